@@ -21,8 +21,8 @@ export async function prepareDatabaseContent(
   const { settings, processes, progress, env } = scene;
   const { root } = settings;
   await progress.step("Migrations and reference data", () =>
-    // Without the lock, a second start would mistake a migration that the first start is still running for a
-    // failed one.
+    // While the first start is running a migration, a second start must wait. Otherwise, it would treat the
+    // migration as failed.
     withLock(databaseUrl, MIGRATION_LOCK, async () => {
       const migrated = await applyMigrations(root, databaseUrl, processes.tasks, env);
       await syncReferenceData(scene, databaseUrl, migrated);

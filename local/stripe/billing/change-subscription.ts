@@ -6,8 +6,8 @@ import { type Change, calculateSubscriptionChange } from "./calculate-subscripti
 import { addPendingLines } from "./list-pending-lines";
 
 /**
- * Applies a change. If `strict` is true, rejects a change that must be paid immediately when the card is
- * declined.
+ * Applies a change. If `strict` is true and the card is declined, rejects a change that must be paid
+ * immediately.
  */
 export function changeSubscription(
   call: Call,

@@ -20,7 +20,7 @@ function getRemainingCost(item: SubscriptionItemObject, at: number): number {
   return Math.round((getItemTotal(item) * (item.current_period_end - at)) / periodSeconds);
 }
 
-/** Returns a line that credits the paid time after `at`, which won't be used. */
+/** Returns a line that credits the paid but unused time after `at`. */
 export function createUnusedTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Unused time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, -getRemainingCost(item, at), text);

@@ -81,7 +81,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's price change is billed on the next invoice by default and isn't prorated if `proration_behavior` is `none`", async () => {
+  it("a subscription's price change is billed on the next invoice and isn't prorated with `proration_behavior: none`", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -97,7 +97,7 @@ describe("a subscription's price change", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("a subscription's change to a price with a different interval begins a new period and credits the unused time", async () => {
+  it("a subscription's change to a different interval begins a new period and credits the unused time", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -206,7 +206,7 @@ describe("a trial added to a subscription", () => {
     expect(await getInvoice(after)).toMatchObject({ amount_paid: 5_900, status: "paid" });
   });
 
-  it("a trial added to a subscription credits the unused time of a paid period and moves the billing cycle", async () => {
+  it("a trial added to a subscription moves the billing cycle, and the unused paid time is credited", async () => {
     const { subscription, item, customer } = await createSubscriber(bench, { cents: 3_000 });
     const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const end = Math.floor(Date.now() / 1_000) + 400 * DAY;
@@ -284,7 +284,7 @@ describe("a subscription's cancellation", () => {
     expect(balance).toBeGreaterThan(-2_950);
   });
 
-  it("a subscription's cancellation leaves unpaid invoices open, without further payment attempts, until they are voided", async () => {
+  it("after a subscription's cancellation, unpaid invoices stay open without payment attempts until they are voided", async () => {
     const { stripe } = bench;
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);

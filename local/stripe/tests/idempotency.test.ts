@@ -54,12 +54,12 @@ describe("an idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("an idempotency key can be reused after a request is rejected because of its parameters", async () => {
+  it("an idempotency key can be reused after a request is rejected for invalid parameters", async () => {
     await expect(create("key-5", "")).rejects.toMatchObject({ code: "parameter_invalid_empty" });
     expect((await create("key-5")).name).toBe("Sam");
   });
 
-  it("an idempotency key stores a failure that happened after the work started", async () => {
+  it("an idempotency key returns the stored error if the first request failed after its work started", async () => {
     const refund = () => bench.stripe.refunds.create({ charge: "ch_none" }, { idempotencyKey: "key-6" });
     await expect(refund()).rejects.toMatchObject({ statusCode: 404 });
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
@@ -98,7 +98,7 @@ describe("simulated faults", () => {
     expect((await create("f-3")).name).toBe("Sam");
   });
 
-  it("simulated faults with the execute option complete the request despite a 500 response", async () => {
+  it("simulated faults with the execute option return a 500 response after the request is performed", async () => {
     await fault({ kind: "status", status: 500, execute: true, store: false });
     await expect(create("f-4")).rejects.toMatchObject({ statusCode: 500 });
     expect(await countCustomers()).toBe(1);

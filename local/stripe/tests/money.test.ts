@@ -110,7 +110,7 @@ describe("past payments", () => {
 });
 
 describe("refunds", () => {
-  it("refunds can return a charge in parts, and they return the application fee only on request", async () => {
+  it("refunds can be partial and include the application fee only on request", async () => {
     const { stripe } = bench;
     const { charge, intent } = await createPaidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
@@ -135,7 +135,7 @@ describe("refunds", () => {
     });
   });
 
-  it("refunds can't exceed the remaining amount, and they can return a proportional part of the application fee", async () => {
+  it("refunds can't exceed the remaining amount and can include a proportional part of the application fee", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge();
     const tooMuch = stripe.refunds.create({ charge: charge.id, amount: 50_001 }, { stripeAccount });
@@ -164,7 +164,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("disputes opened by the dispute test card block refunds and are lost when closed", async () => {
+  it("disputes caused by the dispute test card block refunds and are lost when closed", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;

@@ -130,8 +130,8 @@ describe("the payment page", () => {
   });
 });
 
-describe("two payers of one link", () => {
-  it("a payment link that allows one payment rejects a second payer", async () => {
+describe("a payment link opened by two payers", () => {
+  it("a payment link opened by two payers rejects the second one if it allows only one payment", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const pages = [await openPage(link), await openPage(link)];
     const answers = await Promise.all(pages.map((page) => pay(page)));
@@ -141,7 +141,7 @@ describe("two payers of one link", () => {
     expect(await listCompletedSessions(link.id)).toHaveLength(1);
   });
 
-  it("two payers of one link can both pay if the link's limit isn't enforced", async () => {
+  it("a payment link opened by two payers accepts both payments if its limit isn't enforced", async () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     const link = await createInvoiceLink(bench, stripeAccount);
     const pages = [await openPage(link), await openPage(link)];

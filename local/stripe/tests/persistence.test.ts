@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe("the Stripe stand-in's state", () => {
-  it("the Stripe stand-in's state keeps objects, their order, idempotency keys, the clock and settings across a restart", async () => {
+  it("the Stripe stand-in's state, including object order, idempotency keys, clock and settings, survives a restart", async () => {
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
     const session = await bench.control("POST", `pay/${link.id}`, {});
@@ -38,7 +38,7 @@ describe("the Stripe stand-in's state", () => {
     expect(state.settings).toMatchObject({ enforce_completed_sessions: false });
   });
 
-  it("the Stripe stand-in drops an incomplete last line of its state file and reports the line number of a damaged line", async () => {
+  it("the Stripe stand-in drops an incomplete last line of its state file and reports any other damaged line", async () => {
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
     const file = join(bench.dataDir, "state.jsonl");
     await bench.running.close();
@@ -87,7 +87,7 @@ describe("the Stripe stand-in's process", () => {
     return { child, ended, line, url: /http:\S+/.exec(line)?.[0] ?? "" };
   }
 
-  it("the Stripe stand-in's process reports when it is ready, keeps its data after kill -9 and exits on SIGTERM", async () => {
+  it("the Stripe stand-in's process reports readiness, keeps its data after kill -9 and exits on SIGTERM", async () => {
     await bench.running.close();
     const first = await start();
     expect(first.line).toMatch(/^stripe ready http:\/\/127\.0\.0\.1:\d+\n$/);

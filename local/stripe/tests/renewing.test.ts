@@ -55,7 +55,7 @@ describe("a subscription's renewal", () => {
     expect(await listEventsSince(end, "invoice.upcoming")).toEqual([]);
   });
 
-  it("a subscription's renewal runs once for each period that the clock skipped and is dated at the start of the period", async () => {
+  it("a subscription's renewal runs once for each skipped period and is dated at the period's start", async () => {
     const { subscription, item } = await createSubscriber(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();
@@ -66,7 +66,7 @@ describe("a subscription's renewal", () => {
     expect(getPeriodEnd(await read(subscription.id))).toBeGreaterThan(item.current_period_end + 70 * DAY);
   });
 
-  it("a subscription's renewal falls on the last day of a short month if the subscription began on the 31st", async () => {
+  it("a subscription that began on the 31st renews on the last day of a short month", async () => {
     await moveTo(Date.UTC(2031, 0, 31, 12) / 1_000);
     const { subscription, item } = await createSubscriber(bench);
     const days = [item.current_period_end];
@@ -122,7 +122,7 @@ describe("a subscription's trial", () => {
 });
 
 describe("a card that fails at renewal", () => {
-  it("a card that fails at renewal is retried after 1, 3, 5 and 7 days, and then the subscription becomes unpaid", async () => {
+  it("a card that fails at renewal is retried after 1, 3, 5 and 7 days before the subscription becomes unpaid", async () => {
     const { subscription } = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
@@ -145,7 +145,7 @@ describe("a card that fails at renewal", () => {
     expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
   });
 
-  it("a card that fails at renewal can be replaced with a valid card, which the next attempt charges", async () => {
+  it("a card that fails at renewal can be replaced with a valid card before the next attempt", async () => {
     const { subscription, customer } = await createSubscriber(bench, {
       trialDays: 7,
       card: "4000000000000341",
@@ -161,7 +161,7 @@ describe("a card that fails at renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
-  it("a card that fails at renewal because it requires authentication succeeds when the cardholder enters it again in the portal", async () => {
+  it("a card that fails at renewal because it requires authentication succeeds when entered again in the portal", async () => {
     const { stripe } = bench;
     const own = await createSubscriber(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");

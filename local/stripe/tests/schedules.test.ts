@@ -69,7 +69,7 @@ describe("a subscription schedule", () => {
     expect(await eventTypes()).toEqual(["created", "updated", "updated", "released"]);
   });
 
-  it("a subscription schedule that changes from yearly to monthly starts the first month at the end of the yearly period", async () => {
+  it("a subscription schedule that changes to monthly billing starts the first month when the yearly period ends", async () => {
     const { subscription, price, end } = await createScheduledSubscriber({ cents: 900, interval: "month" });
     await moveTo(end + HOUR);
     const changed = await read(subscription.id);

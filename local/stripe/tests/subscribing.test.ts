@@ -34,7 +34,7 @@ const pay = (page: string, card: string) =>
   fetch(page, { method: "POST", body: createCardForm(card), redirect: "manual" });
 
 describe("a plan's hosted page", () => {
-  it("a plan's hosted page shows the price, interval and trial, and uses the locked email even if a different email is submitted", async () => {
+  it("a plan's hosted page shows the price, interval and trial, and ignores changes to the locked email", async () => {
     const price = await createPlanPrice(bench, { name: "Ranch", cents: 2_999 });
     const link = await createPlanLink(bench, price.id, 14);
     const query = "client_reference_id=user-7&locked_prefilled_email=owner%40example.com";
@@ -85,7 +85,7 @@ describe("a plan's hosted page", () => {
     expect((await bench.stripe.subscriptions.list({ price: price.id })).data).toHaveLength(1);
   });
 
-  it("a plan's hosted page starts a trial with a card that fails only when charged, but rejects a declined card", async () => {
+  it("a plan's hosted page starts a trial if the card can be saved, but rejects a declined card", async () => {
     const price = await createPlanPrice(bench);
     const page = (await fetch((await createPlanLink(bench, price.id, 14)).url)).url;
     expect(await (await pay(page, "4000000000000002")).text()).toContain("Your card was declined.");
@@ -133,7 +133,7 @@ describe("a subscription bought on the hosted page", () => {
     expect(await (await fetch(String(invoice.hosted_invoice_url))).text()).toContain(String(invoice.number));
   });
 
-  it("a subscription bought on the hosted page charges nothing during its trial", async () => {
+  it("a subscription bought on the hosted page costs nothing during its trial", async () => {
     const { subscription, item, session } = await createSubscriber(bench, { trialDays: 14 });
     const end = subscription.created + 14 * DAY;
     expect(subscription).toMatchObject({
@@ -148,7 +148,7 @@ describe("a subscription bought on the hosted page", () => {
     expect(invoice.lines.data[0]?.description).toBe("Free trial for 1 × Plus");
   });
 
-  it("a subscription bought on the hosted page can be listed by customer and status and retrieved through its session", async () => {
+  it("a subscription bought on the hosted page can be found by customer, status or session", async () => {
     const { stripe } = bench;
     const { subscription, customer, session } = await createSubscriber(bench, { trialDays: 7 });
     const ids = async (status?: "active" | "all" | "ended" | "trialing") =>
@@ -210,7 +210,7 @@ describe("a subscription bought on the hosted page", () => {
     ).rejects.toMatchObject({ code: "invalid_canceled_subscription_fields" });
   });
 
-  it("a subscription bought on the hosted page sends one event for each object that the purchase changes, and survives a restart", async () => {
+  it("a subscription bought on the hosted page sends one event for each changed object and survives a restart", async () => {
     const own = await startTestBench();
     const { subscription, session } = await createSubscriber(own);
     // Deliveries run in parallel, so the session's event may arrive before the others.
