@@ -107,7 +107,10 @@ function runPackages() {
   return runVitest(["local-stripe", "schema-engine"], { folders: ["local/stripe", "prisma/schema-engine"] });
 }
 
-/** Runs the given Playwright projects and the HTTP tests, if included, all against one new stack. */
+/**
+ * Starts one new stack and runs the given Playwright projects against it. Also runs the HTTP tests if they
+ * are included.
+ */
 async function runEndToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();
   const build = await run(process.execPath, ["scripts/build.mjs"], { show: true });

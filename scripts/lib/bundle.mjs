@@ -29,8 +29,8 @@ const OPTIONS = {
 };
 
 /**
- * In these groups, modules that several entries share or that are imported on demand become separate files, so that
- * a process loads only the modules that it needs.
+ * In these groups, modules become separate files if they are shared by several entries or imported on demand.
+ * A process then loads only the modules that it needs.
  */
 const CHUNK_FOLDERS = { app: "chunks" };
 

@@ -38,8 +38,8 @@ export function getRecordedFiles(part) {
 }
 
 /**
- * Returns the files' current stamp. Create it before a long build, so that a change during the build triggers
- * the next one.
+ * Returns the files' current stamp. Call this before a long build, so that a change during the build triggers
+ * another build.
  */
 export function createStamp(files, inputs) {
   const stamp = { quick: hashMetadata(files), content: hashContents(files) };

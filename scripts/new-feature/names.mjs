@@ -18,7 +18,10 @@ const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_LENGTH = 40;
 const USAGE = "Run npm run new -- <area>/<feature>, such as npm run new -- work/feed-charts.";
 
-/** Reads the area and the feature from the command line. Throws an error whose message is written for the user. */
+/**
+ * Reads the area and the feature from the command line. If they are invalid, throws an error with a message
+ * for the user.
+ */
 export function readNames(args) {
   const unknown = args.find((arg) => arg.startsWith("-") && !arg.startsWith("--area="));
   if (unknown) throw new Error(`There is no option ${unknown}. ${USAGE}`);

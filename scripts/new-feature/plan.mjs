@@ -6,7 +6,7 @@ import { createFeatureFiles } from "./templates.mjs";
 
 /**
  * Returns the feature's names and all files to create or change, with their content. Writes nothing. If a
- * name is malformed or already in use, throws an error whose message is written for the user.
+ * name is malformed or already in use, throws an error with a message for the user.
  */
 export function planFeature(root, args, now = new Date()) {
   const names = readNames(args);

@@ -77,7 +77,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(replayed, replayed.output).toMatchObject({ exitCode: 0 });
   });
 
-  test("prisma migrate diff prints the SQL that would create the tables of a migrated database", async () => {
+  test("prisma migrate diff prints the SQL to recreate the tables of a migrated database", async () => {
     const run = await project.run(
       deployment,
       "migrate",
