@@ -33,7 +33,7 @@ interface AgreementFieldsProps {
   agreement?: AgreementDto | undefined;
   /** The horse that is preselected for a new agreement. Ignored if it isn't one of the choices. */
   horseId?: string | undefined;
-  /** The horse, service and payer of an existing agreement, which can be selected even if they are archived. */
+  /** The horse, service and payer of an existing agreement. They can be selected even if they are archived. */
   chosen?: { service: Choice; horse: Choice; contact: Choice } | undefined;
   currency: Currency;
 }

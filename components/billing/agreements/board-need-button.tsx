@@ -13,7 +13,8 @@ interface BoardNeedButtonProps {
 }
 
 /**
- * Marks a horse as needing or not needing board. Asks for no confirmation, because the message offers Undo.
+ * Marks a horse as needing or not needing board. Doesn't ask for confirmation, because the message offers
+ * Undo.
  */
 export function BoardNeedButton({ horseId, horseName, needsBoard }: BoardNeedButtonProps) {
   const { press: undo } = useActionButton({

@@ -18,7 +18,7 @@ export interface ApprovedShare extends Pick<ChargeDto["shares"][number], "contac
   approval: Pick<ShareApproval, "state" | "reason"> | null;
 }
 
-/** Lists the decisions of a charge's payers, with their reasons. */
+/** Lists each payer's decision on a charge, with the reason. */
 export function ChargeApprovals({ shares }: { shares: readonly ApprovedShare[] }) {
   const decisions = shares.flatMap(({ contactId, contactName, approval }) =>
     approval ? [{ contactId, contactName, ...approval }] : [],

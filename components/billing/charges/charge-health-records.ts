@@ -21,7 +21,8 @@ interface ChargeToast {
 
 /**
  * Returns the text and actions to add to the message about completed care. One action either charges the list
- * price for the care or opens the form for charging a visit. The message never offers a price below the cost.
+ * price for the care or opens the form for charging for a visit. The message never offers a price below the
+ * cost.
  */
 export function getChargeToast(offer: CareChargeOffer | null, numberFormat: NumberFormat): ChargeToast {
   if (!offer) return { text: "", options: {} };

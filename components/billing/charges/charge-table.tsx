@@ -94,7 +94,7 @@ interface ChargeRowProps {
   currency: Currency;
 }
 
-/** Marks a charge that was just saved. If it is the first of these charges, scrolls to it. */
+/** Marks a charge that was just saved. If it is the first new charge in the list, scrolls to it. */
 function NewMark({ isFirst }: { isFirst: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -78,7 +78,9 @@ interface ChosenPayers {
   isChosen: boolean;
 }
 
-/** Says who pays if this isn't obvious: for horses without an owner, or if the chosen payer replaces the owners. */
+/**
+ * Says who pays if this isn't obvious: if a horse has no owner, or if the chosen payer replaces the owners.
+ */
 function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
   const hasOwners = unowned.length < horses.length;
   if (isChosen) return hasOwners && horses.length > 1 ? "This payer pays for all chosen horses." : undefined;

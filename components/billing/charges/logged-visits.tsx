@@ -55,7 +55,7 @@ export function LoggedVisits({ visits, isCovered, horses, chosen, onChoose }: Lo
   );
 }
 
-/** Warns that the entered visit may be one that was already logged for the chosen horses on another day. */
+/** Warns that the entered visit may already be logged on another day for the chosen horses. */
 export function OtherVisitAlert({
   visit,
   horses,

@@ -41,7 +41,7 @@ export function AddReminderDay({ first, last, onAdd }: AddReminderDayProps) {
             onChange={({ target }) => setCount(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // The Enter key adds the day instead of saving the form without the day.
+              // Pressing Enter adds the day, so that the form isn't saved without it.
               event.preventDefault();
               add();
             }}

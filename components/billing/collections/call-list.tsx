@@ -30,7 +30,7 @@ interface CallListRow {
   oldestInvoiceId: string;
   /** `email` is the address that a reminder is sent to. */
   oldestInvoice: { number: string; balanceCents: number; email: string | null };
-  /** Whether a reminder is also sent by text message. Null if the organization sends no text messages. */
+  /** Whether a reminder is also sent by text message. Null if the organization doesn't send text messages. */
   getsText: boolean | null;
   daysOverdue: number;
   lastMailedOn: CalendarDate | null;

@@ -19,9 +19,9 @@ interface SendReminderButtonProps {
   /** The balance due on the invoice. */
   openCents: number;
   currency: Currency;
-  /** Whether the client also gets a text message. Null if the organization sends no text messages. */
+  /** Whether the client also gets a text message. Null if the organization doesn't send text messages. */
   getsText: boolean | null;
-  /** Whether the client already got a reminder today. The next one is possible tomorrow. */
+  /** Whether the client already got a reminder today. If so, the next one can be sent tomorrow. */
   isRemindedToday: boolean;
   size?: "small";
   children?: string;

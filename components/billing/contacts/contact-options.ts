@@ -14,8 +14,8 @@ export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Returns the contacts that were found. If none has the entered name, adds an option to create a contact with that
- * name.
+ * Returns the contacts found by a search. If none of them has the entered name, adds an option to create a
+ * contact with that name.
  */
 export function toContactOptions(
   { state, contacts, canAdd }: ContactSearch,

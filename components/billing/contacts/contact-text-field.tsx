@@ -66,8 +66,8 @@ export function ContactTextField(props: ContactTextFieldProps) {
             value={text}
             onChange={(typed) => {
               setText(typed);
-              // Text added after the name, as in "Dr. Ruiz, Blue Vet", keeps the link. A different name removes the
-              // link.
+              // If text is added after the name, as in "Dr. Ruiz, Blue Vet", the link is kept. If the name
+              // changes, the link is removed.
               if (linked && !typed.toLowerCase().includes(linked.name.toLowerCase())) setLinked(null);
             }}
             options={toContactOptions(found, linked ? "" : entered)}

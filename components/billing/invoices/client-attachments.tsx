@@ -4,7 +4,10 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-in
 
 interface ClientAttachmentsProps {
   attachments: ClientInvoice["attachments"];
-  /** The path of the invoice's page, which also authorizes the downloads. */
+  /**
+   * The path of the invoice's page. It contains the payment link's token, which also authorizes the
+   * downloads.
+   */
   invoicePath: string;
 }
 

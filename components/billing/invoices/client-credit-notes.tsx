@@ -9,7 +9,10 @@ interface ClientCreditNotesProps {
   notes: ClientInvoice["creditNotes"];
   organizationName: string;
   bill: Pick<InvoiceDocument, "currency" | "formats">;
-  /** The path of the invoice's page, which also authorizes the downloads. */
+  /**
+   * The path of the invoice's page. It contains the payment link's token, which also authorizes the
+   * downloads.
+   */
   invoicePath: string;
 }
 

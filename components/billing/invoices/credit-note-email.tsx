@@ -9,7 +9,10 @@ interface CreditNoteEmailProps {
   canSend: boolean;
 }
 
-/** Says whether a credit note's email waits for its refunds, and offers to send it if no refund is in progress. */
+/**
+ * Says whether the email for a credit note is waiting for a refund. If no refund is in progress, offers to
+ * send the email.
+ */
 export function CreditNoteEmail({ note, customerEmail, canSend }: CreditNoteEmailProps) {
   const { id, creditNoteNumber, emailPending } = note;
   const isWaiting = emailPending && note.refunds.some(({ status }) => status === "pending");

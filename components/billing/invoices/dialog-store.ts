@@ -73,7 +73,7 @@ export type CreditableInvoice = Pick<
 
 /**
  * The page's dialogs. If a dialog receives an existing record, such as a draft or client, it edits the
- * record. Otherwise, it creates a new one. `careKind` and `horseId` fill in the form for a new service or
+ * record. Otherwise, it creates a new one. `careKind` and `horseId` prefill the form for a new service or
  * agreement.
  */
 export type InvoicingDialogState =

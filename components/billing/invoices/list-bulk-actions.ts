@@ -11,8 +11,8 @@ type SelectedInvoice = Pick<
 
 /**
  * Returns the actions that apply to at least one of the selected invoices: sending drafts, and reminding the
- * clients of overdue invoices. If neither applies, returns a disabled action that says why. `remindedIds` are
- * the invoices for which a reminder was already sent today.
+ * clients of overdue invoices. If neither applies, returns a disabled action that says why. `remindedIds`
+ * contains the IDs of the invoices for which a reminder was already sent today.
  */
 export function listBulkActions(
   selected: readonly SelectedInvoice[],
@@ -50,7 +50,7 @@ export function listBulkActions(
   return drafts.length === 0 ? [remind] : [send, remind];
 }
 
-/** Says that the action leaves out invoices that already got a reminder today. */
+/** Says how many selected invoices are skipped because they already got a reminder today. */
 function describeReminded(count: number): string {
   if (count === 0) return "";
   const invoices = count === 1 ? "1 selected invoice" : `${count} selected invoices`;

@@ -21,8 +21,8 @@ export function listCreditableLines({ lines, taxMode, creditNotes }: CreditableI
 }
 
 /**
- * Returns the amount that can be refunded: the payments that aren't refunded or disputed, up to the amount that can
- * still be credited. Excludes applied credit, which a credit note returns instead.
+ * Returns the amount that can be refunded: the payments that aren't refunded or disputed, up to the amount
+ * that can still be credited. Excludes applied credit, which is returned through a credit note instead.
  */
 export function getRefundableCents(invoice: CreditableInvoice): number {
   const paidCents = invoice.payments

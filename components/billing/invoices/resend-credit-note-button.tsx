@@ -7,11 +7,14 @@ interface ResendCreditNoteButtonProps {
   id: string;
   creditNoteNumber: string;
   customerEmail: string;
-  /** Whether the first email waits for a failed refund. */
+  /** Whether the credit note hasn't been emailed yet because a refund failed. */
   emailPending: boolean;
 }
 
-/** Emails a credit note to the client, after a confirmation: again, or before its failed refund is complete. */
+/**
+ * Emails a credit note to the client after a confirmation. If a refund failed, sends the first email without
+ * waiting for the refund. Otherwise, sends the email again.
+ */
 export function ResendCreditNoteButton(props: ResendCreditNoteButtonProps) {
   const { id, creditNoteNumber, customerEmail, emailPending } = props;
   const label = emailPending ? "Send now" : "Send again";

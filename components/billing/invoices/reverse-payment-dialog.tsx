@@ -19,7 +19,7 @@ export type ReversePaymentDialogProps = {
 
 export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
   const { invoice, method } = payment;
-  // Applying credit sends no receipt.
+  // Clients don't get a receipt for applied credit.
   const receiptEmail = method === "credit" ? null : invoice.customerEmail;
   const [sendsEmail, setSendsEmail] = useState(receiptEmail !== null);
   return (

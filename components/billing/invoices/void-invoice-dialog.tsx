@@ -18,8 +18,8 @@ export type VoidInvoiceDialogProps = {
 };
 
 /**
- * Asks for confirmation before an invoice is voided or a draft is discarded. The choice "replace" also
- * creates a draft with the same content.
+ * Asks for confirmation before an invoice is voided or a draft is discarded. If the user chooses "replace",
+ * also creates a draft with the same content.
  */
 export default function VoidInvoiceDialog({ invoice, onClose }: VoidInvoiceDialogProps) {
   const { id, invoiceNumber } = invoice;

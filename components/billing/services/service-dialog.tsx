@@ -88,8 +88,7 @@ function NewForm({ careKind, onClose, currency }: Omit<ServiceDialogProps, "serv
 }
 
 /**
- * Returns the type of care that is preselected for a new service because of its category, with a hint about
- * the choice.
+ * Returns the type of care to preselect for a new service in this category, with a hint about the choice.
  */
 function useUsualCare(category: ServiceCategory): { careKind?: CareKind; careHint?: string } {
   const services = useServiceChoices();

@@ -17,8 +17,8 @@ export interface CreatedDraft {
 }
 
 /**
- * Creates a draft at most once. If a response was lost, the draft may or may not exist, so the next call
- * first repeats the request with the same key and content, which returns or creates that draft.
+ * Creates a draft at most once. If a response was lost, the draft may or may not exist. The next call then
+ * repeats the earlier request with the same key and content, which returns or creates that draft.
  */
 export function createDraftOnce(): (
   input: InvoiceInput,

@@ -27,8 +27,8 @@ const postingsSchema: z.ZodType<Posting[]> = z.array(
 );
 
 /**
- * Returns the SQL for the income account stored with an invoice line. Earlier versions of the app didn't store one. In
- * that case, the SQL returns the current account of the line's service.
+ * Returns SQL for the income account of an invoice line. Lines from earlier versions of the app have no
+ * stored account. For these lines, the SQL uses the current account of the line's service.
  */
 const getAccountSql = (line: string): string => `coalesce(${line}.income_account, (
   SELECT nullif(trim(service.income_account), '') FROM charge_shares share
@@ -40,9 +40,9 @@ const getAccountSql = (line: string): string => `coalesce(${line}.income_account
 const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
- * Returns the period's ledger entries, oldest first. Excludes the credit and deposit entries for applied
- * amounts, because each invoice payment has its own entry. For refunds and disputes of payments made with
- * credit, returns the method of the payment that the credit came from.
+ * Returns the period's ledger entries, oldest first. If credit or a deposit was applied to an invoice,
+ * returns only the entry for the invoice payment. For a refund or dispute of a payment made with credit,
+ * `method` is the method of the payment that created the credit.
  */
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
   const sql = `

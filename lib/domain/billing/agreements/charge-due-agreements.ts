@@ -14,13 +14,13 @@ import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges all agreements for the periods that are due through today, in each organization's time zone. A failure in one
- * organization doesn't stop the others.
+ * Charges for all agreement periods that are due through today, in each organization's time zone. A failure
+ * in one organization doesn't stop the others.
  */
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
-    // If the organization later returns to a plan with invoicing, charging more than two missed periods
+    // If the organization later returns to a plan with invoicing, charging for more than two missed periods
     // requires confirmation.
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
@@ -33,7 +33,7 @@ export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<vo
   if (failures.length > 0) throw new AggregateError(failures, "Agreements could not be charged");
 }
 
-/** Charges the due periods of one organization's agreements and returns how many were charged. */
+/** Charges for the due periods of one organization's agreements. Returns the number of periods charged. */
 export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<number> {
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const failures: unknown[] = [];
@@ -53,8 +53,9 @@ export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<numbe
 }
 
 /**
- * Charges the due periods of a locked agreement and returns how many were charged. Each period is charged only once,
- * even in repeated and concurrent runs. If more than two periods are due, charging them requires confirmation.
+ * Charges for the due periods of a locked agreement. Returns the number of periods charged. Each period is
+ * charged only once, even in repeated and concurrent runs. If more than two periods are due, charging for
+ * them requires confirmation.
  */
 export async function chargeDuePeriods(
   tx: Context,

@@ -25,7 +25,7 @@ import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-ag
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Adds a pause, during which an agreement isn't charged, and reduces unbilled charges for the paused days.
+ * Pauses an agreement for a range of days and reduces unbilled charges for those days.
  * Throws VALIDATION if some of the days are in another pause or already on an invoice. A repeated request
  * changes nothing.
  */

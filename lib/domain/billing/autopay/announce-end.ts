@@ -4,8 +4,9 @@ import { markEndAnnounced, type UnannouncedEnd } from "@/lib/domain/billing/auto
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues the email to a client whose mandate was ended by a database trigger because the contact was archived or
- * merged, or isn't a client anymore. Repeated and parallel calls queue only one email.
+ * Queues an email to a client whose mandate was ended by a database trigger. The trigger ends a mandate when
+ * its contact is archived, is merged or is no longer a client. Repeated and parallel calls queue only one
+ * email.
  */
 export async function announceEnd(ctx: Context, end: UnannouncedEnd): Promise<void> {
   await ctx.transaction(async (tx) => {

@@ -48,7 +48,7 @@ export async function findAttempt(ctx: Context, id: string): Promise<AttemptRow 
   return row && toAttempt(row);
 }
 
-/** Returns the attempts of an invoice, newest first. */
+/** Returns the attempts to collect an invoice, newest first. */
 export async function selectAttempts(ctx: Context, invoiceId: string): Promise<AttemptRow[]> {
   if (!isUuid(invoiceId)) return [];
   const rows = await ctx.db.autopayAttempt.findMany({

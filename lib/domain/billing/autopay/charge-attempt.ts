@@ -26,8 +26,9 @@ import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 const CALL_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Requests an attempt's payment from Stripe and records the result. Safe to repeat after a crash at any point: the row
- * stores the amount, and Stripe's idempotency key is derived from the row's ID. No transaction waits for Stripe.
+ * Carries out an attempt: requests the payment from Stripe and records the result. Safe to repeat after a
+ * crash at any point: the row stores the amount, and Stripe's idempotency key is derived from the row's ID.
+ * No database transaction stays open during Stripe calls.
  */
 export async function chargeAttempt({
   ctx,

@@ -24,7 +24,7 @@ import {
 import { findAutopaySettings } from "@/lib/domain/billing/autopay/settings-data";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** A client's mandate as the stable sees it. */
+/** The details of a client's mandate that the stable can see. */
 export interface ClientMandate extends MethodFacts {
   expMonth: number | null;
   expYear: number | null;

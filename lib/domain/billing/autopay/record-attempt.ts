@@ -20,8 +20,9 @@ interface AttemptResult {
 }
 
 /**
- * Records the state of an attempt's payment in Stripe. The job and every event call this function; the order and
- * number of calls don't matter. A payment is recorded on the invoice like any card payment.
+ * Updates an attempt to match its payment in Stripe. The job and every event about the payment call this
+ * function. The order and number of calls don't matter. The payment is recorded on the invoice like any card
+ * payment.
  */
 export async function recordAttempt(ctx: Context, { attemptId, payment }: AttemptResult): Promise<void> {
   const attempt = await findAttempt(ctx, attemptId);

@@ -54,7 +54,7 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
   });
 }
 
-/** Queues the job that requests an attempt's payment from Stripe, unless the job is already waiting. */
+/** Queues the job that requests the payment for an attempt, unless the job is already queued. */
 export async function queueAttempt(ctx: Context, attempt: OpenAttempt): Promise<void> {
   await enqueue(ctx.db, "stripe.charge-autopay", attempt, { key: `autopay-attempt:${attempt.attemptId}` });
 }

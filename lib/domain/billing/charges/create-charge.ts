@@ -115,7 +115,7 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
   );
 }
 
-/** Returns a function that, for a skipped charge, finds the existing charge with the same event or ID. */
+/** Returns a function that finds the existing charge with the same event or ID as a skipped charge. */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(
     tx,

@@ -24,9 +24,9 @@ interface VisitOptions {
 }
 
 /**
- * Returns logged care from the last 30 days that doesn't have a charge and that one of the services covers,
- * latest first. Care of the same type and day is grouped into one visit. A visit contains no more records
- * than can be charged for at once.
+ * Returns logged care from the last 30 days that is covered by one of the services and has no charge, latest
+ * first. Care of the same type and day is grouped into one visit. A visit contains no more records than can
+ * be charged for at once.
  */
 export async function listUnchargedVisits(
   ctx: Context,

@@ -73,8 +73,8 @@ export async function findServicesOfCare(
     orderBy: [{ name: "desc" }, { id: "desc" }],
     select: COLUMNS,
   });
-  // If several services charge for the same type, the map keeps the last row, which is the first service by
-  // name.
+  // If several services charge for the same type, the map keeps the last row, which is the service whose name
+  // comes first alphabetically.
   return new Map(rows.map((row) => [row.careKind ?? "", toChargedService(row)]));
 }
 

@@ -28,7 +28,7 @@ export async function findCompletedCare(ctx: Context, recordId: string): Promise
 }
 
 /**
- * Returns those of the given health records that exist in the organization and whose horses the actor can
+ * Returns the given health records that exist in the organization and belong to horses that the actor can
  * see.
  */
 export async function listCompletedCare(

@@ -8,15 +8,15 @@ interface WithdrawnCredit {
   paymentId: string;
   /** The amount of the credit that was refunded directly in Stripe or withdrawn by a dispute. */
   withdrawnCents: number;
-  /** The part that is already recorded with the invoices that the credit pays. */
+  /** The part that is already recorded on the invoices that the credit was applied to. */
   fromInvoicesCents: number;
 }
 
 /**
- * Updates a card payment's unused credit after an amount was refunded directly in Stripe or withdrawn by a
- * dispute, in the caller's transaction. Unused credit is withdrawn before credit that pays invoices, and it
- * is restored after that credit. Returns the amount that was withdrawn from unused credit; the caller records
- * the remaining amount with the invoices.
+ * In the caller's transaction, updates the unused credit from a card payment after an amount was refunded
+ * directly in Stripe or withdrawn by a dispute. Unused credit is withdrawn before applied credit and restored
+ * after it. Returns the amount withdrawn from unused credit. The caller records the remaining amount on the
+ * invoices.
  */
 export async function recordWithdrawnCredit(
   tx: Context,

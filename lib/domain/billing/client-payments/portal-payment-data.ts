@@ -61,7 +61,7 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
   return count > 0;
 }
 
-/** The time after a page expires during which the event for its payment can still arrive, in milliseconds. */
+/** The maximum delay, in milliseconds, between a page's expiration and the event for its payment. */
 const EVENT_DELAY_MS = DAY_MS;
 
 export interface PaymentPage extends UnsettledPortalPayment {
@@ -73,8 +73,8 @@ export interface PaymentPage extends UnsettledPortalPayment {
 /**
  * Returns the payment pages that contain one of the invoices and whose payment is unfinished. Includes pages
  * that expired within the last day, because the client may have paid on them even if no event has arrived
- * yet. Excludes pages on which the client paid from a bank account, because `bank_debits` stores the state of
- * those invoices.
+ * yet. Excludes pages on which the client paid from a bank account, because `bank_debits` already tracks
+ * those payments.
  */
 export async function selectOpenPaymentPages(
   ctx: Context,

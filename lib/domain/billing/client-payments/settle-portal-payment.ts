@@ -26,8 +26,8 @@ import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
  * Records a card payment in the same way as `recordCardPayment`. A portal payment for several invoices is
- * divided among the invoices, earliest due date first. The client's earlier credit then pays what is left of
- * the invoices' balances. Repeated calls don't apply the credit again.
+ * divided among the invoices, earliest due date first. The client's earlier credit is then applied to the
+ * remaining balances of the invoices. Repeated calls don't apply the credit again.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
@@ -38,9 +38,9 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 }
 
 /**
- * Applies the client's earlier credit to the invoices that a bank debit pays, latest due date first, while
- * the debit is still processing. The payment page collected only the amount that the credit didn't cover. The
- * debit takes days, during which the client must not use the credit for another payment.
+ * While a bank debit is still processing, applies the client's earlier credit to the debit's invoices, latest
+ * due date first. The payment page collected only the amount that the credit didn't cover. The debit takes
+ * days to clear. In that time, the client must not use the credit for another payment.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
@@ -122,7 +122,7 @@ async function settlePortalPayment(
   });
 }
 
-/** Pays the invoices with the credits, both in the given order. */
+/** Applies the credits to the invoices, both in the given order. */
 async function applyCredits(
   tx: Context,
   invoices: readonly PayableInvoice[],

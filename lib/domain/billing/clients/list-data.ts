@@ -48,7 +48,7 @@ export function getClientSortColumn({ key }: ClientSort): SortColumn {
 }
 
 /**
- * Reads one page of clients and their balances in one query. Reads every balance only if the list is sorted by
+ * Reads one page of clients and their balances in one query. Reads all balances only if the list is sorted by
  * balance.
  */
 export async function selectClientsWithBalance(

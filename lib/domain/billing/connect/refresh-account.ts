@@ -22,8 +22,9 @@ interface Account {
 const ATTEMPTS = 5;
 
 /**
- * Updates the organization's columns to match the account's state in Stripe. Ignores an account that the organization
- * has replaced. No transaction waits for Stripe: if another process writes first, this function asks Stripe again.
+ * Updates the organization's columns to match the account's state in Stripe. Ignores an account that the
+ * organization has replaced. No transaction stays open during Stripe calls. If another process writes first,
+ * this function asks Stripe again.
  */
 export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {
   const { organizationId, accountId } = account;

@@ -44,8 +44,8 @@ export interface UnreadMessageDto {
 const MAX_SHOWN = 20;
 
 /**
- * Returns the member's unread messages from contacts, newest first. Omits messages from contacts that the
- * member can't read.
+ * Returns the member's unread messages from contacts, newest first. Omits contacts whose messages the member
+ * can't read.
  */
 export async function selectUnreadMessages(ctx: Context, userId: string): Promise<UnreadMessageDto[]> {
   const readsClients = hasPermission(ctx.permissions, "clients", "read");

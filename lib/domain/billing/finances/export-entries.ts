@@ -11,10 +11,10 @@ import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts"
 import { DomainError, parse } from "@/lib/errors";
 import { formatDecimal } from "@/lib/money/format";
 
-/** The maximum number of entries per export, which is more than a barn records in a year. */
+/** The maximum number of entries per export. A barn records fewer entries than this in a year. */
 const MAX_ROWS = 20_000;
 
-/** The columns that an import can read, and a column for each entry's source. */
+/** The columns that an import can read, plus one column with the entry's source. */
 const HEADERS = [...FINANCE_FILE.headers, "Source"];
 
 /**

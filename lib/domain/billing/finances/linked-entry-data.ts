@@ -51,8 +51,8 @@ export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: Linke
 
 /**
  * Updates the entry for a source, and restores the entry if it was deleted. The caller must have locked the
- * row. Doesn't use an insert with ON CONFLICT, because on a day in the locked books the insert would be
- * rejected even if the figures stay the same.
+ * row. Doesn't use an insert with ON CONFLICT, because the database rejects inserts for days in the locked
+ * books, even if the figures stay the same.
  */
 export async function updateLinkedEntry(
   tx: Context,

@@ -7,8 +7,8 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Adds up the horses' shares of each entry. Entries without shares count in full, but only for members with access
- * to all horses and only if the summary isn't limited to one horse.
+ * Adds up the horses' shares of each entry. Entries without shares are included in full, but only for members
+ * with access to all horses and only if the summary isn't limited to one horse.
  */
 const SELECT_CELLS = `
   WITH entry AS (

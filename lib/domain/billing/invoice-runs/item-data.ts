@@ -86,7 +86,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
   });
 }
 
-/** Returns an invoice's position in its run. Void invoices don't count, except the given invoice. */
+/** Returns an invoice's position in its run. Ignores void invoices, except the given invoice. */
 export async function selectRunPosition(
   ctx: Context,
   runId: string,

@@ -3,8 +3,8 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { MonthlyTotal } from "@/lib/domain/billing/invoice-runs/model/preview";
 
 /**
- * Returns the totals of each contact's invoices by month, including invoices outside of runs. A draft counts in the
- * month in which it was created. Covers the last two years.
+ * Returns the totals of each contact's invoices by month, including invoices outside of runs. A draft is
+ * included in the month in which it was created. Covers the last two years.
  */
 export async function selectMonthlyTotals(ctx: Context): Promise<Map<string, MonthlyTotal[]>> {
   const timeZone = ctx.organization?.timeZone ?? "UTC";

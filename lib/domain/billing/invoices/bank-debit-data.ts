@@ -19,8 +19,8 @@ const COLUMNS = {
 export type BankDebitRow = Prisma.BankDebitGetPayload<{ select: typeof COLUMNS }>;
 
 /**
- * Returns the organization's recorded bank debits for a Stripe charge, one for each invoice that the charge pays.
- * The first bank debit belongs to the invoice that records the payment.
+ * Returns the organization's recorded bank debits for a Stripe charge, one for each invoice that the charge
+ * covers. The first bank debit belongs to the invoice that records the payment.
  */
 export async function selectBankDebitsByCharge(
   ctx: Context,

@@ -20,7 +20,10 @@ export interface CounterDifference {
 export interface CounterCheckResult extends LedgerCheckResult {
   /** Counters that were wrong and have been repaired. */
   repaired: CounterDifference[];
-  /** The numbers of invoices whose amounts contradict their lines or payments. These invoices need a manual check. */
+  /**
+   * The invoice numbers of invoices whose amounts don't match their lines or payments. These invoices need a
+   * manual check.
+   */
   contradictions: string[];
 }
 

@@ -3,7 +3,7 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 
 const PURPOSE = "invoice page";
 
-/** Returns the token that opens an invoice's page, PDF and attachments. */
+/** Returns the token that gives access to an invoice's page, PDF and attachments. */
 export function createClientInvoiceToken(invoiceId: string): string {
   return signId(PURPOSE, invoiceId);
 }

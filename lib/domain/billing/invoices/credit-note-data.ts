@@ -281,8 +281,8 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns how much was refunded on these invoices without a credit note, for example in Stripe. Credit note
- * refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't marked as settled yet.
+ * Returns the amount refunded on these invoices without a credit note, for example in Stripe. Credit note
+ * refunds whose IDs are in `madeIds` already exist in Stripe, even if they aren't marked as settled yet.
  */
 export async function sumUnexplainedRefunds(
   tx: Context,
@@ -311,8 +311,8 @@ export async function sumUnexplainedRefunds(
 }
 
 /**
- * Returns how much of the given payments and of the invoice's payments was refunded, excluding credit note
- * refunds. Credit note refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't marked
+ * Returns the total amount refunded from the given payments and the invoice's payments, excluding credit note
+ * refunds. Credit note refunds whose IDs are in `madeIds` already exist in Stripe, even if they aren't marked
  * as settled yet.
  */
 export async function sumRefundsOutsideNotes(

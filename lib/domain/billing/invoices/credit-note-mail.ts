@@ -14,7 +14,7 @@ export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): 
 }
 
 /**
- * Queues a credit note's waiting email if the outcome of all its refunds is final. The caller has locked the
+ * Queues a credit note's waiting email if all its refunds have a final status. The caller has locked the
  * invoice.
  */
 export async function sendWaitingCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 export interface OtherPartRow {
   id: string;
   invoiceId: string;
-  /** Null if this part was paid directly by the payment, not with credit from the payment. */
+  /** Null if this part comes from the payment itself, not from credit that the payment created. */
   creditId: string | null;
   amount: number;
   refundedAmount: number;
@@ -17,8 +17,8 @@ export interface OtherPartRow {
 }
 
 /**
- * Returns the other parts of a card payment, oldest first: the parts for other invoices, and the parts that
- * were paid with credit from the payment.
+ * Returns the other parts of a card payment, oldest first. Includes the parts for other invoices and the
+ * parts that were paid with credit from the payment.
  */
 export async function selectOtherParts(tx: Context, paymentId: string): Promise<OtherPartRow[]> {
   const organizationId = getOrganizationId(tx);
@@ -76,7 +76,7 @@ export async function sumRefundedCredit(tx: Context, paymentId: string): Promise
   return _sum.amount ?? 0;
 }
 
-/** Adds up the credit note refunds of each refunded payment. Ignores unknown refund IDs. */
+/** Adds up the credit note refunds for each payment. Ignores unknown refund IDs. */
 export async function sumNoteRefunds(
   tx: Context,
   refunds: readonly NoteRefund[],

@@ -40,7 +40,7 @@ export interface NewDraft {
 }
 
 /**
- * Numbers and inserts drafts in the given order and links the charges that their lines bill, in a fixed
+ * Numbers and inserts drafts in the given order, and links the charges billed on their lines. Uses a fixed
  * number of statements. Throws CONFLICT if a charge is already billed. Locks the organization's counter row
  * until commit, so call this last.
  */
@@ -110,8 +110,8 @@ export async function replaceDraftContent(
     select: INVOICE_COLUMNS,
   });
   if (!row) return null;
-  // Deleting the lines also unlinks their charges. `insertInvoiceLines` then links the charges that the new
-  // lines bill.
+  // Deleting the lines also unlinks their charges. `insertInvoiceLines` then links the charges billed on the
+  // new lines.
   await tx.db.invoiceLineItem.deleteMany({ where: { invoiceId: id, organizationId } });
   const rows = toInvoiceLineRows(organizationId, id, { lines: content.lines, totals });
   return { ...row, lineItems: await insertInvoiceLines(tx, rows, content.lines) };

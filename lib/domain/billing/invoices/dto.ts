@@ -77,9 +77,9 @@ export const invoiceLineDtoSchema = z.object({
   taxCents: z.number(),
   horseId: z.string().nullable(),
   horseName: z.string().nullable(),
-  /** The day of the charge that the line bills. */
+  /** The day of the charge that is billed on this line. */
   chargedOn: z.string().nullable(),
-  /** The ID of the charge share that the line bills. */
+  /** The ID of the charge share that is billed on this line. */
   chargeShareId: z.string().nullable(),
 });
 export type InvoiceLineDto = z.infer<typeof invoiceLineDtoSchema>;
@@ -168,7 +168,7 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   action: z.string(),
   actorKind: z.string(),
   actorName: z.string().nullable(),
-  /** The method of a payment. Null for other changes and for old entries. */
+  /** The payment method. Null for other changes and for old entries. */
   method: invoicePaymentDtoSchema.shape.method.nullable(),
   /** The amount of a payment, a credit note or a refund. Negative if a bank returned a refund. */
   amountCents: z.number().nullable(),
@@ -176,7 +176,10 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   creditedCents: z.number().nullable(),
   /** Why a payment was reversed. Null for other entries. */
   reason: z.string().nullable(),
-  /** The note of an automatic payment, such as "Paid automatically by card ending in 4242". Null for other entries. */
+  /**
+   * The note on an automatic payment, such as "Paid automatically by card ending in 4242". Null for other
+   * entries.
+   */
   automaticNote: z.string().nullable(),
   /** The member who started the invoice run that created or sent the invoice. Null for other entries. */
   runStartedBy: z.string().nullable(),

@@ -13,7 +13,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 export const ACCOUNT_DISCONNECTED = "account_disconnected";
 
 /**
- * Marks bank debits on a disconnected account as failed if they are still processing, so that their invoices
+ * If bank debits on a disconnected account are still processing, marks them as failed, so that their invoices
  * can be paid again.
  */
 export async function endLostDebits(ctx: Context, stripeAccountId: string): Promise<void> {

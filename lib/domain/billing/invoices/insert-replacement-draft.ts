@@ -7,8 +7,9 @@ import { parseTaxMode } from "@/lib/domain/billing/records/model/tax-rules";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /**
- * Inserts a draft with the content of a void invoice, due today at the earliest. Links the invoice's charges to the
- * draft. `voided` is the invoice as it was before its charges became unbilled.
+ * Inserts a draft with the content of a void invoice. If the due date has passed, the draft is due today.
+ * Links the invoice's charges to the draft. `voided` is the invoice as it was before its charges became
+ * unbilled.
  */
 export async function insertReplacementDraft(
   tx: Context,

@@ -20,10 +20,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Turns a credit note's failed refunds into the client's credit, which can be refunded by cash, check or
- * transfer. Only the owner can do this. Throws CONFLICT if not all of the credit note's refunds failed, if
- * the invoice has no client, or if the client already got the money back, for example through a refund in the
- * Stripe dashboard or a dispute.
+ * Turns a credit note's failed refunds into client credit, which can be refunded by cash, check or transfer.
+ * Only the owner can do this. Throws CONFLICT if not all of the credit note's refunds failed or if the
+ * invoice has no client. Also throws CONFLICT if the client already got the money back, for example through a
+ * refund in the Stripe dashboard or a dispute.
  */
 export async function keepFailedRefundAsCredit({
   ctx,

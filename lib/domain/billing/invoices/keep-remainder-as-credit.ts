@@ -6,8 +6,8 @@ import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 
 /**
- * In the caller's transaction, converts the part of a credited amount that the client already paid into
- * client credit.
+ * In the caller's transaction, adds client credit for the part of a credited amount that the client already
+ * paid.
  */
 export async function keepRemainderAsCredit(
   tx: Context,

@@ -38,7 +38,10 @@ export function toInvoiceLineRows(
 
 type LineRow = ReturnType<typeof toInvoiceLineRows>[number];
 
-/** Inserts the lines and links the charge shares that they bill. Throws CONFLICT if a share is already billed. */
+/**
+ * Inserts the lines and links the charge shares that are billed on them. Throws CONFLICT if a share is
+ * already billed.
+ */
 export async function insertInvoiceLines(
   tx: Context,
   rows: readonly LineRow[],
@@ -56,7 +59,7 @@ export async function insertInvoiceLines(
   return billed;
 }
 
-/** The income account of the service that the share's charge is for. */
+/** The income account of the service that was charged. */
 const INCOME_ACCOUNT = Prisma.sql`(
   SELECT nullif(trim(service.income_account), '') FROM charge_shares share
   JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id

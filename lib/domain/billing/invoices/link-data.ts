@@ -10,7 +10,7 @@ export interface PaymentLink {
   stripeAccountId: string;
 }
 
-/** Records when we first requested a payment link from Stripe for a draft's revision. Returns that time. */
+/** Records and returns the time when we first requested a payment link from Stripe for a draft's revision. */
 export async function recordLinkRequest(
   ctx: Context,
   { id, organizationId, revision }: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
@@ -25,7 +25,7 @@ export async function recordLinkRequest(
 /** The columns that are set when an invoice is sent. */
 export interface SentColumns {
   sentAt: Date;
-  /** The organization's local day. */
+  /** The current day in the organization's time zone. */
   issuedOn: Date;
   customerAddress: string | null;
   taxRegistration: string | null;

@@ -8,7 +8,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 /** Small batches lock the organization's counters only briefly. */
 const BATCH = 100;
 
-/** Marks the organization's sent invoices whose due date has passed as overdue. Returns how many were marked. */
+/**
+ * Marks the organization's sent invoices as overdue if their due date has passed. Returns how many were
+ * marked.
+ */
 export async function markOverdueInvoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
   const organization = requirePermission(ctx, "invoices", "full");
   const today = getToday(ctx, organization);

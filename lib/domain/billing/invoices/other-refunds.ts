@@ -43,8 +43,9 @@ export async function readRefundedPayment(refund: RefundRequest): Promise<Refund
 
 /**
  * Returns how much of the refunded payment was returned without a credit note, for example in the Stripe
- * dashboard. Stripe doesn't report which invoice such a refund is for, so the result covers every invoice
- * that the payment pays. It also covers the other payments of the credit note's invoice.
+ * dashboard. Stripe doesn't report which invoice such a refund is for, so the result includes refunds for
+ * every invoice that the payment was applied to. It also includes refunds of other payments for the credit
+ * note's invoice.
  */
 export async function sumOtherRefunds(
   tx: Context,
@@ -59,7 +60,7 @@ export async function sumOtherRefunds(
   const own = [payment, ...parts];
   const invoiceIds = [invoiceId, ...own.map((part) => part.invoiceId)];
   const unexplainedCents = await sumUnexplainedRefunds(tx, invoiceIds, madeIds);
-  // The other invoices may also have other payments. Refunds of those payments don't return this payment.
+  // The other invoices may also have other payments. Refunds of those payments must not count here.
   const paymentIds = own.map(({ id }) => id);
   const ownCents = await sumRefundsOutsideNotes(tx, { invoiceId, paymentIds }, madeIds);
   return Math.min(unexplainedCents, ownCents) + (await sumRefundedCredit(tx, payment.id));

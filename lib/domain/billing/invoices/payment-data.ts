@@ -78,7 +78,7 @@ interface Surplus {
   refundFailures: number;
 }
 
-/** Returns the Stripe account and intent of a surplus that must still be refunded, or null. */
+/** Returns the Stripe account and payment intent of a surplus that must still be refunded, or null. */
 export async function findSurplusPayment(ctx: Context, id: string): Promise<Surplus | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
     where: { id, organizationId: getOrganizationId(ctx), status: "surplus" },

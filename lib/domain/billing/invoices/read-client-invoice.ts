@@ -48,13 +48,13 @@ export interface ClientInvoice {
   payUrl: string | null;
   /** The local day on which the bank debit started. Null if no bank debit is processing. */
   processingSince: CalendarDate | null;
-  /** Whether the invoice has a client, who can sign in to the portal. */
+  /** Whether the invoice is linked to a client. Only such clients can sign in to the portal. */
   hasPortal: boolean;
 }
 
 /**
- * Returns the content of the page that the link in an invoice email opens. Throws NOT_FOUND for an invalid token or
- * an unsent invoice.
+ * Returns the content of the invoice page that clients open from an email. Throws NOT_FOUND for an invalid
+ * token or an unsent invoice.
  */
 export async function readClientInvoice({
   ctx,

@@ -21,7 +21,7 @@ export interface RecordCardPaymentInput {
   actor: Extract<Actor, { kind: "stripe" | "job" }>;
   accountId: string;
   paymentIntentId: string;
-  /** Returns how a new payment is divided among invoices, or null if it pays only its own invoice. */
+  /** Returns how a new payment is divided among invoices, or null if the whole payment is for one invoice. */
   divide?: (tx: Context, payment: CardPayment, invoiceId: string) => Promise<DividedPayment | null>;
 }
 
@@ -145,8 +145,8 @@ async function storePayment(
 type ReportedPayment = Pick<CardPayment, "accountId" | "invoiceId" | "paymentIntentId" | "currency">;
 
 /**
- * Returns the note of an automatic payment, such as "Paid automatically by card ending in 4242". Returns null for
- * other payments.
+ * Returns the note for an automatic payment, such as "Paid automatically by card ending in 4242". Returns
+ * null for other payments.
  */
 async function describeAutomaticPayment(
   tx: Context,
@@ -159,8 +159,8 @@ async function describeAutomaticPayment(
 }
 
 /**
- * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account,
- * because an account's owner can edit the metadata of its payments.
+ * Finds the invoice that was paid. Trusts the metadata only for invoices of the organization that owns the
+ * account, because an account's owner can edit the metadata of its payments.
  */
 async function findPaidInvoice(tx: Context, payment: ReportedPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;

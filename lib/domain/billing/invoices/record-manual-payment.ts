@@ -42,7 +42,7 @@ export async function recordManualPayment({
         note,
         recordedBy: userId,
       });
-      // Throws so that the transaction rolls back a payment that the invoice can't accept.
+      // If the invoice can't accept the payment, the error rolls back the transaction.
       if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
       return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
     }),
@@ -50,8 +50,8 @@ export async function recordManualPayment({
 }
 
 /**
- * Creates the error for a repeated request after the first one changed the balance, so that no payment is
- * recorded twice.
+ * Creates the error for an expected balance that is out of date. This error prevents a repeated request from
+ * recording the payment twice.
  */
 function createBalanceChangedError(): DomainError {
   const message = "The invoice's balance has changed. Reload the page and check its payments.";

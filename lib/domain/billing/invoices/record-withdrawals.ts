@@ -21,8 +21,8 @@ import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Locks the client's account and all invoices of a card payment that pays several invoices, in the lock order
- * from decision 0062.
+ * Locks the client's account and all invoices that a card payment was applied to. Uses the lock order from
+ * decision 0062. Does nothing if the payment has neither credit nor other parts.
  */
 export async function lockCreditParts(
   tx: Context,
@@ -36,9 +36,9 @@ export async function lockCreditParts(
 }
 
 /**
- * Updates the refunds and disputes of a card payment to match their state in Stripe, in the caller's transaction.
- * Refunds and disputes first reduce the part with Stripe's IDs, then unused credit, then the other invoices that
- * the payment or its credit pays. The invoices stay paid (decision 0063).
+ * Updates the refunds and disputes of a card payment to match their state in Stripe, in the caller's
+ * transaction. Refunds and disputes first reduce the part with Stripe's IDs, then unused credit, then the
+ * other parts. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
   const rows = await selectOtherParts(tx, paymentId);
@@ -49,7 +49,7 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const notedCents = parts.reduce((sum, part) => sum + part.notedCents, 0);
   const refundedCents = payment.refundedCents - notedCents;
   await recordRefund(tx, { paymentId, refundedCents });
-  // The returned amount may count toward a different invoice than the credit note's.
+  // The returned amount may count toward an invoice other than the one that the credit note is for.
   for (const refund of await listSettledCardRefunds(tx, payment.failedRefundIds))
     await enqueueRefund(tx, refund);
   await recordDispute(tx, { paymentId, ...payment });
@@ -85,14 +85,14 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   }
 }
 
-/** Returns whether the part was paid directly by the payment, not with credit from the payment. */
+/** Returns whether the part comes from the payment itself, not from credit that the payment created. */
 function isSibling({ creditId }: OtherPartRow): boolean {
   return creditId === null;
 }
 
 /**
- * Returns the sum of the parts' recorded refunds and disputes, excluding the refunds of their own credit
- * notes.
+ * Returns the sum of the parts' recorded refunds and disputes, excluding refunds through credit notes for the
+ * parts' invoices.
  */
 function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {

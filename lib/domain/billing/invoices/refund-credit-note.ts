@@ -87,8 +87,8 @@ async function checkRefund(ctx: Context, refund: RefundRequest, accountId: strin
 }
 
 /**
- * Marks a refund as failed, emails the owner and notifies the members who can see invoices. Only the owner can refund
- * payments.
+ * Marks a refund as failed and notifies the members who can see invoices. Also emails the owner, because only
+ * the owner can refund payments.
  */
 async function markFailed(ctx: Context, refund: RefundRequest, failure: RefundFailure): Promise<void> {
   const { invoiceId } = refund.creditNote;

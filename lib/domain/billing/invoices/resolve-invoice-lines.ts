@@ -76,7 +76,7 @@ function getWrittenHorses(written: readonly WrittenLine[]): [id: string, name: s
   );
 }
 
-/** Returns the name of a deleted horse from the existing line for the charge share. */
+/** Returns the name of a deleted horse. The name comes from the existing line for the same charge share. */
 function findDeletedHorse(written: readonly WrittenLine[], shareId: string | null): string | null {
   if (shareId === null) return null;
   return (

@@ -60,7 +60,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
 }
 
 /**
- * Keeps the edit if Stripe fails. When the draft is sent, the deactivation is retried and must succeed first.
+ * Keeps the edit even if Stripe fails. In that case, the deactivation is retried and must succeed before the
+ * draft can be sent.
  */
 async function tryToDeactivateLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {

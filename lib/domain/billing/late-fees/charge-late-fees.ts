@@ -54,11 +54,11 @@ async function chargeOrganization(ctx: Context, { timeZone }: ContextOrganizatio
 
 interface Fee {
   amountCents: number;
-  /** A unique key, so that a rule charges only one fee per invoice and period. */
+  /** Unique for each rule, invoice and period, so that the fee is charged only once. */
   sourceKey: string;
 }
 
-/** Returns the fee that a rule charges for an invoice today, or null if no fee is due. */
+/** Returns the fee that is due today for an invoice under a rule, or null if no fee is due. */
 function findFee(
   rule: LateFeeRuleDto,
   { id, dueOn, baseCents, fees }: OverdueInvoice,

@@ -8,7 +8,10 @@ import {
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns the IDs of the given invoices that already got a reminder today, so that the next one is possible tomorrow. */
+/**
+ * Returns the IDs of the given invoices for which a reminder was already sent today. Their next reminder can
+ * be sent tomorrow.
+ */
 export async function listRemindedToday({
   ctx,
   input,

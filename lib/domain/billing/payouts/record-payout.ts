@@ -103,8 +103,8 @@ async function findOpenDay(tx: Context, day: CalendarDate): Promise<CalendarDate
 }
 
 /**
- * Updates the account's payouts that were created since the given time and whose events were lost. A lost
- * event may also be the one that reports that a payout's transactions are complete.
+ * Updates the account's payouts that were created since the given time and whose events were lost. Also
+ * updates payouts whose stored transactions are incomplete.
  */
 export async function recoverPayouts(
   actor: RecordPayoutInput["actor"],

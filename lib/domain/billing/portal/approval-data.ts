@@ -125,7 +125,7 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
-  /** The sent invoice that bills the share. */
+  /** The sent invoice on which the share is billed. */
   invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
 });
 /** The client's part of a charge, with its approval and invoice. */

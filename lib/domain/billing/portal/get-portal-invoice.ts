@@ -23,7 +23,7 @@ export interface PortalInvoiceDetail {
   invoicePath: string;
   /** Empty for a void invoice. */
   payments: PortalPayment[];
-  /** The pages about the care, tasks and lessons that lines charge for, keyed by line ID. */
+  /** The pages about the care, tasks and lessons billed on the lines, keyed by line ID. */
   lineCare: ReadonlyMap<string, PortalPlace>;
 }
 

@@ -21,7 +21,7 @@ const SELECT_LINE_CAUSES = `
     AND (record.id IS NOT NULL OR ${HAS_CHARGE_WORK})`;
 
 /**
- * Returns the invoice's lines that charge for a health record, a task or a lesson. The caller must check access to the
+ * Returns the invoice's lines for health records, tasks and lessons. The caller must check access to the
  * invoice.
  */
 export async function selectLineCauses(ctx: Context, invoiceId: string): Promise<LineCause[]> {

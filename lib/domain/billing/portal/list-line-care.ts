@@ -5,7 +5,7 @@ import { getCausePlace, type PortalPlace } from "@/lib/domain/billing/portal/mod
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 
 /**
- * Returns the pages about the care, tasks and lessons that the invoice's lines charge for, keyed by line ID.
+ * Returns the pages about the care, tasks and lessons billed on the invoice's lines, keyed by line ID.
  * The map is empty if the stable doesn't share horses. The caller must check access to the invoice.
  */
 export async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, PortalPlace>> {

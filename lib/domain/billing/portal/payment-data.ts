@@ -54,7 +54,7 @@ export async function findSamePortalPayment(
 }
 
 /**
- * Ends the contact's payments that include any of the invoices and whose payment pages Stripe is still creating.
+ * Ends the contact's payments for any of these invoices if Stripe is still creating their payment pages.
  * `savePortalPaymentPage` then rejects those pages.
  */
 export async function endReservedPayments(

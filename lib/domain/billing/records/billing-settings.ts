@@ -25,7 +25,7 @@ export interface BillingSettingsDto {
   /** The formats of numbers and dates in documents for clients. */
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
-  /** The number of horses that can board at once. Null if it isn't set. */
+  /** The number of horses that the stable can board at once. Null if it isn't set. */
   stallCount: number | null;
   /** The day of the month on which automatic runs start, 1 to 28. Null if automatic runs are off. */
   runDay: number | null;

@@ -14,8 +14,9 @@ export async function findChargeableAccount(ctx: Context, organizationId: string
 }
 
 /**
- * Returns whether the organization's clients can pay from a bank account. This requires that the organization charges
- * in dollars, that it hasn't turned off bank debits, and that Stripe has activated bank debits for its account.
+ * Returns whether the organization's clients can pay from a bank account. The organization must charge in
+ * dollars and must not have turned off bank debits. Stripe must have activated bank debits for the
+ * organization's account.
  */
 export async function acceptsBankDebits(ctx: Context, organizationId: string): Promise<boolean> {
   const count = await ctx.db.organization.count({

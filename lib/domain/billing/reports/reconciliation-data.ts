@@ -15,7 +15,7 @@ const reconciliationSchema = z.object({
   writtenOff: z.number(),
   /** The part of the credited amounts that clients had already paid, as a positive amount. */
   returned: z.number(),
-  /** The amount of the period's invoices that is still due at the end of the period. */
+  /** The amount still due on the period's invoices at the end of the period. */
   unpaid: z.number(),
   /** Payments in the period for invoices sent in another period. */
   paidOther: z.number(),

@@ -29,7 +29,7 @@ export interface ServiceDto {
   incomeAccount: string | null;
   /** The discount for each of a payer's horses after the first, in basis points. */
   nextHorseDiscount: number;
-  /** The type of health record that this service charges for. */
+  /** The type of health record that is billed with this service. */
   careKind: CareKind | null;
   careCharging: CareCharging;
   /** In ISO 8601 format. */

@@ -15,13 +15,13 @@ const BOOK_ACCOUNTS = [
 
 export type AccountKey = (typeof BOOK_ACCOUNTS)[number] | Category;
 
-/** All accounts, in the order of the form. */
+/** All accounts, in the order shown in the form. */
 export const ACCOUNT_KEYS: readonly AccountKey[] = [...BOOK_ACCOUNTS, ...CATEGORIES];
 
 export type AccountNames = Readonly<Record<AccountKey, string>>;
 
 /**
- * The default account names. They match the names of QuickBooks Online's default accounts where such accounts exist.
+ * The default account names. If QuickBooks Online has a matching default account, its name is used.
  */
 export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
   ...CATEGORY_LABELS,

@@ -37,7 +37,7 @@ export interface CashEntry {
   isCard: boolean;
 }
 
-/** A Stripe payout that arrived, or a payout that the bank returned. */
+/** A completed or failed Stripe payout. */
 export interface PaidPayout {
   day: CalendarDate;
   hasFailed: boolean;
@@ -123,9 +123,10 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments on a day into the refund, dispute or credit that they balance, or into the
- * credit note if it hasn't been refunded yet. Leaves out adjustments that cancel each other out. For example,
- * a credit note lowers the client's balance, and its refund on the same day raises the balance again.
+ * Merges an invoice's adjustments into a refund, dispute or credit from the same day. Otherwise,
+ * merges them into a credit note from the same day. Leaves out adjustments that cancel each other out. For
+ * example, a credit note lowers the client's balance, and its refund on the same day raises the balance
+ * again.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();

@@ -3,7 +3,7 @@ import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/ca
 import { addMonths, getFirstDay, getLastDay, getMonth, type Month } from "@/lib/dates/months";
 import type { Cadence, ChargeTiming } from "@/lib/domain/billing/agreements/model/labels";
 
-/** A range of days, including the first and the last. */
+/** A range of days, including the first and last day. */
 export interface DayRange {
   startsOn: CalendarDate;
   endsOn: CalendarDate;

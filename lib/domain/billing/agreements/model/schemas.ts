@@ -8,7 +8,7 @@ import { dayField, optionalDay, optionalId } from "@/lib/value-fields";
 
 /** The maximum number of pauses per agreement. */
 export const MAX_PAUSES = 100;
-/** If more periods than this are due, charging them requires confirmation. */
+/** If more periods than this are due, charging for them requires confirmation. */
 export const MAX_UNCONFIRMED_PERIODS = 2;
 
 function wholeNumber({ min, max, message }: { min: number; max: number; message: string }) {

@@ -50,7 +50,7 @@ export function formatExpiry(expMonth: number | null, expYear: number | null): s
   return `${String(expMonth).padStart(2, "0")}/${expYear}`;
 }
 
-/** The words before the date of an upcoming charge. */
+/** The words shown before the date of an upcoming charge. */
 export const UPCOMING_STATES = {
   planned: "planned for",
   announced: "on",

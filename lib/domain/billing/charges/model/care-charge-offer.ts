@@ -2,9 +2,9 @@ import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import type { Currency } from "@/lib/money/currency";
 
 /**
- * How a member can charge for completed care: `charge` takes one tap and uses the price on the price list.
- * For `enter_amount`, the member enters an amount, because the care cost more than that price. For
- * `choose_service`, the member first chooses a service for this type of care.
+ * How a member can charge for completed care. For `charge`, the member taps once, and the price on the price
+ * list is used. For `enter_amount`, the member enters an amount, because the care cost more than that price.
+ * For `choose_service`, the member first chooses a service for this type of care.
  */
 export type CareChargeOffer =
   | {

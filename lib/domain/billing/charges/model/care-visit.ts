@@ -4,11 +4,11 @@ import { type CareKind, findCareKind } from "@/lib/domain/billing/services/model
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { sumCents } from "@/lib/money/cents";
 
-/** Completed care of one type and day, used to prefill the form for charging for a visit. */
+/** Completed care of one type and day, used to prefill the form that adds charges for a visit. */
 export interface CareVisit {
   records: { recordId: string; horseId: string; costCents: number | null }[];
   happenedOn: CalendarDate;
-  /** Null if services can't charge for this type of care. */
+  /** Null if services can't cover this type of care. */
   kind: CareKind | null;
   /** The records' total cost. Null if no cost was entered. */
   costCents: number | null;
@@ -29,8 +29,8 @@ interface SuggestedPrice {
 }
 
 /**
- * Returns the amount used to prefill the form for charging for a visit. This is the price per horse if a
- * service charges for this care, each horse has only one record and the price covers each logged cost.
+ * Returns the amount used to prefill the form that adds charges for a visit. This is the price per horse if
+ * the service is for this type of care, each horse has only one record and the price covers each logged cost.
  * Otherwise, it is the total cost.
  */
 export function suggestVisitPrice(

@@ -6,9 +6,9 @@ interface Care {
 }
 
 /**
- * Returns the items of one day's care that a charge for the service covers. If the service doesn't charge for
- * a specific type of care and a horse had several types, none of that horse's care is covered, because the
- * type that the charge is for isn't known.
+ * Returns the items of one day's care that a charge for the service covers. If a horse had several types of
+ * care that the service covers, returns none of that horse's care, because it's unclear which type the charge
+ * is for.
  */
 export function listCoveredCare<T extends Care>(
   service: { careKind: string | null; category: string },

@@ -183,7 +183,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "The horses' health records. Each record of a chosen horse gets its own charge, and no other charge can be added for that record. If this list has no record of a horse, the horse's charge is automatically linked to care from that day that has no charge yet and that the service covers.",
+      "The horses' health records. Each record of a chosen horse gets its own charge, and no other charge can be added for that record. If this list has no record for a horse, the horse's charge is automatically linked to uncharged care from that day that the service covers.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),
@@ -198,7 +198,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
     /** Whether the charges pass a vendor's bill on to the payers, with the markup added. */
     is_passed_through: flag,
     is_repeated: flag.describe(
-      "Whether to add charges for horses that already have a charge for this service on this day. If false, the request fails with CONFLICT if there are such horses.",
+      "Whether to add charges for horses that already have a charge for this service on this day. If false, such horses cause the request to fail with CONFLICT.",
     ),
     ...costFields,
     note: optionalText(2_000),

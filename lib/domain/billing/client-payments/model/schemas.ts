@@ -39,7 +39,7 @@ export const getClientPaymentSchema = createCurrencySchemas((currency) =>
     /** The total of the open invoices minus the unapplied credit, as shown on the form. */
     expected_balance: shownAmount,
     /**
-     * The invoices to pay. By default, the payment pays the invoices that are due first. Any remaining amount becomes
+     * The invoices to pay. By default, the payment covers the invoices that are due first. Any remaining amount becomes
      * credit.
      */
     allocations: z

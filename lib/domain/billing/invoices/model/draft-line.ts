@@ -8,8 +8,8 @@ export interface DraftLine extends LineTotalsInput {
   description: string;
   /** The horse's ID, and the horse's name at the time the line is saved. */
   horse?: { id: string | null; name: string } | null;
-  /** The day of the charge that the line bills. */
+  /** The day of the charge that is billed on this line. */
   chargedOn?: CalendarDate | null;
-  /** The ID of the charge share that the line bills. */
+  /** The ID of the charge share that is billed on this line. */
   chargeShareId?: string | null;
 }

@@ -112,7 +112,7 @@ export const getLineItemSchema = createCurrencySchemas((currency) =>
         tax_name: optionalLine(60),
         horse_id: z.guid("Choose one of your organization's horses.").nullish(),
         charged_on: optionalDay(),
-        /** The ID of the charge share that the line bills. */
+        /** The ID of the charge share that is billed on this line. */
         charge_share_id: z.guid("Choose an unbilled charge.").nullish(),
       },
       { error: "Each line needs a description, a quantity and a rate." },

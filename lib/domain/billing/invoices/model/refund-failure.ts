@@ -80,7 +80,7 @@ interface ReturnedNote {
   refunds: readonly { status: string }[];
 }
 
-/** Returns whether a credit note's refunds all failed, so that their amount can become the client's credit. */
+/** Returns whether all of a credit note's refunds failed and their amount can become client credit. */
 export function canKeepAsCredit({ clientId, refunds }: ReturnedNote): boolean {
   return clientId !== null && refunds.length > 0 && refunds.every(({ status }) => status === "failed");
 }
@@ -90,8 +90,9 @@ interface RefundedNote extends ReturnedNote {
 }
 
 /**
- * Returns whether a credit note's refunds are settled, or have failed without a way to retry them or to keep their
- * amount as credit. The stable must then return the money outside Hoofline.
+ * Returns whether a credit note's refunds are all final. A refund is final if it is settled, or if it failed
+ * and can neither be retried nor kept as credit. In the second case, the stable must return the money outside
+ * Hoofline.
  */
 export function areRefundsFinal(note: RefundedNote): boolean {
   const open = note.refunds.filter(({ status }) => status !== "settled");

@@ -12,7 +12,7 @@ interface ReturnedNote extends Pick<CreditNoteDto, "totalCents" | "appliedCents"
   refunds: readonly { status: string; amountCents: number }[];
 }
 
-/** Divides the credited amount that the client had already paid by what has happened to it so far. */
+/** Splits the credited amount that the client had already paid into parts, one for each state. */
 export function listReturnedParts({
   totalCents,
   appliedCents,

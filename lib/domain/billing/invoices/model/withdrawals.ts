@@ -1,4 +1,4 @@
-/** The part of a card payment, or of the credit from that payment, that pays one invoice. */
+/** The part of a card payment, or of the credit from that payment, that was applied to one invoice. */
 export interface PaidPart {
   id: string;
   amountCents: number;
@@ -13,8 +13,9 @@ export interface WithdrawnPart {
 }
 
 /**
- * Allocates refunds and disputes to the parts in the order in which they were paid, so that a later part never
- * changes an earlier one. A credit note's refund always counts toward the credit note's own invoice.
+ * Allocates refunds and disputes to a payment's parts in the order in which the parts were paid, so that a
+ * later part never changes an earlier one. A credit note's refund always counts toward the credit note's own
+ * invoice.
  */
 export function allocateWithdrawals(
   parts: readonly PaidPart[],

@@ -66,8 +66,8 @@ export async function createInvoiceFiles({
 
 /**
  * Returns the PDF of an invoice for the client who has the signed link from an email. Throws RATE_LIMITED if
- * there are too many requests, or NOT_FOUND for an invalid token or an unsent or void invoice. A void invoice
- * may have been sent to the wrong email address.
+ * there are too many requests, or NOT_FOUND for an invalid token or an unsent or void invoice. Void invoices
+ * are excluded because they may have been sent to the wrong email address.
  */
 export async function createClientInvoiceFile({
   ctx,

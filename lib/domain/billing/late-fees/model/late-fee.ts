@@ -21,7 +21,7 @@ export interface LateFeeTerms {
   rate: number | null;
   /** The fee is charged if an invoice is more than this number of days late. */
   graceDays: number;
-  /** The maximum amount that the rule charges for one invoice. */
+  /** The maximum total of the rule's fees for one invoice. */
   capCents: number | null;
   frequency: LateFeeFrequency;
 }
@@ -51,7 +51,7 @@ export function findFeePeriod(
 interface OpenAmounts {
   /** The open balance, excluding fees and disputed amounts. */
   baseCents: number;
-  /** The amount that the rule charged for the invoice in earlier periods. */
+  /** The total of the rule's fees for the invoice in earlier periods. */
   chargedCents: number;
 }
 
@@ -91,7 +91,7 @@ export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): 
   ].join(", ");
 }
 
-/** Describes what a new rule charges for invoices that are already overdue (see `findFeePeriod`). */
+/** Describes how a new rule applies to invoices that are already overdue (see `findFeePeriod`). */
 export function describeOverdueCoverage(frequency: LateFeeFrequency): string {
   return frequency === "monthly"
     ? "For an invoice that is already overdue, fees start with its next monthly period. Earlier periods aren't charged."

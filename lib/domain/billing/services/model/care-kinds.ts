@@ -1,8 +1,8 @@
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 
 /**
- * The health record types that a service can charge for. Must match the types in the care domain, which the billing
- * domain can't import.
+ * The health record types that can be billed with a service. Must match the types in the care domain, which
+ * the billing domain can't import.
  */
 export const CARE_KINDS = [
   "vaccination",
@@ -42,16 +42,16 @@ export const CARE_KIND_CATEGORIES: Readonly<Record<CareKind, ServiceCategory>> =
   certificate: "vet",
 };
 
-/** Returns the type of care that a service of this category usually charges for, or null. */
+/** Returns the type of care that is usually billed with a service in this category, or null. */
 export function getUsualCareKind(category: ServiceCategory): CareKind | null {
   if (category === "farrier") return "farrier";
   return category === "vet" ? "vet_visit" : null;
 }
 
 /**
- * Returns whether a charge for the service can be for this type of care. This is the case if the service
- * charges for this type, or if it charges for no specific type and has the type's usual category. The
- * category "care" is too general for this check.
+ * Returns whether the service can be used to bill this type of care. This is the case if the service is set
+ * to this type, or if it isn't set to any type but has the type's usual category. The category "care" is too
+ * general for this check.
  */
 export function coversCareKind(
   { careKind, category }: { careKind: string | null; category: string },
