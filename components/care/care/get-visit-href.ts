@@ -3,7 +3,7 @@ import { addFrom } from "@/lib/lists/back-link";
 interface VisitOrigin {
   /** The ID of the horse, if the horse may be shared with the organization. */
   horseId?: string | undefined;
-  /** The list to which the form returns if it isn't the list of all care. */
+  /** The list that the form returns to. If omitted, the list of all care. */
   listHref?: string | undefined;
 }
 

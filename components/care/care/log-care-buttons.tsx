@@ -11,7 +11,7 @@ interface LogButtonsProps {
   careName: string;
   /** Set on pages about one horse. */
   horseId?: string;
-  /** The list to which the form returns if it isn't the list of all care. */
+  /** The list that the form returns to. If omitted, the list of all care. */
   listHref?: string;
 }
 

@@ -8,7 +8,7 @@ import { TreatmentInformation } from "./treatment-information";
 
 interface EmergencyCardSheetProps {
   sheet: Sheet;
-  /** Set on a page about the horse, where the horse's name isn't the main heading. */
+  /** Whether the card is a section of a larger page. If so, its heading is an `h2`. */
   isSubsection?: boolean;
   /** The content at the bottom of the sheet, such as the QR code. */
   children?: ReactNode;

@@ -21,7 +21,10 @@ import { getCurrentVisitor } from "@/lib/http/visitor";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** Handles the form on a guest link's page, with or without JavaScript. The page then confirms the visit. */
+/**
+ * Handles the form on a guest link's page, with or without JavaScript. After the visit is logged, the page
+ * shows a confirmation.
+ */
 export async function logGuestVisitAction(
   _previous: PublicFormState<string>,
   form: FormData,
@@ -53,8 +56,8 @@ export async function logGuestVisitAction(
 }
 
 /**
- * Without JavaScript, adds or removes an entry if its button was clicked, and returns the new fields. Otherwise,
- * returns null.
+ * Handles the buttons that add or remove an entry when JavaScript is off. Returns the new fields, or null if
+ * no such button was clicked.
  */
 function applyEntryButtons(form: FormData, fields: readonly string[]): Record<string, string> | null {
   const [added, removed] = [getText(form, ADD_ENTRY_FIELD), getText(form, REMOVE_ENTRY_FIELD)];

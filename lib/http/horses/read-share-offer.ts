@@ -10,7 +10,7 @@ import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The visitor of an offer's page, and the visitor's organizations that could accept the offer. */
+/** A signed-in visitor who views an offer, and the visitor's organizations that could accept the offer. */
 export interface ShareOfferVisitor {
   name: string;
   organizations: { id: string; name: string }[];

@@ -11,7 +11,10 @@ interface UnitPair<Unit extends string> {
   decimals: number;
 }
 
-/** Returns the US unit for editing a stored value, unless converting the value would change it. */
+/**
+ * Returns the unit for editing stored values: the US unit, or the stored unit if converting would change a
+ * value.
+ */
 export function chooseInputUnit<Unit extends string>(
   stored: readonly number[],
   { units: [usUnit, storedUnit], from, to, decimals }: UnitPair<Unit>,

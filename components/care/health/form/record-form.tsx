@@ -37,8 +37,8 @@ interface RecordFormProps {
   /** Whether the horse belongs to another organization. */
   isShared: boolean;
   /**
-   * Set if the viewer can attach files; `storageOwnerName` names the organization whose storage the files use, if it
-   * isn't the viewer's.
+   * Set if the viewer can attach files. `storageOwnerName` is the name of the organization whose storage the
+   * files use, if it isn't the viewer's.
    */
   attachments?: { storageOwnerName: string | null } | null;
   /** The content below the title, such as a link to an explanation. */

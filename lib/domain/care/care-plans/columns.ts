@@ -2,7 +2,10 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import type { Interval } from "@/lib/recurrence/interval";
 
-/** The columns of `CarePlanDto`, from care_plans with the alias `plan` and its open item with the alias `open`. */
+/**
+ * The columns of `CarePlanDto`. Queries must use the alias `plan` for care_plans and `open` for the plan's
+ * open item.
+ */
 export const CARE_PLAN_COLUMNS = `
   plan.id, plan.horse_id AS "horseId", plan.kind, plan.subject, plan.notes, plan.starts_on AS "startsOn",
   CASE WHEN plan.interval_count IS NOT NULL

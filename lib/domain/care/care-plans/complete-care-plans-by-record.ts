@@ -16,8 +16,8 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 /**
- * Uses a record to complete the open items of the plans for the given care. If there is no plan and the
- * record has a next due date, creates a plan.
+ * Finds the plans for the given care and completes their open items with the record. If there is no plan and
+ * the record has a next due date, creates a plan.
  */
 export async function completeCarePlansByRecord(
   tx: Context,
@@ -30,7 +30,7 @@ export async function completeCarePlansByRecord(
 }
 
 /**
- * Uses a restored record to complete the open items of the plans for the given care. Doesn't create a plan.
+ * Works like `completeCarePlansByRecord`, but for a restored record. Never creates a plan.
  */
 export async function completeCarePlansByRestoredRecord(
   tx: Context,

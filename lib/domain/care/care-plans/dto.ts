@@ -38,7 +38,7 @@ export const dueCareDtoSchema = z.object({
   horseName: z.string(),
   /** Whether the horse is sample data. */
   isSample: z.boolean(),
-  /** Whether the horse is over the plan's limit. Such a horse is read-only. */
+  /** Whether the horse is over the subscription plan's horse limit. Such a horse is read-only. */
   isLocked: z.boolean(),
   kind: z.enum(RECORD_KINDS),
   subject: z.string(),
@@ -67,12 +67,12 @@ export const careItemDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
   /** The original date on a fixed schedule. Moving the item doesn't change this date. */
   rhythmOn: z.string(),
-  /** How many days before its due date the care starts to count as due. */
+  /** The number of days before the due date from which the care counts as due. */
   leadDays: z.number(),
   status: z.enum(["open", "done", "skipped"]),
   isArchived: z.boolean(),
   bornOn: z.string().nullable(),
-  /** The name, at that time, of the person who closed the item. */
+  /** The name of the person who closed the item, as it was at that time. */
   closedByName: z.string().nullable(),
   /** The record that was created when the item was completed. */
   recordId: z.string().nullable(),
@@ -84,7 +84,7 @@ export const visitHorseDtoSchema = z.object({
   id: z.string(),
   name: z.string(),
   isArchived: z.boolean(),
-  /** Whether the horse is over the plan's limit. */
+  /** Whether the horse is over the subscription plan's horse limit. */
   isLocked: z.boolean(),
 });
 export type VisitHorseDto = z.infer<typeof visitHorseDtoSchema>;

@@ -16,8 +16,8 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Open items of an organization ($1) for the actor's active horses ($2; null for all horses). `is_waiting` copies the
- * horse's archived state so that indexes can use it. The horse's own column is authoritative.
+ * Open items of an organization ($1) for the actor's active horses ($2; null for all horses). `is_waiting` is
+ * a copy of the horse's archived state that indexes can use. The horse's own column is authoritative.
  */
 export const FROM_DUE_CARE = `
   FROM care_items item
@@ -98,7 +98,7 @@ export async function selectDueCarePage(ctx: Context, filter: DueCareFilter): Pr
 const getCountSql = (days: string) => `
   (SELECT count(*) FROM (SELECT 1 ${FROM_DUE_CARE} AND ${days} LIMIT ${MAX_DUE_COUNT}) found)`;
 
-/** Counts items due before, on, and in the week after the date $3, up to a limit. */
+/** Counts the items due before $3, on $3, and in the week after $3. Each count stops at a limit. */
 const COUNTS_SQL = `json_build_object(
   'overdue', ${getCountSql("item.due_on < $3::date")},
   'today', ${getCountSql("item.due_on = $3::date")},

@@ -18,8 +18,8 @@ export interface PlanCareForAllHorsesResult {
 }
 
 /**
- * Creates a care plan for each of the actor's active, unlocked horses that doesn't have this plan. Uses a few
- * statements and one audit row.
+ * Creates a care plan for each of the actor's active, unlocked horses that doesn't have this plan. Runs only
+ * a few SQL statements and writes a single audit row.
  */
 export async function planCareForAllHorses({
   ctx,

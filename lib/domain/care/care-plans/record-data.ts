@@ -6,7 +6,7 @@ import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care"
 import { isUuid } from "@/lib/ids";
 
 interface PlansToLock {
-  /** Selects the plans of the items that the given record completed. */
+  /** Selects the plans whose items were completed with the given record. */
   recordId?: string;
   /** Selects the plans of the given items. */
   itemIds?: readonly string[];

@@ -73,8 +73,8 @@ export async function updateCarePlansAfterChange(
   const removedItems = items.filter((item) => !is.some((care) => isSameCare(care, item)));
   let hasPlanAdvanced = removedItems.length > 0;
   for (const item of removedItems) if (await reopenItemOfRecord(tx, item)) hasPlanAdvanced = false;
-  // If a plan has advanced since the record's date, care that was added to the record doesn't update any
-  // plan.
+  // If care was removed from the record but none of it could be reopened, the plans have ended or advanced.
+  // In that case, newly added care doesn't complete any plan.
   if (hasPlanAdvanced) return;
   for (const care of is) if (!inBoth.includes(care)) await completeCarePlansByRecord(tx, care, after);
 }

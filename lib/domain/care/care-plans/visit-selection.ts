@@ -12,8 +12,8 @@ export function isCareDueForVisit(
 }
 
 /**
- * Selects due care up to the limit of one visit. All vaccines of a horse are selected together. `overflowCount`
- * counts due items over the limit.
+ * Selects due care, up to the limit for one visit. All vaccines of a horse are selected together.
+ * `overflowCount` is the number of due items that don't fit.
  */
 export function selectDueVisitItems(
   items: readonly Pick<CareItemDto, "id" | "horseId" | "kind" | "dueOn" | "leadDays">[],

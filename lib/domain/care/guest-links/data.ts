@@ -69,7 +69,7 @@ export async function findGuestLinkRow(ctx: Context, id: string): Promise<GuestL
   return row && row.horses.length > 0 ? toDto(row) : null;
 }
 
-/** The number of links that the page shows. The activity log contains older links. */
+/** The maximum number of links on the page. The activity log contains older links. */
 const MAX_SHOWN = 30;
 
 /** Returns the links for visits to a horse, newest first. */

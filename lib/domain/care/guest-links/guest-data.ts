@@ -64,7 +64,7 @@ export interface GuestLinkAccess
   /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];
   /**
-   * Returns a context that can access only `horses` and can write records of their care. `guestName` is
+   * Returns a context that can access only `horses` and can write their health records. `guestName` is
    * stored as the author.
    */
   actAs: (guestName: string) => Context;

@@ -88,7 +88,7 @@ function hasCost({ entries }: GuestVisitInput): boolean {
 
 interface VisitCertificates {
   files: readonly UploadedCertificate[];
-  /** The ID of the horse to whose record the files are attached; empty for the first horse. */
+  /** The ID of the horse whose record the files are attached to; empty for the first horse. */
   horseId: string;
 }
 
@@ -104,7 +104,7 @@ function requireOpen({ state }: GuestLinkAccess): void {
     throw new DomainError("PRECONDITION_FAILED", GUEST_LINK_STATE_TEXTS[state].join(". "));
 }
 
-/** Returns the reason why a link that was open earlier in this request can't be used now. */
+/** Returns an error that explains why a link that was open earlier in this request can't be used now. */
 async function createClosedLinkError(
   ...[ctx, client, token]: Parameters<typeof requireGuestLink>
 ): Promise<DomainError> {

@@ -29,7 +29,10 @@ export interface PublicGuestLink {
   today: CalendarDate;
 }
 
-/** Returns the data for a link's page. If the link no longer works, returns only its state. */
+/**
+ * Returns the data for a link's page. If the link no longer works, the result contains no horses and no other
+ * details of the visit.
+ */
 export async function readGuestLink({
   ctx,
   client,

@@ -8,7 +8,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Returns the link that belongs to a token, and the guest's access. Throws NOT_FOUND if the token is invalid.
- * An invalid token counts toward the IP address's rate limit after the lookup.
+ * Invalid tokens count toward the IP address's rate limit, which is applied only after the lookup.
  */
 export async function requireGuestLink(
   ctx: Context,

@@ -11,7 +11,10 @@ interface Change {
   after: HealthRecordDto;
 }
 
-/** Writes the audit row for a change to a record, updates its cost in the finances and notifies open pages. */
+/**
+ * Writes the audit row for a change to a record, updates the record's expense in the finances and notifies
+ * open pages.
+ */
 export async function recordHealthRecordChange(
   tx: Context,
   action: "created" | "updated" | "deleted" | "restored",

@@ -12,8 +12,8 @@ export const AGE_GROUP_LABELS: Readonly<Record<AgeGroup, string>> = {
 };
 
 /**
- * Returns the age group for normal values: newborn for a week, foal for a year, yearling for another year, then
- * adult. A horse with an unknown birth date counts as an adult.
+ * Returns the age group that determines which normal values apply: newborn until one week old, foal until one
+ * year, yearling until two years, then adult. A horse with an unknown birth date counts as an adult.
  */
 export function getAgeGroup(bornOn: CalendarDate | null, day: CalendarDate): AgeGroup {
   if (bornOn === null || day >= addInterval(bornOn, { months: 24 })) return "adult";

@@ -4,8 +4,8 @@ export interface VaccineProduct {
   name: string;
   covers: readonly VaccineId[];
   /**
-   * The source of the product's components, checked in November 2026: publisher and page, with the page's year if
-   * known.
+   * The source for the product's components: the publisher and the page title, with the page's year if known.
+   * Checked in November 2026.
    */
   source: string;
 }

@@ -47,7 +47,7 @@ export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt:
 }
 
 /**
- * Sets the deletion time to `to` for all of an owner's files with the deletion time `from`. Null means that a
+ * Finds all of an owner's files whose deletion time is `from`, and changes it to `to`. Null means that a
  * file isn't deleted. Returns the updated files.
  */
 export async function updateAttachmentsDeletedAt(

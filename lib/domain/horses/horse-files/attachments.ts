@@ -14,8 +14,8 @@ import { getFileStorageUsage } from "@/lib/domain/horses/horse-files/get-file-st
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import type { DocumentKind } from "@/lib/files/document-kinds";
 
-// Handles the files of a task, a finance entry, an invoice or a contact. The calling feature checks permissions,
-// locks the owner and writes the audit rows.
+// Functions for the files of a task, a finance entry, an invoice or a contact. The calling feature checks
+// permissions, locks the owner and writes the audit rows.
 
 type NewAttachment = Pick<NewHorseFile, "name" | "content">;
 

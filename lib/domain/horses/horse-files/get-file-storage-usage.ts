@@ -1,6 +1,6 @@
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 
-/** Returns the number of bytes and photos that count toward the plan's limits for this file. */
+/** Returns how much of the plan's storage and photo limits this file uses. */
 export function getFileStorageUsage({ bytes, kind }: Pick<StoredFile, "bytes" | "kind">): {
   bytes: number;
   photos: number;

@@ -4,8 +4,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type ExpiringDocuments, readExpiringDocuments } from "@/lib/domain/horses/horse-files/remind-data";
 
 /**
- * How many days before the expiration date we send reminders: early enough to renew the document, but not
- * every day.
+ * We send reminders this many days before the expiration date. The first one leaves enough time to renew the
+ * document.
  */
 const REMINDED_DAYS_AHEAD = [30, 14, 7, 3, 1, 0];
 

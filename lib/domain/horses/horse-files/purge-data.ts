@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import type { ContentKey } from "@/lib/storage/stored-files";
 
 /**
- * Permanently removes the database rows of files, in all organizations, that were marked as deleted earlier
- * than `before`. The storage was already released at that point.
+ * Permanently removes the database rows of files that were deleted earlier than `before`, in all
+ * organizations. Their storage was released when they were deleted.
  */
 export function deleteFileRowsPermanently(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
   return tx.db.$queryRaw<ContentKey[]>`

@@ -143,7 +143,7 @@ export async function lockMicrochips(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `microchips:${getOrganizationId(tx)}`);
 }
 
-/** Runs a write. Throws CONFLICT with a field error if the microchip is already used by another horse. */
+/** Runs `write`. Throws CONFLICT with a field error if another horse already uses the microchip. */
 export async function mapDuplicateMicrochipError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

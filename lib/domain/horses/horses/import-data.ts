@@ -4,8 +4,8 @@ import type { ExistingHorses } from "@/lib/domain/horses/horses/check-horse-rows
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 
 /**
- * Returns which microchips and lowercase names active horses already use. Microchips must be unique across
- * the whole organization; names are compared only with horses that the actor can see.
+ * Returns which of the given microchips and lowercase names are already used by active horses. Microchips
+ * must be unique across the whole organization; names are compared only with horses that the actor can see.
  */
 export async function findExistingHorses(
   ctx: Context,

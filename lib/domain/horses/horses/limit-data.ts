@@ -2,8 +2,8 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /**
- * Locks the organization's counters, then counts the active horses and the sample horses among them. Because
- * of the lock, the next count includes horses that this transaction adds.
+ * Locks the organization's counters, then counts the active horses and the sample horses among them. The lock
+ * makes concurrent transactions wait, so their counts include the horses that this transaction adds.
  */
 export async function lockAndCountHorses(tx: Context): Promise<{ count: number; samples: number }> {
   const organizationId = getOrganizationId(tx);

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
-/** The parts of a transferred horse that aren't copied from its row. */
+/** Values for a transferred horse's new row that aren't copied from the old row. */
 export interface MovedHorse {
   /** The horse's ID in the new organization. */
   id: string;

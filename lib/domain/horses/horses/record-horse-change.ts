@@ -20,7 +20,7 @@ export async function recordHorseChange(
   await publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId: after.id } });
 }
 
-/** Omits the lock, the last activity and the links, because members don't change these fields. */
+/** Omits fields that members can't edit, such as the lock, the last log entry and the picture links. */
 function auditFacts(horse: HorseDto) {
   const {
     id: _id,

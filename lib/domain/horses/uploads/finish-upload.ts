@@ -29,7 +29,8 @@ export async function finishUpload(
     const content = await storeContent(ctx, upload, purpose);
     return await createFile(ctx, upload, { purpose, content });
   } catch (error) {
-    // A rejection is permanent. After an internal error, the upload is kept for another attempt.
+    // A rejection is permanent, so the upload is deleted. After an internal error, the upload is kept for
+    // another attempt.
     if (error instanceof DomainError && !isServerFailure(error) && error.code !== "NOT_FOUND") {
       await ctx.transaction(async (tx) =>
         deleteUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)),

@@ -90,7 +90,8 @@ async function appendToUpload(
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendUploadPart(ctx, upload, { name, bytes });
   } catch (error) {
-    // If storage is unavailable, the part stays for now. When the upload ends, its whole folder is deleted.
+    // If storage is unavailable, the part isn't deleted yet. When the upload ends, its whole folder is
+    // deleted.
     if (shouldCleanUpAfter(error)) await deleteFile(key);
     throw error;
   }

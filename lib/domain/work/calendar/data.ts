@@ -54,7 +54,7 @@ export async function lockCalendarEventRow(tx: Context, id: string): Promise<Cal
   return getCalendarEventRow(tx, id);
 }
 
-/** Returns the original dates of a repeating event's occurrences that were moved to separate events. */
+/** Returns the original dates of the occurrences that were moved from a repeating event to separate events. */
 export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
     where: { organizationId: getOrganizationId(tx), seriesId, deletedAt: null },

@@ -11,8 +11,8 @@ import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isDailyRecurrence } from "@/lib/recurrence/recurrence-rule";
 
 /**
- * Returns the calendar entries for events in a range: one entry for each single event and for each occurrence of
- * a repeating event.
+ * Returns the calendar entries for events in a range: one for each one-time event and one for each occurrence
+ * of a repeating event.
  */
 export function toCalendarEventEntries(
   ctx: Context,

@@ -40,7 +40,10 @@ export async function readCalendarEntries(
   return { entries, more };
 }
 
-/** Returns the tasks in the range, up to the maximum number of days per query. Leaves out skipped tasks. */
+/**
+ * Returns the tasks in the range, except skipped ones. Shortens a range that exceeds the maximum number of
+ * days per query.
+ */
 async function readTasks(ctx: Context, { from, to }: DayRange) {
   const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
   if (!hasTasks || !hasPermission(ctx.permissions, "tasks", "read")) return [];

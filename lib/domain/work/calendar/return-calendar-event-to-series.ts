@@ -16,8 +16,8 @@ import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Undoes the move of an occurrence: deletes the separate event and restores the occurrence in its series. Returns
- * the series. Throws CONFLICT if the separate event or the series has changed.
+ * Undoes the move of an occurrence. Deletes the separate event, restores the occurrence in its series and
+ * returns the series. Throws CONFLICT if the separate event or the series has changed.
  */
 export async function returnCalendarEventToSeries({
   ctx,

@@ -6,8 +6,8 @@ import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-column
 const MAX_NAMED_DOCUMENTS = 4;
 
 /**
- * SQL for the expiring documents of horses that aren't locked, sorted by expiry date to use the expiry index. The
- * query reads only as many documents as the dashboard can list and count.
+ * SQL for the expiring documents of horses that aren't locked, sorted by expiry date so that the query can
+ * use the expiry index. The query reads only as many documents as the dashboard can list and count.
  */
 const EXPIRING = `
   SELECT * FROM (

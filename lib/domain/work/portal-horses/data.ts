@@ -136,8 +136,8 @@ export async function selectOwnCare(
 }
 
 /**
- * Selects one health record. Also finds a record that was charged to the contact or needs the contact's
- * approval, even if another contact owns the horse.
+ * Selects one health record. If the record was charged to the contact or needs the contact's approval, finds
+ * it even if another contact owns the horse.
  */
 const SELECT_RECORD = `
   WITH ${OWN_PERIODS}

@@ -12,8 +12,8 @@ export interface PortalMenu {
 }
 
 /**
- * Returns which optional sections the portal's navigation shows to the signed-in client. The client can still
- * open the pages of the other sections, which explain why they are empty.
+ * Returns which optional sections appear in the portal's navigation for the signed-in client. The client can
+ * still open the other sections; their pages explain why they are empty.
  */
 export async function getPortalMenu({ ctx }: { ctx: Context }): Promise<PortalMenu> {
   const [horses, approvals, { method, isOffered }] = await Promise.all([

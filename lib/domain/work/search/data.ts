@@ -84,8 +84,8 @@ function getExactQuery(part: SearchPart, count: number): string {
 }
 
 /**
- * Returns SQL for a part's results. If `count` isn't 0 and no part has rows that contain all words, adds rows
- * with similar names.
+ * Returns SQL for a part's results. If no part has rows that contain all words, adds rows with similar names.
+ * `count` is the number of words, or 0 to omit similar names.
  */
 function getResultQuery(part: SearchPart, count: number): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;

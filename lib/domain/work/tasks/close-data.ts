@@ -61,8 +61,8 @@ export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promi
 }
 
 /**
- * Permanently deletes the next task of a series when a completion is undone. The deleted task's photos move to
- * the reopened task.
+ * Permanently deletes the next task of a series when the previous task is reopened. Moves the deleted task's
+ * photos to the reopened task.
  */
 export async function removeTaskRow(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`

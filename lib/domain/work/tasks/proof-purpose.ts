@@ -15,7 +15,10 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireFreeTaskPhotoSlot } from "@/lib/domain/work/tasks/require-free-task-photo-slot";
 import { DomainError } from "@/lib/errors";
 
-/** Uploads for task photos. Users need permission to complete the task but no access to documents. */
+/**
+ * Uploads for task photos. Users need permission to complete the task, but they don't need access to
+ * documents.
+ */
 export const taskProofPurpose = defineUploadPurpose({
   target: taskProofTarget,
   picturesOnly: true,

@@ -8,7 +8,7 @@ export const GUEST_VISIT_FIELD_PATTERN =
 
 const ENTRY_FIELD_PATTERN = /^entries\.(\d{1,2})\.(.+)$/;
 
-/** Groups fields by the number of their entry and removes the prefix from the field names. */
+/** Groups fields by entry number and removes the prefix from their names. */
 export function groupFieldsByEntry(
   values: Readonly<Record<string, string>>,
 ): Map<string, Record<string, string>> {

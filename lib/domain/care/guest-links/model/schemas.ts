@@ -140,7 +140,7 @@ function readCost(raw: object, notation: AmountNotation): { plain?: string; erro
   if (!("cost" in raw) || typeof raw.cost !== "string" || raw.cost.trim() === "") return {};
   const amount = readTypedAmount(raw.cost, notation);
   if ("cents" in amount) return { plain: formatDecimal(amount.cents, notation.currency) };
-  // The schema reports all other problems with the cost.
+  // Only ambiguous amounts are reported here. The schema reports all other problems with the cost.
   return amount.problem === "ambiguous" ? { error: getTypedAmountError(amount.problem, notation) } : {};
 }
 

@@ -85,7 +85,7 @@ export function getCustomRecordTitle({
   return title === getDefaultRecordTitle(content) ? null : title;
 }
 
-/** Returns the facts of a record except its title, in reading order, without empty fields. */
+/** Returns a record's details in reading order, each with a label. Omits the title and empty fields. */
 export function listRecordFacts(content: RecordContent): RecordFact[] {
   const facts = getFacts(content).flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return [...facts, ...listFutureDates(content)];
@@ -107,7 +107,7 @@ function listFutureDates({ kind, details }: RecordContent): RecordFact[] {
     .toSorted((one, other) => (one.value < other.value ? -1 : 1));
 }
 
-/** Returns the facts of a record in one line, for the timeline. */
+/** Returns a record's details in one line, for the timeline. */
 export function formatRecordLine(content: RecordContent, title = getDefaultRecordTitle(content)): string {
   const isNamed = title === getDefaultRecordTitle(content);
   const facts = listRecordFacts(content).filter(

@@ -102,7 +102,7 @@ function applyCommonDueDate(
   return hasOwn ? vaccines : vaccines.map((one) => ({ ...one, next_due_on: day }));
 }
 
-/** Returns the earliest next due date, which is the due date of a record with several vaccines. */
+/** Returns the vaccines' earliest next due date, which is used as the due date of the whole record. */
 export function getEarliestDueDate(vaccines: readonly CoveredVaccine[]): string | null {
   const days = vaccines.flatMap(({ next_due_on: day }) => (day === null ? [] : [day]));
   return days.toSorted()[0] ?? null;

@@ -99,7 +99,7 @@ export type HorseValues = z.output<typeof horseSchema>;
 export const horseIdSchema = z.object({ id: z.string() });
 export type HorseIdInput = z.input<typeof horseIdSchema>;
 
-/** Omitted fields don't change. If a revision is sent, the update fails unless it is the current revision. */
+/** Omitted fields don't change. If a revision is sent but isn't the current one, the update fails. */
 export const updateHorseSchema = horseObject
   .partial({ name: true })
   .extend({ id: z.string(), revision: z.coerce.number<string | number>().int().optional() })

@@ -39,8 +39,8 @@ export interface Conflicts {
 const HOME_VISIT_KINDS: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
 
 /**
- * The maximum number of listed pairs. Without a limit, forty entries at the same hour every day would produce
- * thirty thousand pairs.
+ * The maximum number of listed pairs. Without a limit, 40 entries at the same time every day would produce
+ * 30,000 pairs.
  */
 const MAX_PAIRS = 50;
 const MAX_CONFLICTS_OF_ENTRY = 3;
