@@ -15,7 +15,10 @@ interface NewAuthCode {
   userId: string;
   codeChallenge: string;
   method: SessionMethod;
-  /** The provider's sign-in method to link when the code is redeemed, and the session that started the linking. */
+  /**
+   * The provider's sign-in method to link when the code is redeemed, and the session in which the user
+   * started linking it.
+   */
   link?: { profile: JsonObject; sessionId: string | null };
   now: Date;
 }

@@ -95,7 +95,7 @@ export function isAuthErrorCode(code: string): code is AuthErrorCode {
 interface AuthErrorOptions {
   message?: string;
   cause?: unknown;
-  /** Why a password is weak, in the auth API's terms. */
+  /** The reasons why a password is weak, as named in the auth API. */
   weaknesses?: readonly ("length" | "characters" | "pwned")[];
 }
 

@@ -25,7 +25,8 @@ import { withSpan } from "@/lib/tracing/spans";
 
 /**
  * The actor of a request or job. `tokenAal` is the assurance level at which an app's token was issued; the
- * session's level may have been raised since. `signedAs` is the name that a guest without an account entered.
+ * session's level may have been raised since then. `signedAs` is the name that a guest without an account
+ * entered.
  */
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
@@ -159,8 +160,8 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
 /**
  * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED for visitors,
  * NOT_FOUND if there is no organization, FORBIDDEN if the actor lacks the permission, or PLAN_LIMIT for a
- * change in a locked organization. Set `allowLocked` for changes that a locked organization may still make,
- * such as removing access.
+ * change in a locked organization. Set `allowLocked` for changes that are still allowed in a locked
+ * organization, such as removing access.
  */
 export function requirePermission(
   ctx: Context,

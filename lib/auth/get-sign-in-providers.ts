@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 
 /**
  * Returns the providers that the sign-in page shows. Excludes providers for email domains, because the user's
- * email address selects them.
+ * email address determines whether they are used.
  */
 export function getSignInProviders(): string[] {
   return env()

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 
-/** The number of days for which a browser stays known after a successful sign-in. */
+/** How many days a browser stays known after a successful sign-in. */
 export const KNOWN_BROWSER_DAYS = 365;
 const MAX_ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;

@@ -39,7 +39,7 @@ export interface Viewer {
   avatarId: string | null;
   /** The ID of the organization's picture (lib/domain/organizations/organizations/organization-picture.ts). */
   organizationPictureId: string | null;
-  /** Whether to show the link to the staff console. `getStaffAccess` checks the access itself. */
+  /** Whether to show the link to the staff console. Access to the console is checked by `getStaffAccess`. */
   isStaff: boolean;
 }
 
@@ -131,7 +131,7 @@ const contextRowSchema = z.object({
   unread_answers: z.number().nullable(),
   unread_messages: z.number().nullable(),
   billing_notifications: z.number().nullable(),
-  /** Missing if the request names no horse. */
+  /** Missing if the request doesn't name a horse. */
   share: shareRowSchema.nullish(),
 });
 type ContextRow = z.infer<typeof contextRowSchema>;
@@ -142,7 +142,10 @@ interface LoadContextOptions {
   actorKind: "user" | "companionApp";
   /** The assurance level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
-  /** The only organization to select. If the user isn't a member of it, no organization is selected. */
+  /**
+   * The only organization that may be selected. If the user isn't a member of it, no organization is
+   * selected.
+   */
   organizationId?: string | undefined;
   /** The horse that the request names, which may be shared with the organization. */
   horseId?: string | undefined;
@@ -227,9 +230,9 @@ const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 
 /**
  * Reads the session, user, organization and role in one query. Returns null if the session is unknown or has
- * ended, or if the user can't sign in or hasn't verified their second factor. Selects the organization last
- * chosen in this session. Otherwise, selects the first one that the user owns, or else the first one that
- * they joined (specification §4.1).
+ * ended, or if the user can't sign in or hasn't verified their second factor. Selects the organization that
+ * was last chosen in this session. Otherwise, selects the first one that the user owns, or else the first one
+ * that they joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;
@@ -264,7 +267,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
   };
 }
 
-/** Requests that name no horse use a cheaper query, which doesn't join the share. */
+/** Requests that don't name a horse use a faster query, which doesn't join the share. */
 function getContextQuery(options: LoadContextOptions, now: Date) {
   const { sessionId, organizationId = null, tokenAal, horseId } = options;
   const values: (string | null)[] = [sessionId, organizationId, now.toISOString(), tokenAal ?? "aal2"];

@@ -46,7 +46,7 @@ interface OneTimeTokenRequest extends LinkFlow {
   purpose: OneTimeTokenPurpose;
   /** The recipient's email address or phone number. Using the token verifies this address or number. */
   sentTo: string;
-  /** The sign-up that the token confirms; tokens of other sign-ups stay valid. */
+  /** The sign-up that the token confirms; tokens for other sign-ups stay valid. */
   pendingSignUpId?: string | undefined;
   now: Date;
 }

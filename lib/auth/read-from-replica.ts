@@ -14,8 +14,8 @@ let check: { at: number; result: Promise<boolean> } | undefined;
 
 /**
  * Runs reads on the replica at DATABASE_READ_URL. Use this function for data that may be a few seconds out of
- * date, such as reports and exports. Reads from DATABASE_URL instead inside a transaction, if
- * DATABASE_READ_URL isn't set, or while the replica is unavailable or outdated. `read` may run twice.
+ * date, such as reports and exports. Falls back to DATABASE_URL if DATABASE_READ_URL isn't set, if a
+ * transaction is open, or if the replica is unavailable or outdated. `read` may run twice.
  */
 export async function readFromReplica<T>(ctx: Context, read: (reader: Context) => Promise<T>): Promise<T> {
   const replica = replicaDb();

@@ -37,7 +37,7 @@ function isOrigin(entry: string): boolean {
   return URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
 }
 
-/** Adds parameters to a URL: tokens to the fragment, which servers can't log, or codes to the query. */
+/** Adds parameters to a URL. Tokens go in the fragment, which servers can't log. Codes go in the query. */
 export function addResponseParameters(
   target: string,
   part: "fragment" | "query",

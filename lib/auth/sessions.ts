@@ -19,7 +19,7 @@ export type RevocationReason =
   | "factor_removed"
   | "identity_removed";
 
-/** How a session started (RFC 8176 and the auth API). */
+/** The ways to start a session, named as in RFC 8176 and the auth API. */
 export const SESSION_METHODS = [
   "password",
   "otp",

@@ -13,7 +13,10 @@ export function createVisitorContext(requestId: string, clock: Clock = systemClo
   });
 }
 
-/** Returns a copy of the context with an actor, for the audit row of an action that identified the user. */
+/**
+ * Returns a copy of the context with an actor. Use it for the audit row after an action has identified the
+ * user.
+ */
 export function replaceActor(ctx: Context, actor: Actor): Context {
   return { ...ctx, actor };
 }

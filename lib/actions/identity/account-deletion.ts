@@ -51,7 +51,7 @@ export const reopenOrganizationAction = signedInAction
     return reopened;
   });
 
-/** Restores an account from the page that the deletion email links to. */
+/** Restores a deleted account. The page linked in the deletion email calls this action. */
 export const restoreAccountByLinkAction = publicAction
   .inputSchema(restoreTokenSchema)
   .action(async ({ clientInput: input }) =>

@@ -23,7 +23,8 @@ const PASSWORD_FAILED = "Failed to update password";
 const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
 const EXPORT_FAILED = "Failed to start the export. Please try again.";
 
-// Calls `refresh`, because revalidating would store prerendered pages that contain the next visitor's nonce.
+// Calls `refresh` instead of revalidating. Otherwise, prerendered pages would be stored with the next
+// visitor's nonce.
 
 export const updateProfileAction = signedInAction
   .inputSchema(profileSchema)

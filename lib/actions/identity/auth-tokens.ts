@@ -27,7 +27,7 @@ import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { findPageContext } from "@/lib/http/page-context";
 import { mapError } from "@/lib/map-error";
 
-/** Handles the password form on the page that a confirmation email links to. */
+/** Handles the password form on the page linked in the confirmation email. */
 export const confirmSignUpAction = publicAction
   .inputSchema(confirmSignUpSchema)
   .action(async ({ clientInput: input }) => {

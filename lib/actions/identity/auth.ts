@@ -18,7 +18,7 @@ import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-p
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { getSiteOrigin } from "@/lib/site-url";
 
-// Form data isn't validated yet; each domain function parses it first.
+// These actions don't validate the form data. Each domain function parses its own input.
 
 /** Signs in without JavaScript. With JavaScript, the form calls next-auth. */
 export async function signInAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {

@@ -14,7 +14,7 @@ import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The state of an invitation's form before and after it is submitted, with or without JavaScript. */
+/** The state of an invitation form before and after submission, with or without JavaScript. */
 export type InvitationResponseState =
   | { status: "asking" }
   | { status: "joined" }

@@ -146,7 +146,10 @@ export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: E
   return response;
 }
 
-/** Returns the auth API's message if the domain error has only its default message. */
+/**
+ * Returns the first field error, or the error's own message. If that is only the default message, returns the
+ * auth API's message instead.
+ */
 function getMessage({ fieldErrors, message }: DomainError, errorCode: string): string {
   const [fieldMessage] = Object.values(fieldErrors ?? {});
   if (fieldMessage !== undefined) return fieldMessage;
@@ -156,8 +159,8 @@ function getMessage({ fieldErrors, message }: DomainError, errorCode: string): s
 }
 
 /**
- * Returns the auth API's status for `errorCode` if the definition of `errorCode` names the domain error
- * `code`. Otherwise, returns the status of `code`.
+ * Returns the auth API's status for `errorCode` if `errorCode` is defined for the domain error `code`.
+ * Otherwise, returns the status of `code`.
  */
 function getStatus(errorCode: AuthErrorCode, code: ErrorCode): number {
   const [status, domainCode] = getAuthErrorDefinition(errorCode);

@@ -15,8 +15,8 @@ interface ShellParts {
 }
 
 /**
- * Creates options that use next-auth only as a shell: its cookie contains the ID of a row in our sessions table and
- * nothing else.
+ * Creates options for using next-auth as a thin layer over our own sessions. Its cookie contains only the ID
+ * of a row in our sessions table.
  */
 export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOptions {
   return {

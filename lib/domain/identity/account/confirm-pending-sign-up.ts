@@ -6,8 +6,8 @@ import { markNewAddressConfirmed } from "@/lib/domain/identity/account/data";
 import { applySignUp, findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
 
 /**
- * Confirms the email address and gives the account this sign-up's password and name. Deletes the other sign-ups for the
- * address. Returns the user's ID, or null if nothing is left to confirm.
+ * Confirms the email address and copies this sign-up's password and name to the account. Deletes the other
+ * sign-ups for the address. Returns the user's ID, or null if nothing is left to confirm.
  */
 export async function confirmPendingSignUp(
   tx: Context,

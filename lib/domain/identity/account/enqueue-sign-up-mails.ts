@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues the email whose link confirms this sign-up. */
+/** Queues the email with the link that confirms this sign-up. */
 export async function enqueueSignUpConfirmationMail(ctx: Context, pendingSignUpId: string): Promise<void> {
   const key = `mail.confirm-sign-up:${pendingSignUpId}`;
   await enqueue(ctx.db, "mail.confirm-sign-up", { pendingSignUpId }, { key });

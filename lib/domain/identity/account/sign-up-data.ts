@@ -27,7 +27,9 @@ export interface NewAccount {
   continueTo: string | null;
   /** The data about the user that an app or a provider sent. */
   metadata?: JsonObject;
-  /** The provider sign-in that creates the account. The address from the provider counts as confirmed. */
+  /**
+   * Set if the account is created by a provider sign-in. The address from the provider counts as confirmed.
+   */
   identity?: Omit<NewIdentity, "userId">;
 }
 
@@ -41,8 +43,8 @@ export interface SignUp extends NewAccount {
 }
 
 /**
- * Creates the user, who has no password yet, and the user's profile. Also creates a first organization,
- * unless the user was invited.
+ * Creates a user without a password, and the user's profile. Unless the user was invited, also creates a
+ * first organization.
  */
 export async function insertAccount(
   tx: Context,

@@ -10,9 +10,10 @@ import { DomainError, parse } from "@/lib/errors";
 import { countAgainstRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges a refresh token for a new access token and the next refresh token. Throws refresh_token_not_found,
- * refresh_token_already_used if the token's successor has already been used (the session then ends), or
- * UNAVAILABLE if a session refreshes too often.
+ * Exchanges a refresh token for a new access token and the next refresh token. Throws refresh_token_not_found
+ * if the token doesn't belong to an active app session. Throws refresh_token_already_used, and ends the
+ * session, if the token's successor has already been used. Throws UNAVAILABLE if a session refreshes too
+ * often.
  */
 export async function handleRefreshTokenGrant({
   ctx,

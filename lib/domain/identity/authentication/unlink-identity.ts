@@ -20,9 +20,9 @@ interface UnlinkInput {
 }
 
 /**
- * Removes a sign-in method, unless it is the user's only one. Removing a provider also ends all other
- * sessions that were started through a provider. Throws single_identity_not_deletable if it is the only one,
- * and the same errors as `requireIdentityProof` (on the website) or `requireRecentSession` (in apps).
+ * Removes a sign-in method. Removing a provider also ends all other sessions that were started through a
+ * provider. Throws single_identity_not_deletable if it is the user's only sign-in method, and the same errors
+ * as `requireIdentityProof` (on the website) or `requireRecentSession` (in apps).
  */
 export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInput>): Promise<void> {
   requireManualLinkingEnabled();

@@ -40,8 +40,9 @@ type VerifyFactorRequest = ReturnType<typeof verifyFactorSchema.parse>;
 
 /**
  * Verifies a factor and elevates the session to aal2. The first verification of a factor enables the factor.
- * Throws mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, mfa_verification_rejected or
- * RATE_LIMITED.
+ * Throws mfa_factor_not_found if the user has no such factor, mfa_challenge_expired if the challenge isn't
+ * open, mfa_verification_failed for a wrong code, mfa_verification_rejected for a wrong response from a
+ * security key, or RATE_LIMITED after too many attempts.
  */
 export async function verifyFactor({
   ctx,

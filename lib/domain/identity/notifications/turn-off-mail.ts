@@ -5,7 +5,8 @@ import { saveMailPreference } from "@/lib/domain/identity/notifications/data";
 import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
 /**
- * Turns off one type of email for the user that a signed link identifies. Following the link again changes nothing.
+ * Turns off one type of email for the user identified by a signed link. Following the link again changes
+ * nothing.
  */
 export async function turnOffMail({
   ctx,

@@ -81,7 +81,10 @@ const BOTH_KINDS = `(
   FROM trainer_invitations WHERE is_qr_invitation AND qr_token_hash IS NOT NULL
 ) i`;
 
-/** Returns SQL that selects invitations as JSON. `clauses` filters and sorts the rows, whose alias is `i`. */
+/**
+ * Returns SQL that selects invitations as JSON. `clauses` filters and sorts the rows. It refers to them as
+ * `i`.
+ */
 export function buildInvitationQuery(clauses: string): string {
   return `
     SELECT json_build_object(

@@ -41,7 +41,10 @@ export async function findInvitationResponseForMail({
   return { organizationName, recipient, person: { name, email, roleName } };
 }
 
-/** Returns the member's email address if the recipient can change members, as in the member list. */
+/**
+ * Returns the member's email address if the recipient can change members. The member list follows the same
+ * rule.
+ */
 async function findAddress(
   ctx: Context,
   { recipientId, personId }: Pick<ResponseMailInput, "recipientId" | "personId">,

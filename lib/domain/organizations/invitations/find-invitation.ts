@@ -77,9 +77,9 @@ export async function findInvitation({
 }
 
 /**
- * Returns the creator's ID and email address for members who can see the member list and for signed-in users
- * who open a single-use trainer invitation. Returns null for everyone else, because anyone can scan a printed
- * code.
+ * Returns the creator's ID and email address if the visitor can see the organization's member list. Also
+ * returns them if a signed-in visitor opens a single-use trainer invitation. Otherwise, returns null, because
+ * anyone can scan a printed code.
  */
 function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;

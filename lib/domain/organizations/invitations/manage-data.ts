@@ -89,7 +89,10 @@ export async function recordInvitationRecipient(
   else await tx.db.trainerInvitation.updateMany(change);
 }
 
-/** Returns false if nothing changed because the invitation already had this state or a trainer has responded to it. */
+/**
+ * Returns false and changes nothing if the invitation already has this state or a trainer has responded to
+ * it.
+ */
 export async function setInvitationRowActive(
   tx: Context,
   { id, kind }: InvitationRow,

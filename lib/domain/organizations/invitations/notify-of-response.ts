@@ -51,8 +51,7 @@ function getOrganizationReference(tx: Context): { organizationId: string } {
 }
 
 /**
- * Returns the inviter if the inviter can still see invitations and has an email address. Otherwise, returns the
- * owner.
+ * Returns the inviter, or the owner if the inviter can no longer see invitations or has no email address.
  */
 async function getRecipients(tx: Context, { invitedBy }: Answer): Promise<string[]> {
   if (invitedBy && (await canBeNotified(tx, invitedBy))) return [invitedBy];

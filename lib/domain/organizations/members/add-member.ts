@@ -14,8 +14,8 @@ interface NewMember {
   /** The member's selected horses. If empty, the role's default applies. */
   horseIds?: readonly string[];
   /**
-   * The inviter whose selected horses limit which horses can be assigned; null allows all of the organization's
-   * horses.
+   * The inviter's ID, if the inviter is limited to selected horses. Only these horses can then be assigned.
+   * Null if all of the organization's horses can be assigned.
    */
   grantedBy?: string | null;
 }

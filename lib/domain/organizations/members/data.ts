@@ -97,8 +97,8 @@ interface NewMembership {
 }
 
 /**
- * Gives a new member access to horses of the organization. Skips transferred horses and horses that `grantedBy`
- * can't access. Archived horses are included and become visible when they are restored.
+ * Gives a new member access to the given horses of the organization. Skips transferred horses and horses that
+ * `grantedBy` can't access. Archived horses are included and become visible when they are restored.
  */
 export async function assignMemberHorses(
   tx: Context,

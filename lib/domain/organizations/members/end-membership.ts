@@ -5,7 +5,7 @@ import { adjustMemberCount, deleteMemberRow, type MemberRow } from "@/lib/domain
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Removes a member. The removal takes effect with the member's next request. The caller must have locked the
+ * Removes a member. The removal takes effect on the member's next request. The caller must have locked the
  * organization.
  */
 export async function endMembership(

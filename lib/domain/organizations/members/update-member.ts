@@ -18,9 +18,10 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Changes a member's role or horses. The change takes effect with the member's next request. Throws NOT_FOUND
+ * Changes a member's role or horses. The change takes effect on the member's next request. Throws NOT_FOUND
  * if the member, the role or a horse doesn't exist. Throws FORBIDDEN if the member is the owner or has more
- * permissions than the actor, or if the change would grant permissions or horses that the actor doesn't have.
+ * permissions than the actor, or if the change would grant permissions or access to horses that the actor
+ * doesn't have.
  */
 export async function updateMember({
   ctx,

@@ -14,7 +14,7 @@ import { isCurrency } from "@/lib/money/currency";
 /**
  * Sets the organization's currency to the connected account's currency. Does nothing if a member chose a
  * currency, if amounts are stored, or if we don't support the account's currency. Throws if another
- * transaction is adding rows to the organization.
+ * transaction is inserting rows for the organization.
  */
 export async function adoptCurrency(tx: Context, id: string, currency: string): Promise<void> {
   if (!isCurrency(currency)) return;

@@ -29,8 +29,8 @@ interface OwnedOrganizationQuery {
 }
 
 /**
- * Locks an organization that the user owns until the transaction ends. Throws NOT_FOUND if the user doesn't own the
- * organization, or if it isn't in the expected state.
+ * Locks an organization that the user owns until the transaction ends. Throws NOT_FOUND if the user doesn't
+ * own the organization, or if the organization isn't in the given state (open or closed).
  */
 export async function lockOwnedOrganization(
   tx: Context,

@@ -36,7 +36,7 @@ export async function transferOwnership({
   await requireIdentityProof(ctx, userId, { password });
   const people = { formerOwnerId: userId, newOwnerId };
   await ctx.transaction(async (tx) => {
-    // The lock waits for a concurrent deletion of the new owner's account so that the check below sees its result.
+    // Waits if the new owner's account is being deleted, so that the check below sees the deletion.
     await lockUser(tx.db, newOwnerId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
     const canOwnMore = hasOrganizationCapacity(await findPlanAndOwnedCount(tx, newOwnerId));

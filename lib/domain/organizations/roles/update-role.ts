@@ -17,7 +17,7 @@ import {
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Changes a custom role. The change takes effect with the next request of each member who has the role. */
+/** Changes a custom role. For each member with the role, the change takes effect on their next request. */
 export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>): Promise<Role> {
   const { id: organizationId } = requireCustomRoleEditor(ctx);
   const { roleId, ...changes } = parse(updateRoleSchema, input);

@@ -25,11 +25,11 @@ import { scheduleSubscriptionChange } from "@/lib/stripe/subscription-schedules"
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Changes the user's plan: starts a checkout if there is no live subscription, upgrades and charges
- * immediately, or downgrades at the end of the period. Choosing the current plan cancels scheduled changes.
- * Can be repeated safely if the response was lost. Throws PRECONDITION_FAILED for a declined card, CONFLICT
- * if another change is in progress or the previewed trial is no longer available, or EXTERNAL if a call to
- * Stripe fails.
+ * Changes the user's plan. If there is no live subscription, starts a checkout. Otherwise, upgrades and
+ * charges immediately, or schedules a downgrade for the end of the period. Choosing the current plan cancels
+ * scheduled changes. Can be repeated safely if the response was lost. Throws PRECONDITION_FAILED for a
+ * declined card, CONFLICT if another change is in progress or the previewed trial is no longer available, or
+ * EXTERNAL if a call to Stripe fails.
  */
 export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);

@@ -9,8 +9,9 @@ import { toBillingInterval } from "@/lib/plans/billing-interval";
 
 /**
  * Changes the user's plan. The companion apps call this with the IDs of the user and of an organization that
- * the user owns. Keeps the current interval if none is given. Throws FORBIDDEN if the ID belongs to another
- * user or the user doesn't own the organization. Also throws the same errors as `changePlan`.
+ * the user owns. Keeps the current interval if none is given. Throws FORBIDDEN if the user ID isn't the
+ * signed-in user's or the signed-in user doesn't own the organization. Also throws the same errors as
+ * `changePlan`.
  */
 export async function updateSubscription({ ctx, input }: VerbArguments<unknown>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);

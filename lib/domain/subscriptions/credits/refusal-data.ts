@@ -1,12 +1,15 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Returns whether the subscription was refused before. The caller must have locked the user. */
+/** Returns whether the subscription has already been refused. The caller must have locked the user. */
 export async function hasRefusedSubscription(tx: Context, subscriptionId: string): Promise<boolean> {
   return isAudited(tx, subscriptionId, "subscription.refused");
 }
 
-/** Returns whether this outcome for the credit was recorded before. The caller must have locked the user. */
+/**
+ * Returns whether this outcome for the credit has already been recorded. The caller must have locked the
+ * user.
+ */
 export async function hasAuditedCredit(
   tx: Context,
   subscriptionId: string,
@@ -20,7 +23,7 @@ export async function hasChargedBackPayment(ctx: Context, subscriptionId: string
   return isAudited(ctx, subscriptionId, "subscription.charged-back");
 }
 
-/** Returns whether the failed refund was handled before. The caller must have locked the refund. */
+/** Returns whether the failed refund has already been handled. The caller must have locked the refund. */
 export async function hasHandledRefund(tx: Context, refundId: string): Promise<boolean> {
   return isAudited(tx, refundId, "subscription.refund-failed", "refund");
 }

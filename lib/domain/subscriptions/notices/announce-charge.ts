@@ -22,7 +22,7 @@ const AUDIT_ACTION = {
 } as const;
 
 /**
- * Emails the user the amount and date of the next charge, once per charge. Throws EXTERNAL if
+ * Emails the user the amount and date of the next charge. Sends only one email per charge. Throws EXTERNAL if
  * Stripe can't calculate the amount.
  */
 export async function announceCharge(

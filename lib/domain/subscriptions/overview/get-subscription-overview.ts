@@ -44,7 +44,8 @@ export interface SubscriptionOverview {
   /** Organizations on a plan that another user pays for. */
   coveredBy: readonly CoveringOrganization[];
   /**
-   * Whether to hide the buy buttons because another user's plan covers this user, who owns no organization.
+   * Whether to hide the buy buttons because this user owns no organization and is covered by another user's
+   * plan.
    */
   isCovered: boolean;
   /** Plan cards, lowest plan first. */

@@ -16,7 +16,8 @@ export interface VisitorPlan {
   planName: string;
   message: SubscriptionStatusMessage;
   /**
-   * Whether to hide the buy buttons because another user's plan covers this user, who owns no organization.
+   * Whether to hide the buy buttons because this user owns no organization and is covered by another user's
+   * plan.
    */
   isCovered: boolean;
   buttons: Record<PlanId, PlanButton>;

@@ -16,8 +16,9 @@ export interface SubscriptionChoice<T> {
 }
 
 /**
- * Chooses which subscription a user keeps. The earlier of two live subscriptions wins. A live subscription replaces a
- * subscription that isn't live. The result doesn't depend on the order in which events arrive.
+ * Chooses which subscription a user keeps. If both subscriptions are live, the user keeps the earlier one. A
+ * live subscription replaces a subscription that isn't live. The result doesn't depend on the order in which
+ * events arrive.
  */
 export function chooseSubscription<T extends Candidate>(
   known: T | null,

@@ -31,8 +31,8 @@ interface ReadResult {
 }
 
 /**
- * Stores the states and returns the current row, or null if no row exists. Returns "overtaken" and stores
- * nothing if another process wrote after `before` was read.
+ * Stores the states and returns the current row, or null if no row exists. If another process changed the row
+ * after `before` was read, stores nothing and returns "overtaken".
  */
 export async function storeSubscriptionStates(
   ctx: Context,

@@ -39,8 +39,8 @@ export async function claimTrial(
 }
 
 /**
- * Returns whether the subscription has a trial although the user already had one. The email address entered at
- * checkout counts only against this user, because anyone can enter any address there.
+ * Returns whether the subscription has a trial even though the user already had one. The email address
+ * entered at checkout counts only against this user, because anyone can enter any address there.
  */
 export async function isSecondTrial(
   ctx: Context,

@@ -13,7 +13,10 @@ interface TrialOfferInput {
   state: StripeSubscriptionState | null;
 }
 
-/** Returns the trial days that the user gets with a plan; 0 if the plan has no trial or the user already had one. */
+/**
+ * Returns the number of trial days that the user gets with a plan; 0 if the plan has no trial or the user
+ * already had one.
+ */
 export async function getOfferedTrialDays(
   ctx: Context,
   { userId, plan, state }: TrialOfferInput,
@@ -21,8 +24,8 @@ export async function getOfferedTrialDays(
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
   const payer = await findBillingContact(ctx, userId);
-  // An earlier attempt with an unknown outcome may have claimed the trial for this subscription, which has had
-  // no trial yet.
+  // If this subscription hasn't had a trial yet, an earlier attempt with an unknown outcome may already have
+  // claimed the trial for it.
   const claimedSubscriptionId = state?.trialEnd === null ? state.id : null;
   return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, claimedSubscriptionId))
     ? 0

@@ -26,5 +26,5 @@ export type SetBrandingInput = z.input<typeof setBrandingSchema>;
 export const replyToTokenSchema = z.object({ token: z.string().min(1).max(128) });
 export type ReplyToTokenInput = z.input<typeof replyToTokenSchema>;
 
-/** The number of days for which the link that confirms a reply-to address is valid. */
+/** The number of days until a reply-to confirmation link expires. */
 export const REPLY_TO_CONFIRMATION_DAYS = 7;

@@ -8,12 +8,12 @@ export type InvitationKind = (typeof INVITATION_KINDS)[number];
  */
 export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp" | "locked";
 
-/** The facts that decide whether an invitation can be used. */
+/** The facts that determine whether an invitation can be used. */
 export interface InvitationUsability {
   isActive: boolean;
   /** For trainer invitations: pending, accepted, declined or canceled; null for other invitations. */
   status: string | null;
-  /** The expiry time. Trainer invitations have two expiry times; this is the earlier time. */
+  /** The expiry time. Trainer invitations have two expiry times; this is the earlier one. */
   endsAt: Date | null;
   uses: number;
   maxUses: number | null;
@@ -25,7 +25,7 @@ type CheckedReason = Exclude<UnusableReason, "notFound">;
 
 /**
  * The order in which the landing page (specification §8) and `acceptInvitation` (§4.2) check the reasons.
- * Temporary reasons come last and don't prevent declining.
+ * Temporary reasons come last. They don't prevent a trainer from declining.
  */
 const CHECK_ORDER = {
   validate: ["responded", "expired", "usedUp", "disabled", "locked"],
@@ -65,7 +65,7 @@ export type InvitationState =
   | "usedUp"
   | "unauthorized";
 
-/** Returns the invitation's state. A response or the disabled state takes precedence over the expiry. */
+/** Returns the invitation's state. An accepted, declined or disabled invitation never counts as expired. */
 export function getInvitationState(
   facts: InvitationUsability,
   { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },
