@@ -9,7 +9,7 @@ const refusalSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), upgrade_url: z.string().nullish() }),
 });
 
-/** Thrown if the server rejects the file, so a retry is pointless. */
+/** Thrown if the server rejects the file. A retry is pointless. */
 export class UploadRejectedError extends Error {
   readonly upgradeHref: string | null;
 

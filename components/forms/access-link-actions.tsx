@@ -70,7 +70,7 @@ interface LinkActionButtonProps<Result extends ActionResult> extends LinkAction<
   label: string;
   variant: "primary" | "secondary" | "quiet";
   isMain?: boolean;
-  /** The confirmation question; null if the action revokes nothing. */
+  /** The confirmation question; null if the action doesn't revoke anything. */
   question: string | null;
   confirmLabel: string;
 }

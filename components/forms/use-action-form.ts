@@ -108,8 +108,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setErrors((current) => (name in current ? omitError(current, name) : current));
   };
 
-  // With method "post", a form that is sent before the script runs doesn't put the entered values into the
-  // URL.
+  // If the form is sent before the script runs, method "post" keeps the entered values out of the URL.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
   const remaining = dropOutdatedErrors(errors, { refused, fixed });
   return { formProps, isReady, pending, isDirty, errors: remaining, failure, upgradeHref };

@@ -17,7 +17,7 @@ export type AppShellProps = {
   /** Null if the user has no organization. */
   organization: ShownOrganization | null;
   userName: string;
-  /** The URL of the user's picture; null without a picture. */
+  /** The URL of the user's picture; null if the user has no picture. */
   userPicture: string | null;
   /** The number of unread notifications; null for users who don't receive notifications. */
   unread?: number | null;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { showToast } from "@/components/ui/toast-store";
 
-/** The delay in milliseconds that combines several changes into one refresh. */
+/** The delay in milliseconds before a refresh, so that several changes cause only one refresh. */
 const DEBOUNCE_MS = 120;
 
 /** A message from lib/live/stream.ts. `say` is text to show in a toast. Reset messages have no fields. */

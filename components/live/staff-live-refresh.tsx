@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** The delay in milliseconds that combines several changes into one refresh. */
+/** The delay in milliseconds before a refresh, so that several changes cause only one refresh. */
 const DEBOUNCE_MS = 120;
 
 /** Shows new messages on the console's pages without a reload. A hidden tab closes its connection. */

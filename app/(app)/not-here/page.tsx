@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Page not found" };
 
 /** Shown for unknown URLs whose path starts with an area of the app (`rewrites` in next.config.ts). */
 export default function NotHerePage() {
-  // Set before the session is read, so that signed-out visitors get the same status.
+  // Sets the status before the session is read, so that signed-out visitors also get a 404.
   setPageStatus(404);
   return <SignedIn>{() => <AppNotFound what="page" />}</SignedIn>;
 }

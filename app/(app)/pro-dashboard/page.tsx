@@ -114,7 +114,7 @@ async function Overview({
         ]}
         careVisit={careVisit}
       />
-      {/* Phones hide the figures on tabs that don't list invoices, so that the tab's own content comes first. */}
+      {/* On phones, only tabs that list invoices show the figures. Other tabs start with their own content. */}
       {!isPriceList && (
         <div className={showsInvoices ? undefined : "max-md:hidden"}>
           <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>

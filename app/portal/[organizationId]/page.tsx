@@ -40,7 +40,9 @@ export default async function PortalPage({ params, searchParams }: PortalPagePro
   );
 }
 
-/** Returns the client's email address from the invoice that a link's token opens, or an empty string. */
+/**
+ * Returns the client's email address from the invoice that the link's token belongs to, or an empty string.
+ */
 async function findInvoiceEmail(organizationId: string, token: string): Promise<string> {
   const read = token ? await readInvoiceByLink(token) : null;
   if (read?.state !== "loaded" || read.value?.organizationId !== organizationId) return "";

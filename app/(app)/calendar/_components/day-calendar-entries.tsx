@@ -18,7 +18,7 @@ import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 interface DayCalendarEntriesProps {
   day: CalendarDate;
   shown: VisibleCalendarEntries;
-  /** Whether the entries are in the day view. If not, the link for omitted entries opens the day view. */
+  /** Whether the entries are in the day view. If not, the link to the omitted entries opens the day view. */
   isDayView?: boolean;
   /** Whether daily tasks are collapsed into one row. */
   shouldCollapseDailyTasks?: boolean;

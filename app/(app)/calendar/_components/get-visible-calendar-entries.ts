@@ -17,8 +17,8 @@ export function getVisibleCalendarEntries(
   const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, userId);
   return {
     entries: sorted.filter(isTheirs),
-    // Care isn't assigned to a person, so the view of the user's own entries neither shows care nor counts
-    // omitted care.
+    // Care isn't assigned to a person. It is never part of the user's own entries, so omitted care isn't
+    // counted.
     more: {},
     conflicts: findCalendarConflicts(entries, isTheirs),
     isMine: true,

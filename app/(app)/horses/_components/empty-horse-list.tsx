@@ -5,7 +5,7 @@ import { getHorseListHref, type HorseListUrlState, hasHorseFilters } from "./hor
 interface EmptyHorseListProps {
   urlState: HorseListUrlState;
   canWrite: boolean;
-  /** Whether the member is limited to selected horses but no horses are selected, including shared horses. */
+  /** Whether the member can access only selected horses, but none are selected, not even shared ones. */
   hasNoHorseAccess: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
 
 interface AgreementFiltersProps {
   urlState: ChargeUrlState;
-  /** The listed agreements. The first one contains the names of the horse and payer in the filters. */
+  /** The listed agreements. The filter labels use the horse and payer names of the first one. */
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 

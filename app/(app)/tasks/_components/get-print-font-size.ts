@@ -11,15 +11,15 @@ export interface PrintRow {
 const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
 
 /**
- * The printable area in millimeters: the smaller dimensions of A4 and letter, minus the margins
+ * The printable area in millimeters: the smaller width and height of A4 and US letter, minus the margins
  * (app/styles/page-parts.css) and the heading.
  */
 const PRINT_AREA_MM = { width: 192, height: 248 };
 const POINT_MM = 0.353;
-/** The line height and the average width of a letter in the Inter font, relative to the font size. */
+/** The line height and the average width of a character in the Inter font, relative to the font size. */
 const LETTER_WIDTH_EM = 0.53;
 const LINE_HEIGHT_EM = 1.25;
-/** The padding around each row in millimeters, and the width of a task's checkbox, measured in letters. */
+/** The padding around each row in millimeters, and the width of a task's checkbox, measured in characters. */
 const ROW_PADDING_MM = 1;
 const BOX_LETTERS = 6;
 /** The width of the name column, relative to the page width. */

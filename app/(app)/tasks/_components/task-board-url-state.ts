@@ -5,7 +5,7 @@ import { getDayParameter } from "@/lib/lists/get-day-parameter";
 const GROUPINGS = ["hour", "person", "horse"] as const;
 export type TaskGrouping = (typeof GROUPINGS)[number];
 
-/** The default number of days without a record after which the board lists a horse. */
+/** By default, the board lists a horse after this many days without a record. */
 const DEFAULT_DAYS_WITHOUT_LOGS = 7;
 export const DAYS_WITHOUT_LOGS_CHOICES = [2, 4, DEFAULT_DAYS_WITHOUT_LOGS, 14, 30] as const;
 
@@ -16,7 +16,7 @@ export interface TaskBoardUrlState {
   /** "mine", or the ID of a person or role. */
   assignee: string | null;
   grouping: TaskGrouping;
-  /** The number of days without a record after which the board lists a horse. */
+  /** The board lists a horse after this many days without a record. */
   daysWithoutLogs: number;
 }
 

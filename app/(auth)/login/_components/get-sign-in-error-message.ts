@@ -1,4 +1,4 @@
-/** The messages by error code. Our next-auth endpoints and the next-auth client put the code into the URL. */
+/** The messages by error code. Our next-auth endpoints and the next-auth client put the code in the URL. */
 const MESSAGES: Record<string, string> = {
   CredentialsSignin: "Invalid email or password",
   EmailNotConfirmed:

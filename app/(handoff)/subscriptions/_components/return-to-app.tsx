@@ -11,7 +11,7 @@ interface ReturnToAppProps extends AppResult {
   onEnd: () => void;
 }
 
-/** Opens the app with the result, and shows instructions if the app doesn't open. */
+/** Opens the app with the result. If the app doesn't open, shows instructions. */
 export function ReturnToApp({ outcome, parameters, planName, afterMs, onEnd }: ReturnToAppProps) {
   const link = getSubscriptionResultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "manual", onEnd });

@@ -28,7 +28,7 @@ interface Params {
 
 const HEALTH: ReadonlySet<ArticleCategory> = new Set(["horse-health", "nutrition"]);
 
-/** Makes unknown articles return status 404. */
+/** Requests for unknown articles get status 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { slug: string }[] {

@@ -11,7 +11,7 @@ import { formatResponseSchema, getPathFields, getSchemaFields } from "./schema-f
 
 interface EndpointEntryProps {
   endpoint: EndpointDescription;
-  /** An earlier endpoint on the page whose entry shows the same response. */
+  /** An earlier endpoint with the same response. Its entry on this page shows the response. */
   sameAs: EndpointDescription | null;
 }
 

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 
-/** The environment variable that holds the key in the examples. */
+/** The environment variable that contains the API key in the examples. */
 export const KEY_VARIABLE = `${brand.name.toUpperCase()}_API_KEY`;
 
 /** Creates the guide's examples. Tests run the examples, so each one must be a complete program. */

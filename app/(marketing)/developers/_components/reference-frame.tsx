@@ -6,7 +6,7 @@ import { type Crumb, createBreadcrumbThing } from "@/lib/seo/structured-data";
 import { ResourceNav } from "./resource-nav";
 
 interface ReferenceFrameProps {
-  /** The path to the page, without the home page. The last item is the page. */
+  /** The page's breadcrumbs, without the home page. The last item is the page itself. */
   crumbs: readonly [...Crumb[], Crumb];
   title: string;
   lead: string;

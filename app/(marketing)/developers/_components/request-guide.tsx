@@ -8,7 +8,7 @@ import { createGuideExamples, ERROR_EXAMPLE } from "./guide-examples";
 
 const examples = createGuideExamples(toAbsoluteUrl(API_PATH));
 
-/** Explains what all endpoints have in common: errors, pages, idempotency keys and rate limits. */
+/** Explains what all endpoints have in common: errors, pagination, idempotency keys and rate limits. */
 export function RequestGuide() {
   return (
     <>

@@ -41,7 +41,10 @@ export interface ResponseFields {
   fields: SchemaField[];
 }
 
-/** Lists the fields of a response or, if it is a page, of one item. Every field is present; some may be null. */
+/**
+ * Lists the fields of a response. For a list, lists the fields of one item. Every field is present; some may
+ * be null.
+ */
 export function formatResponseSchema(schema: z.ZodType): ResponseFields {
   const list = schema instanceof z.ZodObject ? schema.shape.data : undefined;
   const isList = list instanceof z.ZodArray;

@@ -25,7 +25,7 @@ interface Params {
   params: Promise<{ slug: string }>;
 }
 
-/** Makes unknown articles return status 404. */
+/** Requests for unknown articles get status 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { slug: string }[] {

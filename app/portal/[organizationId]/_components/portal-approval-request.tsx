@@ -35,7 +35,10 @@ export function ApprovalRequest({
   );
 }
 
-/** Shows the client's part of a charge, and states whether it is only a part and whether tax is added. */
+/**
+ * Shows the client's share of a charge. If others share the charge, also shows the total. Mentions tax if it
+ * applies.
+ */
 export function ShareAmount({ share, formats }: ShareProps) {
   const { amountCents, totalCents, isTaxed } = share;
   const isPart = totalCents > amountCents;

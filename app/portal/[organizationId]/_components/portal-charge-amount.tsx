@@ -37,7 +37,7 @@ export function ChargeAmount({
   );
 }
 
-/** Links to the pages that link to the charge: its invoice and, if the charge needed approval, the approvals. */
+/** Links back to the charge's invoice and, if the charge needed approval, to the list of approvals. */
 export function ChargeBackLinks({
   share,
   organizationId,

@@ -9,7 +9,7 @@ interface DecisionNoticeProps {
   done: QueryParameters[string];
 }
 
-/** Confirms the client's latest decision. For a shared charge, leaves out the other payers' decisions. */
+/** Confirms the client's latest decision. For a shared charge, doesn't mention the other payers' decisions. */
 export function DecisionNotice({ approvals, organizationName, done }: DecisionNoticeProps) {
   const latest = approvals.decided[0];
   if (!latest || latest.state !== done) return null;

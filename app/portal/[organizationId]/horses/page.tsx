@@ -70,7 +70,7 @@ async function Horses({
   );
 }
 
-/** Explains why no horse is shown, and what the client will see. */
+/** Explains why no horse is shown and what will appear here later. */
 function NoHorses({ organization, isShared }: { organization: PortalOrganization; isShared: boolean }) {
   const { id, name } = organization;
   return (

@@ -65,7 +65,7 @@ function getPrice({ plan, interval }: SubscriptionOverview): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Shows the credit, which is part of the customer's balance in Stripe. */
+/** Shows the user's credit, which is part of the customer balance in Stripe. */
 function Credit({ cents }: { cents: number }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Credit({ cents }: { cents: number }) {
   );
 }
 
-/** Shows the next automatic payment and its date. After a failed payment, `PlanNotices` explains more. */
+/** Shows the next automatic payment and its date. After a failed payment, `PlanNotices` shows the details. */
 function NextPayment({ overview, timeZone }: YourPlanCardProps) {
   const { status, plan, interval, periodEndsAt, cancelsAtPeriodEnd, pending, creditCents } = overview;
   const isCharged = (status === "active" || status === "trialing") && !cancelsAtPeriodEnd;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useUrlFragment } from "@/components/identity/auth/use-url-fragment";
 import { Alert } from "@/components/ui/alert";
 
-/** Shows the result of an email change link, which redirects here with the result in the URL fragment. */
+/** Shows the result of an email change link. The link redirects here with the result in the URL fragment. */
 export function EmailChangeNotice() {
   const fragment = useUrlFragment();
   const token = fragment?.get("access_token");

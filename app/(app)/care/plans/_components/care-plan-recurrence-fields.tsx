@@ -25,7 +25,7 @@ const REPEATS_FROM_CHOICES = [
 ];
 
 /**
- * Renders the fields for the interval, the way the next due date is calculated, the reminder and the notes.
+ * Renders the fields for the interval, the calculation of the next due date, the reminder and the notes.
  */
 export function CarePlanRecurrenceFields({ errors, interval, source, plan }: CarePlanRecurrenceFieldsProps) {
   const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", null];

@@ -16,7 +16,7 @@ export interface VisitItem {
   isDue: boolean;
 }
 
-/** One record that the visit will write. */
+/** A row of the visit form. Saving the visit creates one record for each selected row. */
 export interface VisitRow {
   /** The ID of the record's first item, selected or not. */
   key: string;
@@ -75,7 +75,7 @@ function getWork({ content: { details } }: HealthRecordDto): string | null {
   return "work" in details ? details.work : null;
 }
 
-/** A row with at least one selected item. The visit writes one record for it. */
+/** A row with at least one selected item. Saving the visit creates one record for it. */
 export interface SelectedRow extends VisitRow {
   /** The ID of the row's first selected item. It is part of the row's field names. */
   id: string;

@@ -39,8 +39,8 @@ export async function HorsePage({ params, ...rest }: HorsePageProps) {
 type HorsePageContentProps = Omit<HorsePageProps, "params"> & { id: string; pageContext: HorsesPageContext };
 
 /**
- * Pages that use this component must not have a loading file. It would send status 200 before a missing horse
- * is detected.
+ * Pages that use this component must not have a loading file. With one, Next.js would send status 200 before
+ * a missing horse is detected.
  */
 async function HorsePageContent({ id, pageContext, tab, actions, children }: HorsePageContentProps) {
   const found = await readHorse(pageContext.ctx, id);

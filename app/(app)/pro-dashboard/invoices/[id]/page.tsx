@@ -39,7 +39,10 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   return <InvoicesGate>{(loaded) => <Invoice loaded={loaded} id={id} from={from} />}</InvoicesGate>;
 }
 
-/** This page must not have a loading file. It would send status 200 before a missing invoice is detected. */
+/**
+ * This page must not have a loading file. With one, Next.js would send status 200 before a missing invoice is
+ * detected.
+ */
 async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; id: string; from: string }) {
   const runId = findRunId(from);
   const [found, formats, pause, texts, reminded, autopay, rates, run] = await Promise.all([

@@ -28,7 +28,10 @@ export default async function PayoutPage({ params }: PayoutPageProps) {
   return <InvoicesGate>{(loaded) => <PayoutSection loaded={loaded} id={id} />}</InvoicesGate>;
 }
 
-/** This page must not have a loading file. It would send status 200 before a missing payout is detected. */
+/**
+ * This page must not have a loading file. With one, Next.js would send status 200 before a missing payout is
+ * detected.
+ */
 async function PayoutSection({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
   const found = await readPayout(ctx, id);
   if (found.state === "failed") {

@@ -31,7 +31,10 @@ export default async function InvoiceRunPage({ params }: RunPageProps) {
   return <InvoicesGate>{(loaded) => <InvoiceRun loaded={loaded} id={id} />}</InvoicesGate>;
 }
 
-/** This page must not have a loading file. It would send status 200 before a missing run is detected. */
+/**
+ * This page must not have a loading file. With one, Next.js would send status 200 before a missing run is
+ * detected.
+ */
 async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
   const found = await readInvoiceRun(ctx, id);
   if (found.state === "failed") {

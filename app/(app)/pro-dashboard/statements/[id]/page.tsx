@@ -26,7 +26,10 @@ export default async function StatementRunPage({ params }: RunPageProps) {
   return <InvoicesGate>{(loaded) => <StatementRun loaded={loaded} id={id} />}</InvoicesGate>;
 }
 
-/** This page must not have a loading file. It would send status 200 before a missing run is detected. */
+/**
+ * This page must not have a loading file. With one, Next.js would send status 200 before a missing run is
+ * detected.
+ */
 async function StatementRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
   const found = await readStatementRun(ctx, id);
   if (found.state === "failed") {

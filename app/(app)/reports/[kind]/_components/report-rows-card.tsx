@@ -101,7 +101,7 @@ function isNumeric(type: string): boolean {
   return type === "cents" || type === "number";
 }
 
-/** The maximum length of text that stays on one line if the table is wide enough. */
+/** Text up to this length stays on one line if the table is wide enough. */
 const MAX_UNWRAPPED_LENGTH = 16;
 
 function getWrapClass(text: string): string | undefined {

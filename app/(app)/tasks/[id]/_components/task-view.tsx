@@ -80,7 +80,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
           <CardFooter
             className={classNames(
               "justify-start",
-              // If completing the task is the only action, phones show a floating button instead.
+              // On phones, a floating button replaces this footer if completing the task is the only action.
               isDoable && !canWrite && !isTaskMissingPhoto(task) && "max-md:hidden",
             )}
           >

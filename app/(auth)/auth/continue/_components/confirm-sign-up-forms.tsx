@@ -11,7 +11,10 @@ interface ConfirmSignUpFormsProps {
   isPasswordWrong: boolean;
 }
 
-/** Asks for the password, so that the owner of an email address can't confirm a password that someone else chose. */
+/**
+ * Asks for the password. Otherwise, the owner of an email address could confirm an account whose password
+ * someone else chose.
+ */
 export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmSignUpFormsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface Params {
   params: Promise<{ resource: string }>;
 }
 
-/** Makes unknown resources return status 404. */
+/** Requests for unknown resources get status 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { resource: string }[] {

@@ -142,7 +142,7 @@ function EditTermsForm({ share, horseId, grantable, today }: EditTermsFormProps)
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green underline underline-offset-4">
         Change what is shared
       </summary>
-      {/* Remounts with the stored values, because another tab may have changed them. */}
+      {/* Remounts the form when the stored values change, for example in another tab. */}
       <form
         action={change}
         key={`${share.scopes.join()} ${share.endsOn}`}

@@ -132,8 +132,8 @@ function describePayment(entry: HistoryEntry, currency: Currency, numberFormat: 
 }
 
 /**
- * Leaves out the payment links that jobs created after the first link, because each partial payment replaces
- * the link automatically.
+ * Omits payment links that jobs created after the first one. Jobs replace the link after each partial
+ * payment.
  */
 export function listShownHistory(history: readonly InvoiceHistoryEntryDto[]): InvoiceHistoryEntryDto[] {
   const firstLink = history.findIndex(({ action }) => action === LINK_CREATED);

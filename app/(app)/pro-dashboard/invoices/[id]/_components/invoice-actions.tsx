@@ -21,9 +21,9 @@ export interface InvoicePermissions {
   canRecordPayments: boolean;
   /** The last day on which reminders are paused. Null if they aren't paused. */
   pausedUntil: CalendarDate | null;
-  /** Whether a reminder is also sent by text message. Null if the organization sends no text messages. */
+  /** Whether a reminder is also sent by text message. Null if the organization doesn't send text messages. */
   getsText: boolean | null;
-  /** Whether the invoice already got a reminder today. */
+  /** Whether a reminder for the invoice was already sent today. */
   isRemindedToday: boolean;
 }
 
@@ -150,7 +150,7 @@ export function InvoiceActions({
   );
 }
 
-/** Explains why the menu doesn't offer to void the invoice. */
+/** Explains why the invoice can't be voided. */
 const PAID_NOTE = "Invoices with a payment or a credit note can't be voided. Create a credit note instead.";
 
 interface CreditButtonProps {

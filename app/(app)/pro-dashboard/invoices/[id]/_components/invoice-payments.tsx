@@ -156,8 +156,8 @@ const STATUS_TEXTS = {
 } as const;
 
 /**
- * Returns whether to show the net payout. Hidden for disputed payments, because a dispute can still change
- * the net payout. Also hidden for payments divided among invoices, because a single part contains the fees
+ * Returns whether to show the net payout. It is hidden for disputed payments, because a dispute can still
+ * change it. It is also hidden for payments divided among invoices, because a single part contains the fees
  * for all parts.
  */
 function hasNetPayout({ method, status, disputeStatus, whole }: InvoicePaymentDto): boolean {

@@ -92,7 +92,10 @@ export function InvoiceView(props: InvoiceViewProps) {
   );
 }
 
-/** Shows the fees for a future online payment. A received payment shows its own fees. */
+/**
+ * Estimates the fees for paying the open balance online. The actual fees are shown with each received
+ * payment.
+ */
 function FeeNote({
   invoice: { balanceCents, currency },
   rates,
