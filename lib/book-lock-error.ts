@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 const REASON = "books_locked";
 const CHOOSE_LATER = "Choose a later date.";
 
-/** Describes the day through which the books are locked, followed by advice. */
+/** Returns a message that names the last locked day and gives advice. */
 export function describeBookLock(lockedThrough: string, advice: string): string {
   const day = formatDocumentDay(lockedThrough, "month_first", "long");
   return `Everything dated ${day} or earlier is locked. ${advice}`;
@@ -23,8 +23,8 @@ export function createBooksLockedError(lockedThrough: string, field?: string): D
 }
 
 /**
- * Converts an error from the triggers that protect locked days into one that users can see. Returns other errors
- * unchanged.
+ * Converts an error from the triggers that protect locked days into an error that users can see. Returns
+ * other errors unchanged.
  */
 export function toBooksLockedError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DomainError) return error;

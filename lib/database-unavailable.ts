@@ -6,7 +6,7 @@ const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", 
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const UNAVAILABLE_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
-/** The `kind` of driver adapter errors, which have no code if a transaction fails at commit. */
+/** Values of `kind` in driver adapter errors. These errors have no code if a transaction fails at commit. */
 const UNAVAILABLE_KINDS = new Set<unknown>([
   "ConnectionClosed",
   "DatabaseNotReachable",
@@ -14,7 +14,7 @@ const UNAVAILABLE_KINDS = new Set<unknown>([
   "TooManyConnections",
   "TransactionWriteConflict",
 ]);
-/** The messages of errors from the driver and its pool that have no code. */
+/** Messages of driver and pool errors that have no code. */
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 

@@ -39,7 +39,8 @@ export function getActorNameSql(userId: string): string {
 
 /**
  * Returns an SQL expression for an actor's name, followed by the name of the actor's organization.
- * `organization` is the SQL expression for that name. It is null for the horse's own organization.
+ * `organization` is the SQL expression for the organization's name, which is null for the horse's own
+ * organization.
  */
 export function getActorWithOrganizationSql(userId: string, organization: string): string {
   return `concat_ws('${ORGANIZATION_SEPARATOR}', ${getActorNameSql(userId)}, ${organization}::text)`;

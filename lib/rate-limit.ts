@@ -238,8 +238,8 @@ export async function refundRateLimit(name: RateLimitName, key: LimitKey): Promi
 }
 
 /**
- * Finds the pair with the fewest attempts left among all pairs with this first value, and returns its
- * remaining attempts.
+ * Among all pairs with this first value, finds the one with the fewest attempts left. Returns its remaining
+ * attempts.
  */
 export async function readStrictestRateLimit(
   name: RateLimitName,

@@ -8,7 +8,7 @@ const shared = globalThis as typeof globalThis & { hooflineReadiness?: { state: 
 shared.hooflineReadiness ??= { state: "starting" };
 const current = shared.hooflineReadiness;
 
-/** Marks this process as ready for requests, until it is asked to stop. */
+/** Marks this process as ready for requests. When it is asked to stop, it is marked as stopping. */
 export function markReady(): void {
   current.state = "ready";
   onShutdown(() => {

@@ -13,7 +13,7 @@ export interface Outline {
   minutes: number;
 }
 
-/** Returns a heading's anchor, which the article and its table of contents use. */
+/** Returns the anchor of a heading. The article and its table of contents both use it. */
 export function getHeadingId(text: string): string {
   return text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { ArchiveEntry } from "@/lib/backup/archive";
 
-/** The archive's folder for the parts of the dump. */
+/** The folder in the archive that contains the parts of the dump. */
 export const DUMP_FOLDER = "database.dump";
 
 /**

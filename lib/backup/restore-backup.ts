@@ -73,7 +73,10 @@ function createDiscarder() {
   };
 }
 
-/** Converts an error from reading a backup. The messages come from the age-encryption package. */
+/**
+ * Converts an error that occurred while reading a backup. Recognizes messages from the age-encryption
+ * package.
+ */
 function toRestoreError(name: string, error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
   const cause = { cause: error };

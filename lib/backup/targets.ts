@@ -23,7 +23,7 @@ export interface BackupTarget {
   delete(name: string): Promise<void>;
 }
 
-/** A bucket takes longer to join the parts of a large backup than to respond to other requests. */
+/** Gives a bucket enough time to join the parts of a large backup. */
 const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 

@@ -1,2 +1,2 @@
-/** Documents show a warning this many days before they expire, which leaves time for a vet visit. */
+/** A warning appears this many days before a document expires, to leave time for a vet visit. */
 export const EXPIRY_WARNING_DAYS = 30;

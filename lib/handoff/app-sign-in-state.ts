@@ -46,7 +46,7 @@ export type AppSignInEvent =
   | { type: "settled" }
   | { type: "dataLoaded"; userId: string | null; isEmpty: boolean }
   | { type: "tick" }
-  /** The server rejected the request with a reason. */
+  /** The server rejected the request and gave a reason. */
   | { type: "refused"; reason: string }
   /** The server didn't respond, or responded too late. */
   | { type: "requestFailed"; reason: string }

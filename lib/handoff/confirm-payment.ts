@@ -2,8 +2,8 @@ import { type ConfirmedPlan, guessPlan } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
- * The server's response about a checkout session. "refused" means that the session belongs to another user or was
- * refunded.
+ * The state of a checkout session, as reported by the server. "refused" means that the session belongs to
+ * another user or was refunded.
  */
 export type PaymentVerification =
   | { state: "paid"; plan: ConfirmedPlan }

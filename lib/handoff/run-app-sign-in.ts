@@ -8,7 +8,7 @@ import {
 } from "@/lib/handoff/app-sign-in-state";
 import { withTimeout } from "@/lib/timeout";
 
-/** The result of the session request; failures throw. */
+/** The result of the session request. If the request fails, an error is thrown instead. */
 export type EstablishResult =
   | { type: "established"; userId: string }
   | { type: "conflict" }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long a request that was already sent may take to arrive on an open connection. */
+/** How long to wait for requests that were already sent but haven't arrived yet. */
 const ARRIVAL_GRACE_MS = 250;
 
 /**

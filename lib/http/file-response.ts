@@ -5,7 +5,7 @@ interface DownloadedFile {
   content: string | Buffer;
 }
 
-/** Returns a file that the browser downloads. No cache stores it. */
+/** Returns a file that the browser downloads. The response is never cached. */
 export function createFileResponse({ name, type, content }: DownloadedFile): Response {
   return new Response(typeof content === "string" ? content : new Uint8Array(content), {
     headers: {

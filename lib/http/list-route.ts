@@ -13,7 +13,7 @@ interface PageQuery {
 interface PageCursors {
   nextCursor: string | null;
   previousCursor: string | null;
-  /** The number of rows on all pages, sent as X-Total-Count. */
+  /** The total number of rows across all pages, sent as X-Total-Count. */
   totalCount?: number;
 }
 

@@ -10,7 +10,10 @@ const shared = globalThis as typeof globalThis & {
 shared.hooflinePageResponse ??= new AsyncLocalStorage<PageResponse | null>();
 const storage = shared.hooflinePageResponse;
 
-/** Lets a page set its status while `work` renders it. Next's data requests for existing pages keep status 200. */
+/**
+ * Lets a page set its status while `work` renders it. Has no effect on Next's data requests, which have an
+ * `rsc` header.
+ */
 export function withPageResponse<T>(
   { headers }: Pick<IncomingMessage, "headers">,
   response: PageResponse,

@@ -20,7 +20,9 @@ export type StaticPages = ReadonlyMap<string, StaticPage>;
 /** A development server renders every page on each request. */
 export const NO_STATIC_PAGES: StaticPages = new Map();
 
-/** The headers that the response depends on: those that Next's own response uses, and Accept-Encoding. */
+/**
+ * The request headers that the response depends on: the ones in Next's own Vary header, and Accept-Encoding.
+ */
 const VARY_HEADER =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
 
@@ -35,7 +37,8 @@ export function loadStaticPages(list: string): StaticPages {
 }
 
 /**
- * Sends the compressed page at this path. Returns false if no such page exists or only the page's data is requested.
+ * Sends the compressed page at this path. Returns false if no such page exists or if the request is only for
+ * the page's data.
  */
 export function sendStaticPage(
   pages: StaticPages,

@@ -23,6 +23,6 @@ export function toJsonLines(parts: AsyncGenerator<unknown>): Response {
     },
   });
   const headers = { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" };
-  // Proxies that buffer the response would deliver everything at once at the end.
+  // Without x-accel-buffering, a proxy could buffer the response and deliver everything at the end.
   return new Response(stream, { headers: { ...headers, "x-accel-buffering": "no" } });
 }

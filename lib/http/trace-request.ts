@@ -7,7 +7,7 @@ interface TracedRequest {
   response: ServerResponse;
   /** A pattern such as "/horses/[id]", never the path itself, which can contain tokens. */
   route: string;
-  /** Whether a trusted proxy sent the request. Other clients can't choose a trace or its sampling. */
+  /** Whether a trusted proxy sent the request. The traceparent headers of other clients are ignored. */
   isFromProxy: () => boolean;
   /** The log context, which receives the trace's ID. */
   context: LogContext;

@@ -24,8 +24,9 @@ const jsonObject = z.custom<JsonObject>(
 );
 
 /**
- * A code and a link that verify an address or number. Jobs with an address leave the account lookup to the worker,
- * so that the request can't reveal whether an account exists; `create` makes the worker create the account.
+ * The payload for sending a code and a link that verify an email address or phone number. If it contains an
+ * address or number, the worker looks up the account, so that the request can't reveal whether one exists.
+ * With `create`, the worker also creates the account.
  */
 const sendCodePayload = z.object({
   purpose: z.enum([
@@ -94,7 +95,10 @@ const subscriptionPayload = z.object({ subscriptionId: z.string() });
 export const JOB_PAYLOADS = {
   "mail.confirm-sign-up": z.object({ pendingSignUpId: id }),
   "mail.already-registered": userPayload,
-  /** Contains the email address instead of an ID, so that only the worker learns whether the account exists. */
+  /**
+   * Contains the email address instead of an ID, so that only the worker can find out whether the account
+   * exists.
+   */
   "mail.password-reset": z.object({ email: z.string() }),
   "mail.password-changed": userPayload,
   /** `to` is set if the recipient's address no longer belongs to the account. */
@@ -108,8 +112,8 @@ export const JOB_PAYLOADS = {
   "sms.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.statement": z.object({ organizationId: id, deliveryId: id }),
   /**
-   * Contains the email address instead of an ID, so that only the worker learns whether it belongs to a client of the
-   * organization.
+   * Contains the email address instead of an ID, so that only the worker can find out whether the address
+   * belongs to a client.
    */
   "mail.portal-sign-in": z.object({ organizationId: id, email: z.string(), section: z.string().optional() }),
   "mail.portal-invitation": z.object({ organizationId: id, contactId: id }),
@@ -166,7 +170,7 @@ export const JOB_PAYLOADS = {
   }),
   /** Names the recipient by email address, because invited people usually have no account yet. */
   "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
-  /** One job per recipient. `memberId` is the new member. */
+  /** One job per recipient. `memberId` identifies the new member. */
   "mail.member-joined": recipientPayload.extend({ memberId: id }),
   "mail.trainer-answered": recipientPayload.extend({
     trainerId: id,

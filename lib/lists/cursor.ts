@@ -11,13 +11,13 @@ export interface CursorPosition<Keys> {
 }
 
 interface PageRequest<Row, Keys> {
-  /** The list's name in its cursors. Cursors from other lists are invalid. */
+  /** The name that identifies the list in its cursors. Cursors from other lists are rejected. */
   list: string;
   schema: z.ZodType<Keys>;
   /** The cursor from a previous response. Without a cursor, the first page is read. */
   cursor: string | null | undefined;
   limit: number;
-  /** Reads up to `limit` rows from the position, in the list's order. */
+  /** Reads up to `limit` rows after or before the position, in the list's order. */
   read: (place: CursorPosition<Keys> | null, limit: number) => Promise<readonly Row[]>;
   getKeys: (row: Row) => readonly string[];
 }

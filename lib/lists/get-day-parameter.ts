@@ -1,11 +1,12 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 
-/** The message doesn't repeat invalid input beyond this length. */
+/** The maximum length of invalid input in the message. Longer input is cut off. */
 const MAX_SHOWN_CHARACTERS = 40;
 
 /**
- * Parses a date in the URL. Returns invalid input as `wrong`, so that the page can explain why it shows another date.
+ * Parses a date in the URL. Returns invalid input as `wrong`, so that the page can explain why it shows a
+ * different date.
  */
 export function getDayParameter(
   parameters: QueryParameters,

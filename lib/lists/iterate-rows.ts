@@ -1,6 +1,6 @@
 const PAGE_SIZE = 100;
 
-/** Reads a page of rows, sorted by ID, after the given ID. */
+/** Reads the rows that follow the given ID, sorted by ID. Returns up to `limit` rows. */
 export type ReadRows<Row> = (page: { after: string | undefined; limit: number }) => Promise<Row[]>;
 
 /** Yields every row, page by page. Never yields a row twice. */

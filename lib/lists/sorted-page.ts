@@ -26,8 +26,8 @@ export interface SortColumn {
   expression: string;
   type: keyof typeof CURSOR_VALUES;
   /**
-   * The value of `expression`, split into several expressions with their own types, for lists whose index has
-   * separate columns.
+   * The expressions that together replace `expression`, each with its own type. Set for lists whose index has
+   * a separate column for each part.
    */
   parts?: readonly { expression: string; type: string }[];
 }

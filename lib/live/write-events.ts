@@ -24,8 +24,8 @@ export interface PendingLiveEvent {
 }
 
 /**
- * Writes each organization's events in order. Locks the organization's counter row to assign the numbers, so it
- * must run as the transaction's last step to keep the lock short.
+ * Writes each organization's events in order. Assigns the numbers from the organization's counter row, which
+ * stays locked until the commit. Call this as the transaction's last step to keep the lock short.
  */
 export async function writeLiveEvents(db: Queryable, pending: readonly PendingLiveEvent[]): Promise<void> {
   const organizationIds = new Set(pending.map((one) => one.organizationId));

@@ -23,7 +23,7 @@ export function requireFormCurrency(typedIn: unknown, current: Currency): void {
   );
 }
 
-/** Returns the currency that a form's input names, if any. */
+/** Returns the currency in a form's input, or undefined if the input doesn't contain one. */
 export function findFormCurrency(input: unknown): unknown {
   return typeof input === "object" && input !== null && FORM_CURRENCY_FIELD in input
     ? input[FORM_CURRENCY_FIELD]

@@ -8,8 +8,8 @@ class NumberMessage {
 }
 
 /**
- * Creates a schema's issue whose message contains amounts or other decimals. The API returns the message in
- * the default format, which is also the format that the API accepts. Forms use `getIssueMessage`.
+ * Creates a schema issue for a message that contains amounts or other decimal numbers. The API returns the
+ * message in the default format, which is also the format that the API accepts. Forms use `getIssueMessage`.
  */
 export function createNumberIssue(write: WriteMessage) {
   return {

@@ -44,8 +44,8 @@ export function readTypedNumber(text: string, { numberFormat, maxDecimals }: Num
 }
 
 /**
- * Returns whether the number format settles how to read a single separator followed by exactly three digits:
- * "1,250" could be 1250 or 1.25.
+ * Returns whether a number has only one possible meaning in the number format. A single separator before
+ * exactly three digits can be ambiguous: "1,250" could be 1250 or 1.25.
  */
 function isOneGroupClear(digits: string, { numberFormat, maxDecimals }: NumberNotation): boolean {
   const separator = ONE_GROUP.exec(digits)?.[1];

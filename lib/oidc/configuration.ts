@@ -15,8 +15,8 @@ import { env } from "@/lib/env";
 const configurations = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 
 /**
- * Longer than `CACHE_MS`, because the secret is part of the cached configuration and must not expire before
- * it.
+ * Longer than `CACHE_MS`, because the secret is part of the cached configuration and must not expire while it
+ * is cached.
  */
 const CLIENT_SECRET_LIFETIME = "2h";
 

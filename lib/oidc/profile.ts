@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 
-/** A user's profile at a provider, as read from claims and stored until an app redeems its code. */
+/**
+ * A user's profile at a provider, as read from claims. Stored until an app exchanges its authorization code.
+ */
 export const providerProfileSchema = z.object({
   provider: z.string(),
   subject: z.string(),

@@ -21,8 +21,8 @@ export interface PlanButton {
 const LAPSED_STATUSES = new Set(["canceled", "incomplete", "unpaid"]);
 
 /**
- * Returns whether a plan's trial can be offered (specification §4.5): the plan has a trial, and the user has
- * no subscription, has a lapsed subscription or is on a lower plan.
+ * Returns whether a plan's trial can be offered (specification §4.5): the plan has a trial, the user hasn't
+ * had one yet, and the user has no subscription, a lapsed subscription or a lower plan.
  */
 export function isTrialEligible({
   target,

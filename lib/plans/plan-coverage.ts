@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** An organization that the user is a member of and whose plan is paid for by another user. */
+/** An organization that the user is a member of. Another user pays for its plan. */
 export interface CoveringOrganization {
   name: string;
   plan: PlanId;

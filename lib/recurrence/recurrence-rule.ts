@@ -18,8 +18,8 @@ const WORKDAYS_PER_WEEK = 5;
 const SHORTEST_MONTH_DAYS = 28;
 
 /**
- * When work repeats. All dates are calculated from the first one, so a series on the 31st returns to the 31st after
- * a shorter month.
+ * When work repeats. All dates are calculated from the first one, so a monthly series that starts on the 31st
+ * returns to the 31st after a shorter month.
  */
 export interface RecurrenceRule {
   startsOn: CalendarDate;

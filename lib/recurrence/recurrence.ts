@@ -19,7 +19,7 @@ function multiplyInterval(interval: Interval, times: number): Interval {
 
 /**
  * Returns the first date of a fixed recurrence that is later than `after`. Calculates from the start date, so
- * a series on the 31st returns to the 31st after a shorter month.
+ * a monthly series that starts on the 31st returns to the 31st after a shorter month.
  */
 export function getNextScheduledDate(
   startsOn: CalendarDate,
@@ -50,7 +50,7 @@ export interface Recurrence {
   repeatsFrom: RepeatsFrom;
 }
 
-/** Returns the next due date of completed care, or null if the care doesn't repeat. */
+/** Returns the next due date after care is completed, or null if the care doesn't repeat. */
 export function getNextDueOn(
   { startsOn, interval, repeatsFrom }: Recurrence,
   { dueOn, doneOn }: { dueOn: CalendarDate; doneOn: CalendarDate },

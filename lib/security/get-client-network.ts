@@ -2,7 +2,7 @@ import { parseIpv6Groups, unmapIpv4Address } from "@/lib/security/ip-groups";
 
 /**
  * Returns the network that rate limits apply to: an IPv4 address, or the /64 network of an IPv6 address,
- * because one customer usually has the whole network.
+ * because internet providers usually assign the whole network to one customer.
  */
 export function getClientNetwork(address: string): string {
   const plain = unmapIpv4Address(address);

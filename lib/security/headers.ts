@@ -134,7 +134,10 @@ function setDefault(response: ServerResponse, name: string, value: string | unde
   if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value);
 }
 
-/** Runs `work` when the head is written, explicitly or with the first bytes. */
+/**
+ * Runs `work` right before the response's status and headers are written, either explicitly or with the first
+ * bytes.
+ */
 function runBeforeHead(response: ServerResponse, work: () => void): void {
   const writeHead = response.writeHead;
   response.writeHead = (...head: unknown[]) => {

@@ -5,7 +5,7 @@ interface RequestTimeLimits {
   headers: number;
   /** The time limit for the body, which follows the headers. */
   body: number;
-  /** The longest pause within an upload, whose total time is unlimited. */
+  /** The longest pause within an upload. There is no limit for an upload's total time. */
   uploadPause: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The accepted document types and the content types that we serve them with. The server detects a document's
- * type from its bytes. Forms in the browser also use this list.
+ * The accepted document types, each with the content type that we use to serve it. The server detects a
+ * document's type from its bytes. Forms in the browser also use this list.
  */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",

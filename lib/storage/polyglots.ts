@@ -9,7 +9,7 @@ const TWO_FORMATS_MESSAGE =
   "This file matches two file types, so it isn't safe to store. Choose another one.";
 
 /**
- * The signature of the record at the end of a ZIP file. The record's last two bytes are the length of the
+ * The signature of the record at the end of a ZIP file. The record's last two bytes contain the length of the
  * comment that follows.
  */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");

@@ -175,8 +175,8 @@ export async function createAutopayPayment(input: AutopayPaymentInput): Promise<
 }
 
 /**
- * Finds the payment that an attempt created when Stripe's response was lost. Returns undefined if Stripe has
- * no such payment.
+ * If Stripe's response to an attempt was lost, finds the payment that the attempt created. Returns undefined
+ * if Stripe has no such payment.
  */
 export async function findAutopayPayment(
   input: Pick<AutopayPaymentInput, "attemptId" | "customerId" | "stripeAccountId">,

@@ -40,9 +40,12 @@ export interface CardPayment {
   refundedCents: number;
   /** The refunds of client credit that we requested. */
   creditRefunds: CreditRefundState[];
-  /** The refunds of credit notes that we requested and that didn't fail. `refundedCents` includes them. */
+  /** The refunds for credit notes, excluding failed ones. `refundedCents` includes these refunds. */
   noteRefunds: NoteRefund[];
-  /** The refunds that others made, for example in the Stripe dashboard, and that didn't fail. Newest first. */
+  /**
+   * The refunds that we didn't request, for example from the Stripe dashboard, excluding failed ones. Newest
+   * first.
+   */
   otherRefunds: OtherRefund[];
   /** Stripe's IDs of the refunds that the bank returned or that were canceled. */
   failedRefundIds: string[];

@@ -1,4 +1,4 @@
-/** Inquiries (warning_…) and disputes decided in the merchant's favor don't withhold money. */
+/** No money is withheld in an inquiry (warning_…) or in a dispute that was decided in the merchant's favor. */
 const STATUSES_WITHOUT_EFFECT = new Set([
   "won",
   "prevented",

@@ -2,7 +2,10 @@ import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
 
-/** If a payment was lost in a dispute, returns the subscription that it was for. Otherwise returns null. */
+/**
+ * If a payment was lost in a dispute, returns the ID of the subscription that the payment was for. Otherwise
+ * returns null.
+ */
 export async function findSubscriptionOfLostPayment(paymentIntent: string): Promise<string | null> {
   const disputes = await findAtStripe(async () =>
     stripe().disputes.list({ payment_intent: paymentIntent, limit: 100 }),

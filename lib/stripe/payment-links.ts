@@ -137,8 +137,8 @@ function getLinkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCr
 }
 
 /**
- * Searches active links, newest first. Gives up after a thousand links; that is safe, because nobody has received
- * the URL yet.
+ * Searches up to a thousand active links, newest first. If the link isn't among them, a second link can
+ * safely be created, because nobody has received the URL of the first one yet.
  */
 async function findLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink | undefined> {
   const links = stripe().paymentLinks.list(

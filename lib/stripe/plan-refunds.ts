@@ -31,8 +31,8 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
 }
 
 /**
- * Repeats a returned refund only once. Searches for an earlier attempt first, because Stripe forgets
- * idempotency keys after a day.
+ * Replaces a returned refund with a new one. Creates only one replacement: searches for an earlier attempt
+ * first, because Stripe forgets idempotency keys after a day.
  */
 export async function retryRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);

@@ -45,7 +45,10 @@ export async function findSubscriptionState(id: string): Promise<StripeSubscript
   );
 }
 
-/** Converts a subscription from Stripe's format. Reads its debt if the subscription is past due or unpaid. */
+/**
+ * Converts a subscription from Stripe's format. If the subscription is past due or unpaid, also reads the
+ * amount owed.
+ */
 export async function toSubscriptionState(found: Stripe.Subscription): Promise<StripeSubscriptionState> {
   return { ...toStateWithoutDebt(found), ...(await readSubscriptionDebt(found)) };
 }

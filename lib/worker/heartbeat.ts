@@ -8,8 +8,8 @@ import { logger } from "@/lib/logger";
 
 /**
  * Shows that this worker is alive by holding an advisory lock. When the process exits, PostgreSQL drops the
- * lock. Another worker can then release the jobs immediately, instead of after the queue's limit of four
- * hours. Also stores the time of the last heartbeat in a row that the health page reads.
+ * lock. Another worker can then release this worker's jobs immediately instead of waiting for the queue's
+ * limit of four hours. Also stores the time of the last heartbeat in a row that the health page reads.
  */
 export class Heartbeat {
   readonly #poolId: string;

@@ -183,7 +183,7 @@ export const lateFeeRuleResponse = z
     grace_days: z.int(),
     percent: z.number().nullable().describe("The percentage of the open balance. Null for a flat fee."),
     amount: z.number().nullable(),
-    cap: z.number().nullable().describe("The maximum amount that the rule charges for one invoice."),
+    cap: z.number().nullable().describe("The maximum total of the rule's fees for one invoice."),
     starts_on: day,
     archived_at: moment.nullable(),
   })
@@ -226,7 +226,7 @@ export const invoiceRunPreviewResponse = z
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(
-            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average over the three most recent earlier months with invoices.",
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average for the previous three months with invoices.",
           ),
       }),
     ),

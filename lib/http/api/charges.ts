@@ -44,7 +44,7 @@ const createChargeSchema = addChargeSchema.extend({
   occurs_on: optionalDay().describe("For a repeating lesson, the date of the lesson to charge."),
 });
 
-/** Adds a manual charge, or a charge for the named task or lesson. */
+/** Adds a manual charge, or a charge for the specified task or lesson. */
 async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto | ChargeDto[]> {
   const input = markUnparsed(body);
   const { source } = parse(sourceSchema, input);
@@ -53,7 +53,10 @@ async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto | 
   return chargeLesson({ ctx, input });
 }
 
-/** Formats the charge. For a lesson, the result is a list with one charge, because the request names one contact. */
+/**
+ * Formats the charge. For a lesson, the verb returns a list. The list has one charge, because the request
+ * names one contact.
+ */
 function toCreatedChargeJson(result: ChargeDto | ChargeDto[], currency: Currency) {
   const charge = Array.isArray(result) ? result[0] : result;
   if (!charge) throw createNotFoundError("Charge");

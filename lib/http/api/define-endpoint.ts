@@ -36,11 +36,11 @@ export interface EndpointDescription {
   /** The schema of the body, as the verb parses it. */
   body?: z.ZodType;
   responseSchema: z.ZodType;
-  /** Values that replace fields of the generated examples in the reference. */
+  /** Values that override fields in the reference's generated examples. */
   example?: { query?: Record<string, string>; body?: object; response?: object };
   /**
-   * Whether the response contains a secret. Such a response isn't stored, so a request with an
-   * Idempotency-Key doesn't return it again.
+   * Whether the response contains a secret. Such a response isn't stored, so repeating a request with the
+   * same Idempotency-Key doesn't return it again.
    */
   returnsSecret?: boolean;
 }

@@ -77,8 +77,8 @@ export function createResponseExample({
 }
 
 /**
- * Replaces values in an example, including values in nested objects. A list gets one object per object in `changes`,
- * based on the example's first object.
+ * Replaces values in an example, including values in nested objects. A list gets one object for each entry in
+ * `changes`, based on the example's first object.
  */
 function merge(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
@@ -120,7 +120,7 @@ function resolveReference(schema: JsonSchema, { named }: ExampleScope): JsonSche
 
 function createObject({ properties, propertyNames, required = [] }: JsonSchema, scope: ExampleScope): object {
   if (!properties && typeof propertyNames === "object") {
-    // A number for each name, such as the counts by status.
+    // Maps each name to a number, such as counts by status.
     return Object.fromEntries((propertyNames.enum ?? []).map((name) => [name, 1]));
   }
   return Object.fromEntries(

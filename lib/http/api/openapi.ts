@@ -20,7 +20,7 @@ const errorResponse = z
   })
   .meta({ id: "Error" });
 
-/** Returns the API as an OpenAPI 3.1 document, generated from the schemas that the verbs use. */
+/** Returns the API's OpenAPI 3.1 document, generated from the schemas that the verbs use. */
 export function createOpenApiDocument(origin: string) {
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, object>> = {};

@@ -12,7 +12,10 @@ export interface CreditNoteMailProps {
   reason: string;
   /** The formatted amount. */
   total: string;
-  /** What happened to the credited amount that the client had already paid, such as "Refunded to you" and "$40.00". */
+  /**
+   * What happened to the part of the credited amount that the client had already paid, such as "Refunded to
+   * you" and "$40.00".
+   */
   returned: readonly (readonly [name: string, amount: string])[];
   pageUrl: string;
 }

@@ -12,7 +12,7 @@ export interface HorseTransferMailProps {
   url: string;
 }
 
-/** Offers a horse transfer to an address that the horse's owner entered. */
+/** Sends an offer to transfer a horse to an address that the horse's owner entered. */
 export function HorseTransferMail(props: HorseTransferMailProps) {
   const { heading, organizationName, senderName, horseName, note, until, url } = props;
   return (

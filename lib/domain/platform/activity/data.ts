@@ -25,7 +25,7 @@ export interface ActivityFilter {
   /** Entries about horses are included only for these horses. */
   horseIds: HorseIds;
   actorId: string | null;
-  /** Whether to omit entries about accepted invitations. Each new member also has a separate entry. */
+  /** Whether to omit entries about accepted invitations, because each new member also has a separate entry. */
   omitsAcceptedInvitations: boolean;
   sort: ActivitySort;
   place: CursorPosition<SortKeys> | null;

@@ -15,7 +15,7 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
-/** Sentences without the actor's name, which is shown next to the sentence. */
+/** The sentences for the actions. They omit the actor's name, which is shown next to the sentence. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.created": ({ after }) => `${toText(after.name)} added to the price list`,
   "service.updated": ({ after }) => `${toText(after.name)} changed in the price list`,

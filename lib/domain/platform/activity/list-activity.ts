@@ -81,8 +81,8 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
 }
 
 /**
- * Removes amounts from entries about contacts, because members can read these entries without access to
- * invoices.
+ * Removes amounts from entries about contacts, because members without access to invoices can also read these
+ * entries.
  */
 function removeContactMoney(row: StoredActivity): StoredActivity {
   if (row.entityType !== "contact" || row.after === null) return row;

@@ -45,8 +45,8 @@ export async function deleteUnusedAnonymousAccounts({ ctx }: Pick<VerbArguments,
 async function deleteIfUnused(tx: Context, unusedSince: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   const organizationIds = await lockOwnedOrganizations(tx, userId);
-  // Before this transaction acquired its locks, the user may have returned or received a horse, or someone
-  // may have joined their organization.
+  // Before this transaction acquired its locks, the user may have used the account again or received a horse,
+  // or someone may have joined their organization.
   const [stillUnused] = await findUnusedAnonymousAccounts(tx, unusedSince, { userId });
   if (!stillUnused) return false;
   const folders = [getUserFolder(userId), getExportFolder(userId)];

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db";
 import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
 
 /**
- * Deletes one owner's rows from the given tables, except tables whose rows are anonymized instead. Table and
+ * Deletes one owner's rows from the given tables. Skips tables whose rows are anonymized instead. Table and
  * column names are constants from tables.ts.
  */
 export async function deletePersonalRows(

@@ -121,8 +121,8 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("accounting_exports", "accounting-exports"),
   ofOrganization("horse_charges", "horse-charges"),
   ofOrganization("horse_shares", "horse-shares", { hidden: ["token_hash", "token_sealed"] }),
-  // Shares of other organizations' horses with this organization. They are included in the other
-  // organizations' exports.
+  // Shares that this organization received. They are included in the exports of the organizations that own
+  // the horses.
   ofOrganization("horse_shares", null, { owner: "to_organization_id" }),
   ofOrganization("horses", "horses"),
   ofOrganization("organization_events", null, { order: "number" }),

@@ -7,9 +7,9 @@ import {
 } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
- * Finds accounts that were created before `openedBefore`, were never confirmed or used to sign in, and have
- * no pending sign-up that can still be confirmed. Excludes accounts that have something of value; see
- * `HAS_NOTHING_TO_KEEP_SQL`.
+ * Finds accounts that were created before `openedBefore` and were never confirmed or used to sign in.
+ * Excludes accounts with a pending sign-up that can still be confirmed. Also excludes accounts with data
+ * worth keeping; see `HAS_NOTHING_TO_KEEP_SQL`.
  */
 export async function findAbandonedAccounts(
   ctx: Context,

@@ -85,7 +85,7 @@ const EXPIRIES = {
     deleteExpiredRows: (db, before, limit) =>
       db.autopayMandate.deleteMany({ where: { createdAt: { lt: before }, activatedAt: null }, limit }),
   },
-  // After an interruption longer than this, a page reloads instead of resuming the stream.
+  // Pages that were disconnected for longer than this reload instead of resuming the stream.
   organizationEvents: {
     retentionMs: DAY_MS,
     deleteExpiredRows: (db, before, limit) =>

@@ -8,12 +8,12 @@ import { getContentsFolder } from "@/lib/storage/stored-files";
 
 type Page = { after: string | undefined; limit: number };
 
-/** A group of storage folders that are named by ID, and the rows that refer to these IDs. */
+/** A group of storage folders whose names are IDs, and the rows that refer to these IDs. */
 export interface StorageFolderGroup {
   /** Returns the owners whose folders are searched. All other files stay untouched. */
   selectOwners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
   getFolder: (ownerId: string) => string;
-  /** Returns the IDs that a row refers to. */
+  /** Of the given IDs, returns those that a row still refers to. */
   selectReferencedIds: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
 }
 

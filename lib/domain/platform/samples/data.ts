@@ -21,8 +21,8 @@ const sampleSchema = z.object({
 export type Sample = z.infer<typeof sampleSchema>;
 
 /**
- * Selects all samples of the organization ($1). All sample rows have the same creation time. A row of a
- * sample horse that was created later or changed is treated as the user's own work.
+ * Selects all samples of the organization ($1). All sample rows have the same creation time. If rows of a
+ * sample horse were created later or have been changed, they are treated as the user's own work.
  */
 const SELECT_SAMPLES = `
   SELECT json_agg(row_to_json(sample) ORDER BY sample.place, sample.name) AS value FROM (

@@ -9,8 +9,8 @@ import { getSecondStepAttemptLimit, getSignInAttemptLimit } from "@/lib/domain/p
 import { parse } from "@/lib/errors";
 
 /**
- * Returns an account's state. Returns null if the account is unknown, or if, in the last 15 minutes, the
- * staff member has neither opened the account with a reason nor read one of the user's conversations.
+ * Returns an account's state, or null if the account is unknown. Also returns null if the staff member hasn't
+ * opened the account with a reason or read one of the user's conversations in the last 15 minutes.
  */
 export async function findAccountState({
   ctx,

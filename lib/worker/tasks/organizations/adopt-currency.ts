@@ -4,7 +4,7 @@ import type { Task } from "@/lib/worker/task";
 
 /**
  * Sets the organization's currency to the connected account's currency. The job is retried while another
- * transaction is adding rows to the organization.
+ * transaction is inserting rows for the organization.
  */
 export const task: Task<"organization.adopt-currency"> = async ({ organizationId, currency }) => {
   const ctx = await createOrganizationJobContext("organization.adopt-currency", organizationId);

@@ -27,8 +27,8 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
 };
 
 /**
- * Returns the first and last day of a period. Periods of months and years cover whole months, including days
- * after today. Periods of several months end with the current month.
+ * Returns the first and last day of a period. Month and year periods cover whole months, even if some days
+ * are still in the future. The last 3 or 12 months include the current month.
  */
 export function getPeriodRange(name: PeriodName, today: CalendarDate): Period {
   const month = getMonth(today);

@@ -1,4 +1,4 @@
-/** The labels of staff actions for the account's owner and for staff. */
+/** The labels of staff actions, as shown to the account's owner and to staff. */
 export const STAFF_ACTIONS = {
   thread_read: {
     toOwner: "Read your conversation and viewed your account status",

@@ -17,7 +17,7 @@ function getSpan(day: CalendarDate): Span | null {
   return { opens: at(open[0]), closes: at(open[1]) };
 }
 
-/** Yields the remaining support hours after a time, day by day. */
+/** Yields the support hours after the given time, one day at a time. */
 function* iterateSpans(moment: Date): Generator<Span> {
   for (let day = getCalendarDate(brand.hoursZone, moment); ; day = addCalendarDays(day, 1)) {
     const span = getSpan(day);
@@ -25,7 +25,7 @@ function* iterateSpans(moment: Date): Generator<Span> {
   }
 }
 
-/** Returns whether support is open and when that will change. */
+/** Returns whether support is open now and when it next opens or closes. */
 export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
   for (const { opens, closes } of iterateSpans(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };

@@ -16,7 +16,7 @@ const PER_WEIGHT =
   /\b(per|for (each|every)|\/)\s?(\d+\s?)?(kg|kilos?|kilograms?|lbs?|pounds?|hundredweight|cwt)\b/i;
 
 /**
- * Returns whether a text names a dose. A false positive is better than a missed dose: it only means that the
+ * Returns whether a text names a dose. A false positive is better than a missed dose. It only means that the
  * passages are shown without an answer.
  */
 export function hasDose(text: string): boolean {

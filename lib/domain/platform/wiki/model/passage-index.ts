@@ -10,7 +10,10 @@ export interface FoundPassage {
   score: number;
 }
 
-/** The minimum share of the question's words that a passage must contain. One known word of three is too little. */
+/**
+ * The minimum share of the question's words that a passage must contain. One matching word out of three isn't
+ * enough.
+ */
 const MIN_SHARE = 0.42;
 /** A lower minimum that applies if the article's title starts with one of the question's words. */
 const MIN_SUBJECT_SHARE = 0.3;
@@ -36,7 +39,7 @@ const FILLER_WORDS: ReadonlySet<string> = new Set([
 
 /** Introductions only summarize and rarely contain the answer, so they count less. */
 const INTRODUCTION_WEIGHT = 0.7;
-/** The share of an article's best scores that is added to the score of each of its passages. */
+/** Each passage's score is increased by this share of the sum of its article's best scores. */
 const ARTICLE_WEIGHT = 0.5;
 const BEST_PASSAGE_COUNT = 3;
 
@@ -116,7 +119,10 @@ function compareByScore(one: FoundPassage, other: FoundPassage): number {
   return other.score - one.score;
 }
 
-/** Ranks passages from articles with several matches above single matches from other articles. */
+/**
+ * Adds a share of the article's score to each passage's score, so that passages from articles with several
+ * matches rank higher.
+ */
 function addArticleScores(found: readonly FoundPassage[]): FoundPassage[] {
   const sums = new Map<string, { passages: number; score: number }>();
   for (const { passage, score } of found) {
