@@ -3,7 +3,10 @@
 /** The areas of lib/domain. Each area may import the areas listed before it. */
 const AREAS = ["subscriptions", "identity", "organizations", "horses", "billing", "care", "work", "platform"];
 
-/** The files of a feature that pages and forms may import. A feature's other files run only on the server. */
+/**
+ * Within a feature, pages and forms may import only these files. The feature's other files run only on the
+ * server.
+ */
 const MODEL = "^lib/domain/.+/model/";
 
 /** A feature's files that query the database. */

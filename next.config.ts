@@ -17,8 +17,8 @@ const config: NextConfig = {
     "file-type",
     "pdfkit",
   ],
-  // Sends titles in the head. They depend on the page's data, but streaming them later would slow down every
-  // page.
+  // Sends each page's title in the head, which must wait for the page's data. Streaming the title later would
+  // slow down every page.
   htmlLimitedBots: /.*/,
   // For unknown paths in the app's areas, shows a "not found" page that keeps the app's navigation.
   rewrites: async () => ({

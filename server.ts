@@ -119,8 +119,8 @@ async function main(): Promise<void> {
   const findHandler = dev ? NO_HANDLERS : loadRouteHandlers();
   collectProcessMetrics();
   joinClusterMetrics();
-  // Imported only for these metrics, because the import loads the Prisma client. Otherwise, Next's bundles
-  // load the client for the first request that needs it.
+  // Imported only if metrics are on, because the import loads the Prisma client. If they are off, the client
+  // isn't loaded until a request needs it.
   const { readSharedMetrics } = METRICS_TOKEN ? await import("@/lib/metrics/queue-metrics") : {};
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = createSecurityHeadersSetter({
