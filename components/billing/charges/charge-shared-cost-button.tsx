@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import { showNewCharges } from "./show-new-charges";
 
-/** With one tap, charges a shared horse's payers for a cost from another stable. */
+/** Charges the payers of a shared horse for another stable's cost with one tap. */
 export function ChargeSharedCostButton({ id, what }: { id: string; what: string }) {
   const router = useRouter();
   const { numberFormat } = useAmountNotation();

@@ -26,7 +26,10 @@ interface ClientPaymentDialogProps {
   onClose: () => void;
 }
 
-/** The entered parts by invoice ID. Null while the parts are calculated from the amount. */
+/**
+ * The amounts that the user allocated to each invoice, by invoice ID. Null while the allocation is calculated
+ * from the payment amount.
+ */
 type EnteredParts = Readonly<Record<string, string>> | null;
 
 /** Records one client payment for several invoices. */

@@ -26,7 +26,7 @@ export function SecondStepPanel({
   const [authenticator] = authenticators;
   const openDestination = () => {
     const { pathname, search } = window.location;
-    // A full page load gives every page the new session's permissions.
+    // A full page load ensures that no cached page uses the old session's permissions.
     window.location.assign(redirectTo ?? `${pathname}${search}`);
   };
   return (

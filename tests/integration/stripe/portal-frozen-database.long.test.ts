@@ -71,7 +71,8 @@ const CALM = "We are busy right now. Please try again in a moment.";
 const redirectSchema = z.object({ digest: z.string().startsWith("NEXT_REDIRECT") });
 
 /**
- * Submits a form of the portal like a browser. Returns the redirect's path, or the error that the form shows.
+ * Submits a portal form the way a browser would. Returns the redirect's path, or the error that the form
+ * shows.
  */
 async function submit<State>(
   action: (previous: State & { status: "idle" }, form: FormData) => Promise<State>,

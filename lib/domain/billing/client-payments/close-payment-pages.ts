@@ -13,9 +13,9 @@ import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
  * Closes the portal's payment pages that contain one of the invoices, before payment is collected in another
- * way. Keeps the page for the payment with the ID `except` open. Returns whether the client has already paid
- * on one of the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a transaction,
- * because it waits for Stripe. The caller checks permissions.
+ * way. Doesn't close the page of the payment whose ID is `except`. Returns whether the client has already
+ * paid on one of the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a
+ * transaction, because it waits for Stripe. The caller checks permissions.
  */
 export async function closePaymentPages(
   ctx: Context,

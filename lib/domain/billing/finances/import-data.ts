@@ -51,7 +51,10 @@ const existingEntrySchema = z.object({
   vendor: z.string().nullable(),
 });
 
-/** Counts the entries with these dates that the member can see, per duplicate key. */
+/**
+ * Counts the entries on these dates, grouped by the key that identifies duplicates. Includes only entries
+ * that the member can see.
+ */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
   const entries = await queryJson(ctx.db, {

@@ -73,8 +73,8 @@ export async function updateCarePlansAfterChange(
   const removedItems = items.filter((item) => !is.some((care) => isSameCare(care, item)));
   let hasPlanAdvanced = removedItems.length > 0;
   for (const item of removedItems) if (await reopenItemOfRecord(tx, item)) hasPlanAdvanced = false;
-  // If care was removed from the record but none of it could be reopened, the plans have ended or advanced.
-  // In that case, newly added care doesn't complete any plan.
+  // If care was removed from the record but none of it could be reopened, its plans have already ended or
+  // advanced. In that case, newly added care doesn't complete any plan.
   if (hasPlanAdvanced) return;
   for (const care of is) if (!inBoth.includes(care)) await completeCarePlansByRecord(tx, care, after);
 }
@@ -121,8 +121,8 @@ async function moveNextItem(tx: Context, { item, before, after, from, to }: Next
 }
 
 /**
- * Returns the plan if its open item results from the given record: the record either completed the plan's
- * last item or created the plan. Otherwise, returns null.
+ * Returns the plan if the given record led to its open item, either by completing the previous item or by
+ * creating the plan. Otherwise, returns null.
  */
 async function findPlanWithNextItem(
   tx: Context,

@@ -39,8 +39,9 @@ export async function claimTrial(
 }
 
 /**
- * Returns whether the subscription has a trial even though the user already had one. The email address
- * entered at checkout counts only against this user, because anyone can enter any address there.
+ * Returns whether the subscription has a trial even though the user already had one. A prior trial under the
+ * email address entered at checkout disqualifies only this user. It doesn't affect the owner of that address,
+ * because anyone can enter any address at checkout.
  */
 export async function isSecondTrial(
   ctx: Context,

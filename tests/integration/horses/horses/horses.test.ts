@@ -35,7 +35,7 @@ const listNamed = async (input: ListHorsesInput = {}, by = ctx) =>
 const getNames = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
 
 describe("a horse", () => {
-  it("a horse can be added, partially updated, archived and restored, with an audit row and event each", async () => {
+  it("a horse can be added, partially updated, archived and restored, and each change creates an audit row and an event", async () => {
     const { id } = await addHorse({
       ...{ sex: "Gelding", born_on: "2009-04-30", microchip: "840 003 123 456 789", ueln: "1234" },
       ...{ height_hands: "14.2", owner_email: " DANA@example.com ", location: "Stall 4", notes: "" },

@@ -88,7 +88,7 @@ describe("the client's own horses", () => {
     expect(JSON.stringify(page)).not.toMatch(/cost|9000|Robin/);
   });
 
-  it("documents stay hidden if the stable shares horses without documents", async () => {
+  it("documents stay hidden if the stable shares horses but not their documents", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "", shares_horses: "on", revision: 0 },

@@ -18,7 +18,7 @@ export function StatementRunList({ page }: { page: StatementRunPage | null }) {
         what="the sent statements"
         empty={
           <EmptyState icon="receipt" title="No statements sent yet">
-            Statements that you email to several clients appear here, along with the statements to print.
+            Statements that you email to several clients appear here, along with any that you need to print.
           </EmptyState>
         }
         getHref={(cursor) => `/pro-dashboard/statements?${new URLSearchParams({ cursor })}`}
