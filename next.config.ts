@@ -17,8 +17,8 @@ const config: NextConfig = {
     "file-type",
     "pdfkit",
   ],
-  // Sends each page's title in the head, which must wait for the page's data. Streaming the title later would
-  // slow down every page.
+  // Puts each page's title in the initial `<head>`, even though the title has to wait for the page's data.
+  // Streaming the title afterward would slow down every page.
   htmlLimitedBots: /.*/,
   // For unknown paths in the app's areas, shows a "not found" page that keeps the app's navigation.
   rewrites: async () => ({

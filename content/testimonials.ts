@@ -35,7 +35,8 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: "Ranch manager",
     location: "Weatherford, Texas",
     image: "bay",
-    quote: "The farrier's six weeks don't slip anymore. It reminds me, I call him, and we're done.",
+    quote:
+      "The farrier's visits don't slip past six weeks anymore. Hoofline reminds me, I call him, and we're done.",
     rating: 5,
     tier: "ranch",
     results: ["46 horses on one care calendar", "No missed farrier cycles in a year"],

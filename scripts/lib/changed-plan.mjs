@@ -6,6 +6,8 @@ const TESTS = {
   integration: /^tests\/integration\/(?!.*\.long\.test).*\.test\.tsx?$/,
   packages: /^(?:local\/stripe|prisma\/schema-engine)\/tests\/.*\.test\.ts$/,
 };
+const LONG_TEST = /^tests\/integration\/.*\.long\.test\.tsx?$/;
+const MAX_LONG_TESTS = 5;
 const SPEC = /^tests\/e2e\/.*\.spec\.ts$/;
 const AREA =
   /^(?:lib\/(?:domain|actions|http|worker\/tasks)|components|prisma\/schema)\/([a-z-]+)\/(?:([a-z-]+)[/.])?/;
@@ -42,7 +44,18 @@ export function planTests({ changed, distances, limits = LIMITS }) {
       return [stage, { run, left: affected.filter((file) => !run.includes(file)) }];
     }),
   );
-  return { ...chosen, specs: changed.filter((file) => SPEC.test(file)), notes: getNotes(changed) };
+  const longTests = [...distances.keys()].filter((file) => LONG_TEST.test(file)).sort(near);
+  return {
+    ...chosen,
+    specs: changed.filter((file) => SPEC.test(file)),
+    notes: [...getNotes(changed), ...getLongTestNotes(longTests)],
+  };
+}
+
+/** Names the nearest long tests, because `npm test` doesn't run them either. */
+function getLongTestNotes(longTests) {
+  if (longTests.length === 0) return [];
+  return [`Long tests: npx vitest run --project long ${longTests.slice(0, MAX_LONG_TESTS).join(" ")}`];
 }
 
 /**

@@ -9,6 +9,7 @@ const SOURCES: Record<string, string> = {
   "tests/factories/notes.ts": 'export * from "@/lib/domain/work/notes/add-note";',
   "tests/integration/work/notes.test.ts": 'import { addShiftNote } from "@/lib/domain/work/notes/add-note";',
   "tests/integration/care/plans.test.ts": 'import { noteFor } from "../../factories/notes";',
+  "tests/integration/work/history.long.test.ts": 'import "@/lib/domain/work/notes/add-note";',
   "tests/unit/work/other.test.ts": 'vi.mock("@/lib/actions/work/notes");\nawait import("./missing");',
   "tests/unit/care/unrelated.test.ts": 'import { z } from "zod";',
 };
@@ -56,5 +57,13 @@ describe("npm run test:changed", () => {
         "package-lock.json can affect every test. Run npm test before you submit.",
       ]),
     );
+  });
+
+  it("npm run test:changed names affected long tests, which npm test doesn't run", () => {
+    const { notes } = planTestsFor(["lib/domain/work/notes/add-note.ts"]);
+    expect(notes).toContain(
+      "Long tests: npx vitest run --project long tests/integration/work/history.long.test.ts",
+    );
+    expect(planTestsFor(["tests/factories/notes.ts"]).notes.join()).not.toContain("Long tests");
   });
 });

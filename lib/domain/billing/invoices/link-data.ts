@@ -80,7 +80,8 @@ function toLinkColumns(link: PaymentLink) {
     paymentLinkUrl: link.url,
     stripePaymentLinkId: link.id,
     stripeAccountId: link.stripeAccountId,
-    // Until the invoice is paid, the specification's API calls use the link's ID as the session ID.
+    // Until the invoice is paid, the API calls defined in the specification use the payment link's ID as the
+    // session ID.
     stripeSessionId: link.id,
   };
 }

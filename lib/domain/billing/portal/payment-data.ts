@@ -54,8 +54,8 @@ export async function findSamePortalPayment(
 }
 
 /**
- * Ends the contact's payments for any of these invoices if Stripe is still creating their payment pages.
- * `savePortalPaymentPage` then rejects those pages.
+ * Cancels the contact's pending payments for these invoices if Stripe hasn't finished creating the payment
+ * pages. `savePortalPaymentPage` then rejects those pages.
  */
 export async function endReservedPayments(
   tx: Context,

@@ -57,7 +57,7 @@ export async function getThreadRow(ctx: Context, userId: string, id: string): Pr
   return thread;
 }
 
-/** Locks the thread until the transaction ends and returns it. */
+/** Locks the thread until the transaction ends. Returns the thread. */
 export async function lockThreadRow(tx: Context, userId: string, id: string): Promise<ThreadDto> {
   if (!isUuid(id)) throw createNotFoundError("Message");
   await tx.db.$executeRaw`

@@ -36,7 +36,7 @@ export const photoTargetSchema = z.object({ horse_id: z.string(), caption: optio
 export const documentTargetSchema = z
   .object({
     horse_id: z.string(),
-    /** The ID of the document to replace. The document's details don't change. */
+    /** The ID of the document whose file is replaced. The document keeps its details. */
     replaces: z.string().nullish(),
     ...documentFields,
   })

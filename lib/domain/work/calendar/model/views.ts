@@ -42,7 +42,10 @@ export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekda
   }
 }
 
-/** Limits a range to the supported dates, because the last supported week is incomplete. */
+/**
+ * Limits a range to the supported dates. A range can otherwise extend past the last supported date, which
+ * falls in the middle of a week.
+ */
 export function toCalendarQuery({ from, to }: DayRange): DayRange {
   return { from: getNearestSupportedDate(from), to: getNearestSupportedDate(to) };
 }
