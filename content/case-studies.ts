@@ -73,7 +73,8 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       { metric: "40 min", description: "to prepare a farrier day, down from half a day" },
       { metric: "3", description: "people who can answer “when was she last done?” without calling anyone" },
     ],
-    testimonial: "The farrier's six weeks don't slip anymore. It reminds me, I call him, and we're done.",
+    testimonial:
+      "The farrier's visits don't slip past six weeks anymore. Hoofline reminds me, I call him, and we're done.",
     author: "Dana Whitfield",
     authorRole: "Manager, Whitfield Ranch",
   },

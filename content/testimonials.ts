@@ -58,7 +58,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: "Horse owner",
     location: "Woodstock, Vermont",
     image: "palomino",
-    quote: "When the vet asked about her last tetanus shot I had the date before he had his gloves on.",
+    quote: "When the vet asked about her last tetanus shot, I had the date before he had his gloves on.",
     rating: 5,
     tier: "personal",
     results: ["Ten years of paper in one place", "Every shot and trim with a date"],

@@ -83,7 +83,7 @@ export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOver
       <Button block icon="arrow-square-out" className="mt-4" onClick={onOpen}>
         Open the app
       </Button>
-      <h3 className="mt-5 font-semibold text-base">The app didn't open?</h3>
+      <h3 className="mt-5 font-semibold text-base">App didn't open?</h3>
       <ul className="mt-2 list-disc space-y-1.5 pl-5 text-ink-soft">
         <li>Make sure that the app is installed.</li>
         <li>Copy the link.</li>

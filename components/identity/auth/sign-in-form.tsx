@@ -89,7 +89,8 @@ async function signIn(
     return { status: "failed", message: result.message };
   }
   const { pathname, search } = window.location;
-  // A full page load gives every page the new session and removes the previous session's data from memory.
+  // Reloads the whole page so that all pages use the new session and the previous session's data is cleared
+  // from memory.
   window.location.assign(redirectTo ?? `${pathname}${search}`);
   return { status: "done" };
 }

@@ -53,9 +53,9 @@ export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<numbe
 }
 
 /**
- * Charges for the due periods of a locked agreement. Returns the number of periods charged. Each period is
- * charged only once, even in repeated and concurrent runs. If more than two periods are due, charging for
- * them requires confirmation.
+ * Creates charges for the due periods of a locked agreement and returns how many periods were charged. Each
+ * period is charged only once, even in repeated and concurrent runs. If more than two periods are due,
+ * charging for them requires confirmation.
  */
 export async function chargeDuePeriods(
   tx: Context,

@@ -23,7 +23,7 @@ export function toEntryState({
 /** Limits how many months back a series can start, because all past entries are written in one transaction. */
 const MAX_MONTHS_BACK = 12;
 
-/** Returns the frequency and start of a series. Throws VALIDATION if the series starts too long ago. */
+/** Returns the frequency and start of a series. Throws VALIDATION if the start is too far in the past. */
 export function toSeriesState(
   { repeats, booked_on: startsOn }: EntryFields,
   today: CalendarDate,

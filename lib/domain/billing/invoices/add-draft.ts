@@ -8,9 +8,9 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-au
 export type { NewDraft };
 
 /**
- * Numbers and inserts drafts in the given order, links the charges that their lines bill, and writes the
- * audit rows, in a fixed number of statements. Throws CONFLICT if a charge is already billed. Locks the
- * organization's counter row until commit, so call this last.
+ * Assigns numbers to drafts and inserts them in the given order, links the charges billed on their lines, and
+ * writes the audit rows, in a fixed number of statements. Throws CONFLICT if a charge has already been
+ * billed. Locks the organization's counter row until commit, so call this last.
  */
 export async function addDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {
   const rows = await insertDrafts(tx, drafts);

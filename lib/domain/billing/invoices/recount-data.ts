@@ -17,8 +17,8 @@ export interface InvoiceCounters {
 }
 
 /**
- * Reads the counters and locks them until the transaction ends. A transaction that changed an invoice but not yet the
- * counters has to wait for this lock, so the recount is exact.
+ * Reads the counters and locks them until the transaction ends. A transaction that has changed an invoice but
+ * hasn't updated the counters yet must wait for this lock, so the recount is exact.
  */
 export async function lockInvoiceCounters(tx: Context, organizationId: string): Promise<InvoiceCounters> {
   const [row] = await tx.db.$queryRaw<InvoiceCounters[]>`

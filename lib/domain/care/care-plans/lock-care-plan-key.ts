@@ -13,7 +13,7 @@ export async function lockCarePlanKey(tx: Context, care: CarePlanKey): Promise<v
   await lockCarePlanKeys(tx, [care]);
 }
 
-/** Works like `lockCarePlanKey` for several subjects, locked in a fixed order to prevent deadlocks. */
+/** Like `lockCarePlanKey`, but locks several subjects, in a fixed order to prevent deadlocks. */
 export async function lockCarePlanKeys(tx: Context, coveredCare: readonly CarePlanKey[]): Promise<void> {
   if (!coveredCare.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
   const keys = coveredCare.map((care) => `care:${care.horseId}:${care.kind}:${getCareSubjectNames(care)[0]}`);

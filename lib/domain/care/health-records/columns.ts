@@ -14,7 +14,7 @@ export const HEALTH_RECORD_COLUMNS = `
 export const TIMELINE_ORDER_SQL =
   "r.happened_on DESC, coalesce(r.happened_time, '00:00'::time) DESC, r.id DESC";
 
-/** Returns the fields that the audit log stores before and after a change. */
+/** Returns the fields whose old and new values are stored in the audit log. */
 export function toHealthRecordAuditFacts(record: HealthRecordDto) {
   return {
     horse_id: record.horseId,

@@ -57,8 +57,8 @@ async function readFile(
 }
 
 /**
- * Returns a file of the horse, even if it is deleted. Throws NOT_FOUND if the file doesn't exist or the actor
- * can't see it. The caller must check access to the horse.
+ * Returns one of the horse's files, even if the file is deleted. Throws NOT_FOUND if the file doesn't exist
+ * or the actor can't see it. The caller must check access to the horse.
  */
 export function getHorseFileRow(ctx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(ctx, key, "");

@@ -8,7 +8,10 @@ import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
 import { dayField, optionalDay, optionalId, optionalShortText, optionalTime } from "@/lib/value-fields";
 
-/** The maximum number of horses in one request to create plans, and of items in one visit. */
+/**
+ * The maximum number of horses in one request that creates plans. Also the maximum number of items in one
+ * visit.
+ */
 export const MAX_CARE_BATCH_SIZE = 100;
 /** The maximum interval in days, weeks or months. */
 export const MAX_CARE_INTERVAL = 1_000;
