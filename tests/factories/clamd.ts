@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
 
 /**
- * The harmless EICAR test file that every scanner reports. Assembled from parts, so that scanners don't
- * report this repository.
+ * The harmless EICAR test file, which every virus scanner detects. Assembled from parts, so that scanners
+ * don't flag this repository.
  */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS", "-TEST-FILE!$H+H*"].join(
   "",

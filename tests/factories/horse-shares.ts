@@ -51,7 +51,7 @@ export async function shareHorse(
   return { id };
 }
 
-/** Returns the context of a user who views a horse that is shared with the user's organization. */
+/** Returns the context in which a user views a horse shared with the user's organization. */
 export async function loadSharedContext(
   horseId: string,
   { id: sessionId }: { id: string },

@@ -36,8 +36,8 @@ const healthSchema = z.object({ database: z.string(), worker: z.string() });
 const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /**
- * Starts a separate PostgreSQL server and a built web server, so that freezing the database doesn't affect
- * other tests.
+ * Starts a separate PostgreSQL server and a web server from the production build, so that freezing the
+ * database doesn't affect other tests.
  */
 beforeAll(async () => {
   await post.start();
@@ -78,7 +78,10 @@ async function findPostmaster(): Promise<number> {
   return z.object({ pid: z.number().min(2) }).parse(rows[0]).pid;
 }
 
-/** Sends a signal to this test file's PostgreSQL: the postmaster and all its child processes. */
+/**
+ * Sends a signal to all processes of this test file's PostgreSQL server: the postmaster and its child
+ * processes.
+ */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   // The postmaster gets the signal first, because a running postmaster would start new processes.
   sendSignal(postmaster, name);
@@ -134,7 +137,8 @@ const CALLS: Call[] = [
 ];
 
 it("pages and API routes return 503 in time while the database is frozen, and they recover afterward", async () => {
-  // Each request must succeed before the freeze. Otherwise, its failure would prove nothing.
+  // Each request must succeed before the freeze. Otherwise, its failure during the freeze would prove
+  // nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
     expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isOk: true });
   }
@@ -175,7 +179,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
   return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
-it("routes and pages that query a frozen database return 503 with Retry-After in time, and the others don't fail", async () => {
+it("with a frozen database, all routes and pages respond in time, and any server error is 503 with Retry-After", async () => {
   const testData = await createTestData();
   const { cookie } = testData.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -238,7 +242,7 @@ function addHorse(name: string): Promise<TimedResponse> {
   );
 }
 
-it("killing the database loses no acknowledged write or job, and the web server and worker keep running", async () => {
+it("a killed database loses no acknowledged write or job, and the web server and worker keep running", async () => {
   const names = Array.from({ length: WRITES }, (_, index) => `Survivor ${index}`);
   const addresses = Array.from({ length: JOBS }, (_, index) => `job-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {

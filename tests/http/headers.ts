@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 
-/** Paths with a secret in the URL, and the pages behind emailed links. */
+/** Paths with a secret in the URL, including pages that are linked in emails. */
 const STRICT_ORIGIN = /^\/(invite|visit|transfers|shares|reply-to|invoice|portal)\//;
 const NO_REFERRER = /^\/emergency\//;
 
-/** Expects the headers that every response of the site must have. */
+/** Checks that a response has the headers that all of the site's responses must have. */
 export function expectSafeHeaders({ headers, url }: Response): void {
   const { pathname } = new URL(url);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -28,7 +28,7 @@ function getReferrerPolicy(pathname: string): string {
   return NO_REFERRER.test(pathname) ? "no-referrer" : "strict-origin-when-cross-origin";
 }
 
-/** Expects a page to run only its own scripts, and to be cached only if it is the same for everyone. */
+/** Checks that a page allows only its own scripts and can be cached only if it is the same for everyone. */
 export function expectPageHeaders(response: Response): void {
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");

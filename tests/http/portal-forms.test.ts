@@ -42,8 +42,8 @@ let invoices: OpenInvoice[];
 let cookie: string;
 
 /**
- * Starts a web server that connects to its database and to Stripe through proxies that can freeze. The
- * test itself connects to both directly.
+ * Starts a web server that connects to its database and to Stripe through proxies that the tests can freeze.
+ * The tests themselves connect to both directly.
  */
 beforeAll(async () => {
   database = await createSeparateDatabase();
@@ -154,7 +154,7 @@ const listApprovals = async (chargeId: string) =>
 const countDecisions = (chargeId: string) =>
   db().auditLog.count({ where: { entityId: chargeId, action: "charge.approved" } });
 
-/** Expects the response to be a page with the message, within the time limit and without a redirect. */
+/** Expects the response to arrive within the time limit and to be a page with the message, not a redirect. */
 async function expectCalmAnswer(request: () => Promise<Response>, message = CALM): Promise<void> {
   const startedAt = performance.now();
   const response = await request();
@@ -232,7 +232,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the portal redirects signed-out clients to sign in for the requested page, without caching or leaking its URL",
+    "the portal redirects signed-out clients to sign in, remembers the requested page, and doesn't cache or leak its URL",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

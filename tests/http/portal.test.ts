@@ -198,7 +198,7 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
 
-it("the sign-in page prefills the email address from an invoice link only in that invoice's portal", async () => {
+it("an invoice link prefills the client's email address on the sign-in page, but only in the invoice's own portal", async () => {
   const { organization, otherOrganization, client, invoiceId } = testData;
   const query = `?invoice=${createClientInvoiceToken(invoiceId)}`;
   const own = await (await requestSite(`/portal/${organization.id}${query}`)).text();

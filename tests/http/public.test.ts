@@ -59,7 +59,7 @@ it("a calendar feed works without a cookie and returns 304 if nothing changed", 
   }
 });
 
-it("a stored file is sandboxed and cached by the browser until its link expires", async () => {
+it("a stored file is sandboxed, and browsers can cache it until its link expires", async () => {
   const { ctx, cookie, organizationId } = await createAccount();
   const horseId = await createHorse({ id: organizationId });
   const target = { horse_id: horseId };

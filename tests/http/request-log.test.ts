@@ -81,7 +81,7 @@ it.each([
   { path: "/pricing", line: { method: "GET", route: "/pricing", status: 200 } },
   { path: "/dashboard", line: { method: "GET", route: "/dashboard", status: 307 } },
 ])(
-  "a request to $path without an organization has one log line, without an organization ID",
+  "a request to $path without a session has one log line, and the line has no organization ID",
   async ({ path, line }) => {
     const observed = await observe(path);
     expect(observed).toMatchObject(line);

@@ -14,8 +14,8 @@ interface OwnDatabase {
 }
 
 /**
- * Creates a migrated database on the running stack's server. No other test file uses this database. The
- * factories in this test file use it, so call this function before calling any factory.
+ * Creates a migrated database on the running stack's server. No other test file uses this database. After
+ * this call, the test file's factories use it, so call this function before any factory.
  */
 export async function createSeparateDatabase(): Promise<OwnDatabase> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");

@@ -10,7 +10,7 @@ afterAll(() => app?.stop());
 
 const FORM = 'name="confirmPassword"';
 
-it("the website shows an explanation and a sign-in link instead of the sign-up form while sign-ups are closed", async () => {
+it("while sign-ups are closed, the website shows an explanation and a sign-in link instead of the sign-up form", async () => {
   const response = await fetch(`${app.origin}/login?mode=register&redirect=/care`);
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ it("the sign-in page has no sign-up link while sign-ups are closed", async () =>
   expect(page).not.toMatch(/href="\/login\?mode=register[^"]*"[^>]*>Sign up</);
 });
 
-it("a protected page requested with an invalid session has no sign-up link while sign-ups are closed", async () => {
+it("while sign-ups are closed, a protected page opened with an invalid session has no sign-up link", async () => {
   const headers = { cookie: "next-auth.session-token=dead" };
   const page = await (await fetch(`${app.origin}/dashboard`, { headers })).text();
   expect(page).toContain('name="password"');

@@ -26,7 +26,7 @@ beforeAll(async () => {
       dataDir: folder,
       env: { ...env, LOG_LEVEL: "info", OTEL_BSP_SCHEDULE_DELAY: "100" },
     }),
-    // By default, a process sends spans after five seconds. This process is stopped before that.
+    // By default, a process waits five seconds before it sends spans. This process is stopped earlier.
     startSeparateApp({ env: { ...env, TRUSTED_PROXIES: "" } }),
   ]);
 }, 150_000);
@@ -51,7 +51,7 @@ function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]
   }, POLL_OPTIONS);
 }
 
-it("a request and the job that it queues belong to the trace that the proxy started", async () => {
+it("a request and the job it queues are part of the trace started by the proxy", async () => {
   const traceId = createTraceId();
   const response = await fetch(`${stack.app}/auth/v1/recover`, {
     method: "POST",

@@ -32,7 +32,7 @@ export function parseDockerfile(source: string): DockerfileStage[] {
   return stages;
 }
 
-/** Returns the text of the last instruction with this name, because that instruction takes effect. */
+/** Returns the text of the last instruction with this name, because only that instruction takes effect. */
 export function findInstruction(stage: DockerfileStage | undefined, name: string): string {
   return stage?.instructions.findLast((instruction) => instruction.name === name)?.text ?? "";
 }

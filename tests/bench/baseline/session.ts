@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const SESSION_COOKIE = "session";
 
-/** Creates the value of a signed cookie. Starter projects without a session table use such a cookie. */
+/** Creates the value of a signed session cookie, like those in starter projects without a session table. */
 export function createSession(userId: string, secret: string): string {
   return `${userId}.${sign(userId, secret).toString("base64url")}`;
 }

@@ -17,7 +17,7 @@ import { median } from "../tools/statistics";
 const KNOWN_ACCOUNTS = 600;
 const WRONG_PASSWORD = "Wrong-horses-1";
 
-/** Makes one attempt with an email address and returns the attempt's duration in milliseconds. */
+/** Makes one attempt with an email address and returns how long it took, in milliseconds. */
 type TimedAttempt = (email: string) => Promise<number>;
 
 /**

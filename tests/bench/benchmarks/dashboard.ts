@@ -7,7 +7,8 @@ const MAX_P99_RATIO = 0.6;
 
 /**
  * Compares /dashboard with the baseline's dashboard, which reads the user, team and subscription as
- * nextjs/saas-starter does. Both run in one process and read the same owner from the same database.
+ * nextjs/saas-starter does. Each app runs in a single process, and both read the same owner's data from the
+ * same database.
  */
 export const dashboardBenchmark: Benchmark = {
   name: "dashboard",

@@ -10,7 +10,9 @@ const GIVE_UP_MS = 30_000;
 /** This date is in the past in every time zone. */
 const YESTERDAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
-/** Measures the longest time until a record that one person logs appears on another person's screen. */
+/**
+ * Measures how long it takes until a new record appears on another person's screen. Reports the longest time.
+ */
 export const liveBenchmark: Benchmark = {
   name: "live",
   async measure(bench) {

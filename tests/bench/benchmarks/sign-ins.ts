@@ -12,10 +12,10 @@ const MIN_REFRESHES = 120;
 
 /**
  * Measures how many password sign-ins and token refreshes one core handles per second. The requests are sent
- * like those of the companion apps, each from a new address. Compares the sign-in rate with the rate of the
- * password hash that each sign-in must compute. The rate per core is the rate per second of CPU time used by
- * the whole stack: the web process, PostgreSQL, and the worker including its emails. The benchmark's own CPU
- * time isn't counted.
+ * like those of the companion apps, each from a new address. Compares the sign-in rate with the rate of
+ * password hashing alone, because each sign-in must compute one hash. The rate per core is the number of
+ * requests per second of CPU time used by the whole stack: the web process, PostgreSQL, and the worker
+ * including its emails. The benchmark's own CPU time isn't counted.
  */
 export const signInsBenchmark: Benchmark = {
   name: "sign-ins",

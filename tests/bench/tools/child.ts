@@ -4,7 +4,7 @@ import { sendSignal } from "@/local/stack/process-identity";
 import { registerCleanUp } from "./clean-up";
 
 const STOP_MS = 15_000;
-/** Characters of output to keep, enough to see why a child failed. */
+/** How many characters of output to keep: enough to see why a child failed. */
 const KEPT_OUTPUT = 20_000;
 
 interface ChildOptions {

@@ -5,8 +5,8 @@ const HIDDEN_FIELD = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/
 
 export interface PageForm {
   /**
-   * Submits the form like a browser without JavaScript. Returns the milliseconds until the response, which
-   * must match `expected`.
+   * Submits the form like a browser without JavaScript. Returns how many milliseconds the response took.
+   * Throws if the response doesn't match `expected`.
    */
   post: (fields: Record<string, string>, expected: RegExp) => Promise<number>;
 }

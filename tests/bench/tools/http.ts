@@ -50,7 +50,7 @@ export async function requestOk(url: string, options: RequestOptions = {}): Prom
   return answer;
 }
 
-/** Returns whether a server responds, with any status. */
+/** Returns whether a server responds, regardless of the status. */
 export async function isUp(url: string): Promise<boolean> {
   try {
     await request(url);

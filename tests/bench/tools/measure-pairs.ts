@@ -25,8 +25,8 @@ export async function measurePairs(
 }
 
 /**
- * Returns the median of the differences within pairs. The attempts are compared in pairs, because both
- * attempts of a pair run under the same load.
+ * Returns the median difference between the two attempts of a pair. The attempts are compared in pairs,
+ * because both run under the same load.
  */
 export function getMedianDifference(pairs: MeasurementPair[]): number {
   return Math.abs(median(getDifferences(pairs)));

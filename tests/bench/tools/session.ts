@@ -18,7 +18,7 @@ export async function signIn(app: string, email: string, password: string): Prom
   return removeCookieAttributes(cookie);
 }
 
-/** Submits credentials and returns the response, even if they are rejected. */
+/** Submits credentials and returns the response, even if the credentials are rejected. */
 export async function trySignIn(app: string, email: string, password: string): Promise<HttpResponse> {
   const from = { "x-forwarded-for": createClientAddress() };
   const csrf = await requestOk(`${app}/api/auth/csrf`, { headers: from });

@@ -15,8 +15,8 @@ test("a fast page loads without a skeleton", async ({ page }) => {
 test("a slow part of a page shows a skeleton first", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
-  // Opening a first page lets the server detect that the browser runs JavaScript. Without JavaScript, nothing
-  // would replace a skeleton.
+  // The server learns from the first page view that the browser runs JavaScript. Without JavaScript, nothing
+  // would replace the skeleton.
   await page.goto("/privacy");
   await withDatabase(async (client) => {
     await client.query("BEGIN");

@@ -25,7 +25,7 @@ const PRICE_CHANGE = "2026-07-01";
 interface Boarder {
   arrival: string;
   departure: string | null;
-  /** The index of each owner's contact, with the owner's percentage. */
+  /** The index of each owner's contact and that owner's percentage. */
   owners: [contact: number, percent: number][];
   lease: { contact: number; from: string; to: string } | null;
   show: { from: string; to: string } | null;
@@ -34,8 +34,7 @@ interface Boarder {
 const pad = (value: number) => String(value).padStart(2, "0");
 
 /**
- * Returns the year's plan for a horse. The arrival, departure, owners, lease and show depend on the horse's
- * index.
+ * Plans a horse's year: its arrival, departure, owners, lease and show. These depend on the horse's index.
  */
 function planBoarder(index: number): Boarder {
   const owner = index % CONTACTS;

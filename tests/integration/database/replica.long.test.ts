@@ -60,7 +60,7 @@ const onReplica = (sql: string) =>
     client.query<{ value: string }>(sql),
   );
 
-/** Waits until the replica has everything that the primary has committed. */
+/** Waits until the replica has received everything committed on the primary. */
 async function catchUp(): Promise<void> {
   const { rows } = await withClient(primary.url, (client) =>
     client.query<{ value: string }>("SELECT pg_current_wal_insert_lsn()::text AS value"),
@@ -108,7 +108,7 @@ describe("a replica for reports", () => {
     expect(await listHorses()).toEqual(["Juniper", "Moss"]);
   });
 
-  it("report files, entry exports and account exports write nothing to the replica", async () => {
+  it("creating report files, entry exports and account exports writes nothing to the replica", async () => {
     advanceTime(6 * SECOND_MS);
     await beat();
     const { id: exportId } = await db().dataExport.create({
@@ -139,7 +139,7 @@ describe("a replica for reports", () => {
     expect(await readFromReplica(ctx, async (reader) => isReplica(reader))).toBe(false);
   });
 
-  it("a read that the replica cancels is retried on the primary, but a read that times out isn't", async () => {
+  it("a read is retried on the primary if the replica cancels it, but not if it times out", async () => {
     advanceTime(80 * SECOND_MS);
     await beat();
     await catchUp();

@@ -96,7 +96,7 @@ describe("the role of the web and worker processes", () => {
     expect((await attempt(count)).rows).toEqual([{ count: 0 }]);
   });
 
-  it("the role of the web and worker processes can't change the queue's record of applied migrations", async () => {
+  it("the role of the web and worker processes can't change the list of migrations applied to the queue", async () => {
     await expect(attempt("DELETE FROM graphile_worker.migrations")).rejects.toMatchObject({ code: "42501" });
   });
 });

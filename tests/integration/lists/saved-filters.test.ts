@@ -50,7 +50,7 @@ describe("a saved filter", () => {
     await expect(deleteSavedFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a saved filter's name must be unique in its list, ignoring case; the error names the field", async () => {
+  it("a saved filter's name must be unique in its list, ignoring case", async () => {
     await saveFilter({ ctx, input: MARES_FILTER });
     await expect(saveFilter({ ctx, input: { ...MARES_FILTER, name: "MARES" } })).rejects.toMatchObject({
       code: "CONFLICT",
@@ -59,7 +59,7 @@ describe("a saved filter", () => {
     await saveFilter({ ctx, input: { ...MARES_FILTER, list: "clients" } });
   });
 
-  it("only a saved filter's owner can rename it, and only to a name that is unused in its list", async () => {
+  it("only a saved filter's owner can rename it, and only to a name not used in its list", async () => {
     const { id } = await saveFilter({ ctx, input: MARES_FILTER });
     await saveFilter({ ctx, input: { ...MARES_FILTER, name: "Geldings" } });
     const colleague = await createContextFor(await createMember(organization, "manager"), organization);

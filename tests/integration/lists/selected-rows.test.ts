@@ -43,7 +43,7 @@ describe("a bulk change", () => {
     expect(await isArchived(second)).toBe(false);
   });
 
-  it("a bulk change does nothing for a person without permission", async () => {
+  it("a bulk change by a person without permission changes nothing", async () => {
     for (const persona of ["member", "otherOwner", "removedMember"] as const) {
       const result = await changeRows(persona, { change: "archiveHorses", ids: [testData.horseId] });
       expect(result?.data?.done).toEqual([]);
@@ -60,7 +60,7 @@ describe("a bulk change", () => {
     }
   });
 
-  it("a bulk change deletes and restores tasks for a person who can change tasks", async () => {
+  it("a person who can change tasks can delete and restore them with a bulk change", async () => {
     const ctx = await getContext(testData.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });

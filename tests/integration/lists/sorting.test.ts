@@ -196,12 +196,12 @@ describe("a sorted list", () => {
     expect(balances).toEqual(balances.toSorted((left, right) => left - right));
   });
 
-  it("a sorted list orders entries by the amounts that a member limited to selected horses sees", async () => {
+  it("for a member limited to selected horses, a sorted list orders entries by the amounts the member sees", async () => {
     const [first = "", second = "", third = ""] = horseIds;
     const member = await createMember(organization, "manager");
     await limitMemberToHorses(organization, member, [first, second]);
     const shared = { kind: "expense", category: "vet", booked_on: "2026-02-01" } as const;
-    // This entry has the largest total amount, but the smallest amount for this member's horses.
+    // This entry has the largest total, but the smallest share for the horses that the member can see.
     await createEntry({
       ctx,
       input: { ...shared, amount: "900", horse_ids: [first, third], shares: [1, 899] },

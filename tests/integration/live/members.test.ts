@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("readers who can see members receive member changes, and other readers receive only refresh events", async () => {
+it("readers who can see members receive events about member changes; other readers receive only refresh events", async () => {
   const [groom, trainer] = [
     await createMember(getOrganizationInput(), "groom"),
     await createMember(getOrganizationInput(), "trainer"),

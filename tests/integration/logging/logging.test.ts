@@ -10,7 +10,7 @@ function createRecordingLogger() {
   return { logger, lines };
 }
 
-it("the logger adds a request's ID to the log lines of that request and no others", async () => {
+it("the logger adds a request's ID only to the log lines of that request", async () => {
   const { logger, lines } = createRecordingLogger();
   const work = async (name: string) => {
     logger.info("begins");

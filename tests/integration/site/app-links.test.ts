@@ -13,7 +13,7 @@ process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
 
 const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
 
-it("on Apple devices, only links to invitations open in the app", async () => {
+it("on Apple devices, only invitation links open in the app", async () => {
   const response = await getAppleAssociation(request("apple-app-site-association"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
@@ -30,7 +30,7 @@ it("on Apple devices, only links to invitations open in the app", async () => {
   });
 });
 
-it("on Android devices, app links name the app that can open our URLs", async () => {
+it("for Android devices, the asset links file names the app that can open our URLs", async () => {
   const response = await getAssetLinks(request("assetlinks.json"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

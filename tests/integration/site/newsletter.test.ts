@@ -81,7 +81,7 @@ describe("the newsletter", () => {
     expect(await listWaitingJobs()).toEqual([]);
   });
 
-  it("unsubscribing from the newsletter takes effect immediately, can be repeated, and allows a new subscription", async () => {
+  it("unsubscribing from the newsletter takes effect immediately and can be repeated, and subscribing again is possible", async () => {
     const email = newEmail();
     const { confirmToken, unsubscribeToken } = await requestNewsletter(email);
     const { ctx } = createVisitor();

@@ -53,7 +53,7 @@ describe("getVisitorPlan", () => {
     });
   });
 
-  it("getVisitorPlan returns the plan of an unpaid subscription as the current plan", async () => {
+  it("getVisitorPlan returns an unpaid subscription's plan as the current plan", async () => {
     await setSubscription({ status: "unpaid", planType: "ranch" });
     expect(await readLabels()).toEqual([
       "Downgrade to Personal",
@@ -91,7 +91,7 @@ describe("a member of an organization that someone else pays for", () => {
   const TEXT = "Your organization Willow Creek is on Ranch, paid by Robin Hale.";
   const buy = () => startCheckout({ ctx, input: { plan: "ranch" } });
 
-  it("a covered member sees the payer's name and can't buy a plan", async () => {
+  it("a member covered by another person's plan sees the payer's name and can't buy a plan", async () => {
     await join();
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: true, message: { text: TEXT } });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({
@@ -104,7 +104,7 @@ describe("a member of an organization that someone else pays for", () => {
     expect(refusal.message).toContain(TEXT);
   });
 
-  it("a covered member can buy a plan after creating their own organization", async () => {
+  it("a member covered by another person's plan can buy a plan after creating their own organization", async () => {
     await join();
     await createOrganization({ owner: user });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
@@ -113,12 +113,12 @@ describe("a member of an organization that someone else pays for", () => {
     expect((await captureError(buy())).code).toBe("VALIDATION");
   });
 
-  it("a member can buy a plan if the organization has none", async () => {
+  it("a member can buy a plan if the organization has no paid plan", async () => {
     await join("personal");
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
   });
 
-  it("a covered member can still manage their own subscription", async () => {
+  it("a member covered by another person's plan can still manage their own subscription", async () => {
     await join();
     await setSubscription({ status: "active", planType: "personal_plus" });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });

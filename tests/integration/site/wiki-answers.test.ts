@@ -104,7 +104,7 @@ describe("a wiki answer", () => {
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("failed"));
   });
 
-  it("wiki answers are limited per network address", async () => {
+  it("wiki answers are rate-limited per network address", async () => {
     model.setText("");
     const address = createAddress();
     const headers = { [CLIENT_ADDRESS_HEADER]: address };
@@ -128,7 +128,7 @@ describe("a wiki question", () => {
   const findStoredQuestions = (word: string) =>
     db().wikiQuestion.findMany({ where: { text: { contains: word } } });
 
-  it("asking a wiki question redirects to the answer; the question is stored only with consent, without personal data", async () => {
+  it("asking a wiki question redirects to the answer and stores the redacted question only with consent", async () => {
     const word = createWord();
     const sent = await send({ q: `how much ${word}` });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, `/wiki/search?q=how+much+${word}`]);
@@ -139,7 +139,7 @@ describe("a wiki question", () => {
     ]);
   });
 
-  it("stored wiki questions are limited per network address", async () => {
+  it("the number of stored wiki questions per network address is limited", async () => {
     const word = createWord();
     const address = createAddress();
     for (let count = 0; count < 21; count += 1) {

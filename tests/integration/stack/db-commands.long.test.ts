@@ -72,7 +72,7 @@ function startMigration(name: string) {
   return { child, ended };
 }
 
-test("a migration command that starts during another one waits for it, and each migration is applied only once", async () => {
+test("if two migration commands overlap, the second one waits, and each migration is applied only once", async () => {
   const read = async (sql: string) =>
     withClient(databaseUrl, async (client) => (await client.query<{ is: boolean }>(sql)).rows[0]?.is);
   const { first, second } = await withClient(databaseUrl, async (client) => {

@@ -127,7 +127,7 @@ test("the stack works in a folder that only its owner can enter", async () => {
   await again.ready();
 }, 60_000);
 
-test("the stack kills a process that still ignores SIGTERM after the 25 seconds allowed for running requests", async () => {
+test("the stack kills a process that ignores SIGTERM for 25 seconds", async () => {
   project.write("dist/worker.mjs", 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);');
   const run = await project.start();
   await run.ready();

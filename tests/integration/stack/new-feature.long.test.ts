@@ -10,7 +10,7 @@ const CONFIGURATIONS = ["tsconfig.json", "tsconfig.check.json", "vitest.config.t
 const MINUTES = 60_000;
 
 let copy: string;
-/** Slow on purpose: the scaffold generates the Prisma client, as it does for a developer. */
+/** Slow by design: the scaffold generates the Prisma client, as it does for a developer. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "hoofline-new-"));
   for (const path of [...SOURCES, ...FILES, ...CONFIGURATIONS]) {
@@ -33,7 +33,7 @@ function runInCopy(command: string, args: readonly string[]): string {
 }
 
 it(
-  "a new feature is formatted and passes the type check and its unit tests",
+  "a scaffolded feature is formatted and passes the type check and its unit tests",
   () => {
     const output = runInCopy(process.execPath, ["scripts/new.mjs", "care/test-gadgets"]);
     const paths = [...output.matchAll(/^(?:created|changed) (.+)$/gm)].map(([, path = ""]) => path);

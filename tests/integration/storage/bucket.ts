@@ -12,8 +12,8 @@ export interface Bucket {
 type Uploads = Map<string, Map<number, Buffer>>;
 
 /**
- * Starts a bucket with the S3 operations that file storage and backups use: put (also in parts), head, get, list and
- * delete.
+ * Starts a bucket with the S3 operations that file storage and backups use: put (whole or in parts), head,
+ * get, list and delete.
  */
 export async function startBucket(name: string): Promise<Bucket> {
   const objects = new Map<string, Buffer>();

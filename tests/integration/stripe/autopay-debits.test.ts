@@ -51,7 +51,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toBeNull();
   });
 
-  it("an announced automatic payment waits while a bank debit is processing and is charged if the debit is returned", async () => {
+  it("an announced automatic payment waits for a processing bank debit and runs if the debit is returned", async () => {
     await runAutopayJob(DUE - 3);
     const intent = await startDebit();
     await runAutopayDay(bench, stable, DUE);
@@ -63,7 +63,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("an unsent attempt is canceled if a bank debit is processing, and nothing is charged after the debit clears", async () => {
+  it("an unsent attempt is canceled if a bank debit is processing, and isn't repeated if the debit clears", async () => {
     await runAutopayJob(DUE - 3);
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

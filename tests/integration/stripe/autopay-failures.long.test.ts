@@ -111,7 +111,7 @@ describe("a failed automatic payment", () => {
     expect(await listCharges()).toHaveLength(4);
   });
 
-  it("a card that needs authentication isn't charged again, and the client can pay on the payment page instead", async () => {
+  it("a card that needs authentication isn't charged again, but the client can pay on the payment page", async () => {
     const { invoice } = await announce("4000002760003184");
     await runAutopayDay(bench, stable, DUE);
     await runAutopayDay(bench, stable, DUE + 1);
@@ -176,7 +176,7 @@ describe("a crash during an automatic payment", () => {
     });
   });
 
-  it("an automatic payment whose response was lost is recorded when its event arrives; repeating the job changes nothing", async () => {
+  it("an automatic payment whose response was lost is recorded when its event arrives and isn't charged again", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();

@@ -85,7 +85,7 @@ describe("a bank debit", () => {
     ]);
   });
 
-  it("a bank debit returned after four days reopens the invoice with a new link and causes two emails", async () => {
+  it("a bank debit returned after four days reopens the invoice with a new link and triggers two emails", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const mails = await countJobs("mail.bank-debit-failed");
@@ -135,7 +135,7 @@ describe("a bank debit", () => {
     }
   });
 
-  it("the excess amount of a bank debit becomes credit if a manual payment was recorded while the debit was processing", async () => {
+  it("if a manual payment is recorded while a bank debit is processing, the excess becomes credit", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Anna Berg");

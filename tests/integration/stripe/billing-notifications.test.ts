@@ -62,7 +62,7 @@ async function repeatEvents(): Promise<void> {
 }
 
 describe("notifications about a client's online payment", () => {
-  it("members who can see invoices get only one notification each about a link payment, despite repeated events", async () => {
+  it("members who can see invoices each get only one notification about an online payment, despite repeated events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(payer.stable.organization, "groom");
@@ -84,7 +84,7 @@ describe("notifications about a client's online payment", () => {
     expect(await list({ ...manager, permissions: groom.permissions })).toEqual([]);
   });
 
-  it("members get only one notification about a portal payment for several invoices, with the payment's total", async () => {
+  it("members get only one notification about a portal payment for several invoices, and it shows the total", async () => {
     const invoices = await createPortalInvoices(bench, payer, 3);
     await payTogether(bench, payer, invoices);
     await repeatEvents();
@@ -93,7 +93,7 @@ describe("notifications about a client's online payment", () => {
     ]);
   });
 
-  it("members get a notification about each of two payments that a client makes at the same time", async () => {
+  it("if a client makes two payments at the same time, members get a notification about each", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     if (!first || !second) throw new Error("Expected two invoices");
     const input = { invoice_ids: [first.id, second.id] };

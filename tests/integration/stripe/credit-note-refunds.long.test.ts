@@ -169,7 +169,7 @@ describe("the refund of a credit note", () => {
     const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
     const disputed = { disputedAmount: 480_00, disputeStatus: "needs_response" };
-    // Without the account ID, these amounts aren't replaced by the payment's state in Stripe.
+    // Removes the account ID, so that the payment's state in Stripe doesn't overwrite these amounts.
     const withdrawn = { refundedAmount: 0, stripeAccountId: null, ...disputed };
     await db().invoicePayment.update({ where: { id: payment.id }, data: withdrawn });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a Stripe refund of the same amount settles a retried refund if its event arrives %s the retry",
+      "a retried refund is settled by an equal refund in Stripe whose event arrives %s the retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);
@@ -255,7 +255,7 @@ describe("the refund of a credit note", () => {
       },
     );
 
-    it("a failed refund can't be kept as credit after a refund in Stripe, even before that refund's event arrives", async () => {
+    it("a failed refund can't be kept as credit after a refund in Stripe, even before the event arrives", async () => {
       await refundInStripe(40_00);
       const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -292,7 +292,7 @@ describe("the refund of a credit note", () => {
       await expectBalanced();
     });
 
-    /** Creates another credit note, whose refund the bank returns. Returns the refund's ID. */
+    /** Creates another credit note and simulates the bank returning its refund. Returns the refund's ID. */
     async function failSecondRefund(): Promise<string> {
       const second = await refund("40.00");
       const secondId = second.refunds[0]?.id ?? "";
@@ -303,7 +303,7 @@ describe("the refund of a credit note", () => {
       return secondId;
     }
 
-    it("one Stripe refund settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
+    it("one Stripe refund settles only one of two failed refunds, until the bank returns the money", async () => {
       const second = { id: await failSecondRefund() };
       const { id } = await refundInStripe(40_00);
       await markRefundAsRefunded({ ctx: stable.ctx, input });

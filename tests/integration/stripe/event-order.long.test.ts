@@ -91,7 +91,7 @@ describe("the events of one payment in every order", () => {
     120_000,
   );
 
-  it("a dispute's amount is subtracted while the dispute is open, and added back when the dispute is won", async () => {
+  it("a disputed amount is subtracted from revenue and is added back when the dispute is won", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(

@@ -50,7 +50,7 @@ async function refund(amount: string) {
   return { note, refundId: note.refunds[0]?.id ?? "" };
 }
 
-/** Lets the bank return the newest refund in Stripe. */
+/** Simulates the bank returning the newest refund in Stripe. */
 async function returnNewestRefund(): Promise<void> {
   const { data } = await stripe().refunds.list({ limit: 1 }, { stripeAccount: stable.accountId });
   await bench.control("POST", `refunds/${data[0]?.id}/fail`);
@@ -71,7 +71,7 @@ async function sendQueuedMail(creditNoteId: string) {
   return { count: jobs.length, text: mails.at(-1)?.text ?? "" };
 }
 
-/** Refunds a part of the invoice's payment in the Stripe dashboard. */
+/** Refunds part of the invoice's payment directly in Stripe. */
 async function refundInStripe(amount: number): Promise<void> {
   const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
   const parameters = { payment_intent: payment.stripePaymentIntentId ?? "", amount };
@@ -79,7 +79,7 @@ async function refundInStripe(amount: number): Promise<void> {
 }
 
 describe("notifications about failed refunds", () => {
-  it("members who can see invoices get one notification each time a credit note's refund fails", async () => {
+  it("members who can see invoices are notified each time a credit note's refund fails", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
     const list = async (ctx = stable.ctx) =>
@@ -122,7 +122,7 @@ it("the client's page and the credit note's email say that the stable is working
   expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
-it("the email about a retry that wasn't sent to Stripe explains that Stripe already refunded part of the payment", async () => {
+it("if Stripe already refunded part of a payment, the refund isn't retried, and an email explains why", async () => {
   const { refundId } = await refund("40.00");
   await deliverAndRunStripeJobs(bench);
   await returnNewestRefund();

@@ -56,7 +56,7 @@ async function runWithFault(path: string, fault: object, work: () => Promise<unk
 
 describe("sending an invoice during a Stripe failure", () => {
   it.each(FAULTS)(
-    "when Stripe $name, sending an invoice keeps the draft until exactly one payment link exists",
+    "when Stripe $name, an invoice stays a draft until exactly one payment link exists",
     async ({ fault, recovers }) => {
       const stable = await createStable(bench);
       const { ctx } = stable;
@@ -81,7 +81,7 @@ describe("sending an invoice during a Stripe failure", () => {
   );
 });
 
-it("if Stripe is slow, sending an invoice with an old link fails within one timeout and keeps the draft", async () => {
+it("if Stripe is slow, sending a draft with an old link fails within one timeout", async () => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraftInvoice(ctx);

@@ -36,7 +36,7 @@ async function send({ ctx }: Stable, input: { id: string }) {
 const countSentInvoices = (organizationId: string) =>
   db().auditLog.count({ where: { organizationId, action: "invoice.sent" } });
 
-it("an invoice run skips contacts without an email address; a retry sends their invoices once they have one", async () => {
+it("a retry of an invoice run includes skipped contacts that now have an email address", async () => {
   const stable = await createStable(bench);
   const { organization } = stable;
   const [dana, kim, lee] = [
@@ -59,7 +59,7 @@ it("an invoice run skips contacts without an email address; a retry sends their 
   expect(await countSentInvoices(organization.id)).toBe(3);
 });
 
-it("an invoice's history names the member who started its invoice run; the activity list counts the sent invoices", async () => {
+it("an invoice's history names the member who started the run, and the activity list counts the invoices", async () => {
   const stable = await createStable(bench);
   const { organization, ctx } = stable;
   const contactId = await createContact(organization, "Dana");

@@ -82,7 +82,7 @@ async function loseEvents(act: () => Promise<unknown>): Promise<void> {
   await bench.control("POST", "webhooks/resume");
 }
 
-describe("payments that are still processing on an account that the organization replaced", () => {
+describe("payments still processing on an account that the organization replaced", () => {
   it.each(STARTS)("%s on a former account clears and pays the invoice", async (_name, start) => {
     const { invoiceId, intent } = await start();
     await replaceAccount();
@@ -94,7 +94,7 @@ describe("payments that are still processing on an account that the organization
   });
 });
 
-describe("payments that are still processing on an account that was disconnected", () => {
+describe("payments still processing on a disconnected account", () => {
   const disconnect = () => bench.control("POST", `accounts/${stable.accountId}/deauthorize`);
 
   it.each(STARTS)(
@@ -115,7 +115,7 @@ describe("payments that are still processing on an account that was disconnected
   );
 
   it.each(STARTS)(
-    "the reconciliation marks %s as failed if the event for the disconnection is lost",
+    "the reconciliation marks %s as failed if the disconnection event is lost",
     async (_name, start) => {
       const { invoiceId } = await start();
       await loseEvents(disconnect);
@@ -127,7 +127,7 @@ describe("payments that are still processing on an account that was disconnected
   );
 });
 
-describe("payments that are still processing and whose events Stripe no longer lists", () => {
+describe("payments still processing whose events Stripe no longer lists", () => {
   it.each(STARTS)(
     "the reconciliation reads the result of %s from Stripe after a day",
     async (_name, start) => {

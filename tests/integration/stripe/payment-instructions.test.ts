@@ -64,7 +64,7 @@ describe("an organization without card payments", () => {
     expect(await readInvoice(id)).toMatchObject({ status: "draft", paymentLinkUrl: null });
   });
 
-  it("an organization without card payments sends an invoice with its payment instructions and without a payment link", async () => {
+  it("an invoice from an organization without card payments has payment instructions instead of a payment link", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const { id, totalCents } = await createDraftInvoice(ctx);
     const sent = await sendInvoice({ ctx, input: { id } });
@@ -113,7 +113,7 @@ describe("an organization without card payments", () => {
 });
 
 describe("an organization that starts to receive card payments", () => {
-  it("open invoices get payment links once the account can receive card payments; paid invoices and drafts don't", async () => {
+  it("once the account can receive card payments, open invoices get payment links, but paid invoices and drafts don't", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const [open, paid, draft] = [
       await createDraftInvoice(ctx),

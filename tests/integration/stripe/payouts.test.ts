@@ -136,7 +136,7 @@ describe("payouts", () => {
   });
 
   /**
-   * Pays an invoice whose payout arrives while events are lost. Returns the payout's arrival date in Stripe.
+   * Pays an invoice and drops the events about its payout. Returns the payout's arrival date in Stripe.
    */
   async function losePayout(stable: Stable): Promise<string> {
     await pay(stable);
@@ -227,7 +227,7 @@ describe("payouts", () => {
     ]);
   });
 
-  it("the reconciliation adds the bank debit setting to an account that was connected before that setting was stored", async () => {
+  it("the reconciliation fills in an account's bank debit setting if it was never stored", async () => {
     const stable = await createStable(bench);
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });

@@ -152,7 +152,7 @@ async function expectPaidOnce(address: string): Promise<void> {
 }
 
 describe("the portal's forms with a frozen database", () => {
-  it("the portal's forms quickly show a reassuring error if the database is frozen; a retry takes effect only once", async () => {
+  it("if the database is frozen, the portal's forms quickly show a reassuring error, and a retry works", async () => {
     const charge = await addChargeToApprove();
     const decide = () => submitDecision(charge);
     proxy.freeze();

@@ -93,7 +93,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("an open payment page is closed if a bank debit starts through the link of one of its invoices", async () => {
+  it("an open payment page is closed if a bank debit starts for one of its invoices", async () => {
     const both = await start(first, second);
     await bench.control("POST", `pay/${first.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);
@@ -143,7 +143,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect([await readPageStatus(old.id), await readPageStatus(id)]).toEqual(["expired", "open"]);
   });
 
-  it("an outdated payment page is closed later if Stripe is unavailable", async () => {
+  it("if Stripe is unavailable, an outdated payment page is closed later", async () => {
     const { id } = await start(first);
     await bench.control("POST", "faults", {
       ...{ match: { path: "/v1/checkout/sessions" }, kind: "status", status: 503, times: 100 },
@@ -176,7 +176,7 @@ describe("portal payment pages that collect more than is due", () => {
     await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
   });
 
-  it("starting a portal payment is rejected if the stable voids an invoice while Stripe creates the payment page", async () => {
+  it("a portal payment is rejected if an invoice is voided while Stripe creates the payment page", async () => {
     await bench.control("POST", "faults", {
       ...{
         match: { method: "POST", path: "/v1/checkout/sessions" },

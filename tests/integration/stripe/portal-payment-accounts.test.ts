@@ -33,8 +33,8 @@ async function findFormerSession(id: string) {
   return stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options);
 }
 
-describe("a payment page of a former Stripe account", () => {
-  it("a new payment page closes the payment page of the former Stripe account", async () => {
+describe("a payment page on a former Stripe account", () => {
+  it("a new payment page closes the payment page on the former Stripe account", async () => {
     const invoices = await createPortalInvoices(bench, payer, 1);
     const { id } = await start(invoices);
     await replaceAccount(bench, payer);

@@ -128,7 +128,7 @@ describe("a portal payment page", () => {
     return stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options);
   };
 
-  it("a new portal payment page closes earlier pages with the same invoice; pages for other invoices stay open", async () => {
+  it("a new portal payment page closes earlier pages for the same invoice but not for other invoices", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");
     const [both, other] = [await start(one, two), await start(three)];
@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("a payment for more invoices than Stripe allows line items has one line with the total", async () => {
+  it("if a payment covers more invoices than Stripe allows line items, one line shows the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));

@@ -90,12 +90,12 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 
-  it("the payment page accepts only instantly verifiable bank accounts, so that completing it always starts a payment", async () => {
+  it("the payment page requires instant bank verification, so that completing the page always starts a payment", async () => {
     const { payment_method_options: options } = await findPage(await start());
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
 
-  it("a bank debit for several invoices marks each one as processing and later pays each one only once", async () => {
+  it("each of several invoices in a bank debit is marked as processing and later paid only once", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     expect(await readDebits()).toEqual(
@@ -125,7 +125,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a returned bank debit reopens all its invoices with new links and causes one fee and two emails", async () => {
+  it("a returned bank debit reopens its invoices with new links and results in one fee and two emails", async () => {
     const mails = await countJobs("mail.bank-debit-failed");
     const id = await start();
     await payPortalPage(bench, id, RETURNS);
@@ -148,7 +148,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("invoices can be paid again if the bank returned the debit before the debit's first event was processed", async () => {
+  it("invoices can be paid again if a bank debit was returned before its first event was processed", async () => {
     const id = await start();
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", `pay/${stripeSessionId}`, { bank_account: RETURNS });

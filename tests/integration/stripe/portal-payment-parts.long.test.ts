@@ -144,7 +144,7 @@ describe("a card payment for several invoices", () => {
     });
   });
 
-  it("the statement, journal and revenue agree after a partial refund and a lost dispute of a shared card payment", async () => {
+  it("the books agree after a partial refund and a lost dispute of a shared card payment", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };
@@ -195,7 +195,7 @@ describe("a card payment for several invoices, one of which was paid separately"
 });
 
 describe("the receipt for a card payment whose credit pays another invoice", () => {
-  it("the receipt for a card payment lists the invoice paid with its credit and includes all refunds", async () => {
+  it("the receipt for a card payment lists the invoice paid with the resulting credit and includes all refunds", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");
     const { ctx } = payer.stable;

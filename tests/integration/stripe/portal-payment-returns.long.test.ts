@@ -94,7 +94,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
 });
 
 describe("a credit note for an invoice that was paid together with others", () => {
-  it("a credit note for one of several invoices paid together is refunded to the card for that invoice only", async () => {
+  it("a credit note for one of several invoices paid together is refunded for that invoice only", async () => {
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
     const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
@@ -137,7 +137,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a refund that is settled by another invoice's Stripe refund fails if the bank returns that Stripe refund", async () => {
+  it("a refund settled by a Stripe refund for another invoice fails if the bank returns the money", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);

@@ -77,7 +77,7 @@ describe("a payment for several invoices", () => {
     expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a payment for several invoices is divided among them only once if its events are repeated", async () => {
+  it("a payment for several invoices is divided among them only once, even if its events are repeated", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     await pay((await start([one.id, two.id])).id);
     const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
@@ -106,7 +106,7 @@ describe("a payment for several invoices", () => {
 });
 
 describe("access to payments for several invoices", () => {
-  it("a payment can't include paid invoices or another contact's invoices, and other contacts can't see the payment", async () => {
+  it("a payment can't include paid invoices or another contact's invoices, and is hidden from other contacts", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     const other = await createClientContext(await createPortalClient(stable.organization));
     expect(await captureError(start([invoice.id], other))).toMatchObject({ code: "CONFLICT" });

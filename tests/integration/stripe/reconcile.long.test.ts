@@ -76,7 +76,7 @@ it("the reconciliation with Stripe records that an account was disconnected and 
   expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe skips an account whose request is rejected and retries it in the next run", async () => {
+it("the reconciliation with Stripe skips an account if its request fails and retries it in the next run", async () => {
   expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];
@@ -94,7 +94,7 @@ it("the reconciliation with Stripe skips an account whose request is rejected an
   for (const { id } of invoices) expect(await readAccountingState(id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe fills in the country and bank debit setting of accounts connected before we stored them", async () => {
+it("the reconciliation with Stripe fills in an account's missing country and bank debit setting", async () => {
   const { organization } = await createStable(bench);
   const where = { id: organization.id };
   await db().organization.update({ where, data: { stripeCountry: null, stripeBankDebitsEnabled: false } });

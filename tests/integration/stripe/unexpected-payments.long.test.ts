@@ -132,7 +132,7 @@ describe("a payment whose amount differs from the invoice's total", () => {
 });
 
 describe("a payment for an open invoice after the Pro plan ended", () => {
-  it("a payment for an open invoice after the Pro plan ended is recorded, even if the organization is locked", async () => {
+  it("after the Pro plan ends, a payment for an open invoice is recorded even in a locked organization", async () => {
     const { id: organizationId, owner } = stable.organization;
     const invoice = await createOpenInvoice(bench, stable);
     const older = await createOrganization({ owner, tier: "personal", isConnected: false });
@@ -200,7 +200,7 @@ describe("processing two events for one payment in parallel", () => {
     await work;
   });
 
-  it("processing two events for one payment in parallel keeps the newest state even if an older response comes last", async () => {
+  it("processing two events for one payment in parallel keeps the newest state", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(

@@ -74,7 +74,7 @@ describe("the signature of a webhook", () => {
     ["valid, but for a body that isn't JSON", "not json", sign("not json")],
     ["valid, but for JSON that isn't an event", '{"id":"x"}', sign('{"id":"x"}')],
   ])(
-    "a webhook with a signature that is %s is rejected with 400 and isn't stored",
+    "a webhook whose signature is %s is rejected with 400 and isn't stored",
     async (_name, body, signature) => {
       expect(await post(body, signature)).toBe(400);
       expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);

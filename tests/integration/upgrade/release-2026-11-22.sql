@@ -73,7 +73,7 @@ INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at) VA
   ('01a20000-0000-7000-8000-000000000036', '01a20000-0000-7000-8000-000000000010', 'Fix the gate', '2026-12-01',
    '2026-12-01', now());
 
--- A paid invoice, a sent invoice, and the platform fee of the payment.
+-- A paid invoice, a sent invoice, and the platform fee for the payment.
 INSERT INTO clients (id, organization_id, name, email, updated_at) VALUES
   ('01a20000-0000-7000-8000-000000000040', '01a20000-0000-7000-8000-000000000010', 'Dana Whitfield',
    'dana@hoofline.test', now());

@@ -95,7 +95,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(session.user.id).toBe(OWNER.id);
   });
 
-  it("a database from the November 22, 2026 release keeps invitation links usable before and after their tokens are encrypted", async () => {
+  it("a database from the November 22, 2026 release keeps invitation links usable when their tokens are encrypted", async () => {
     const find = (kind: "qr" | "trainer", token: string) =>
       findInvitation({ ...createVisitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
@@ -121,7 +121,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("a database from the November 22, 2026 release converts single vaccines to lists in vaccinations and their previous revisions", async () => {
+  it("a database from the November 22, 2026 release converts single vaccines to lists, including in previous revisions", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getHealthRecord({ ctx, input });
     expect(content.details).toMatchObject({
@@ -134,7 +134,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await db().healthRecord.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
   });
 
-  it("a database from the November 22, 2026 release keeps horses, care and tasks, without marking any as sample data", async () => {
+  it("a database from the November 22, 2026 release keeps horses, care and tasks without marking them as samples", async () => {
     const where = { organizationId: ORGANIZATION };
     const horses = await db().horse.findMany({ where, orderBy: { name: "asc" } });
     expect(horses.map(({ name, isSample }) => [name, isSample])).toEqual([
@@ -148,7 +148,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(plans).toMatchObject([{ subject: "Rabies", open: { dueOn: "2027-10-01" } }]);
   });
 
-  it("a database from the November 22, 2026 release keeps invoices and totals and adds the platform fee to expenses", async () => {
+  it("a database from the November 22, 2026 release keeps invoice totals and adds the platform fee to expenses", async () => {
     const invoices = await db().invoice.findMany({
       where: { organizationId: ORGANIZATION },
       orderBy: { sequence: "asc" },
@@ -189,7 +189,7 @@ describe("a database from the November 22, 2026 release", () => {
     ]);
   });
 
-  it("a database from the November 22, 2026 release links horses to contacts with the same name and email, and keeps the owner fields", async () => {
+  it("a database from the November 22, 2026 release links horses to matching contacts and keeps the owner fields", async () => {
     const where = { organizationId: ORGANIZATION };
     const ownerships = await db().ownership.findMany({
       where,

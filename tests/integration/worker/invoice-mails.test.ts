@@ -108,14 +108,14 @@ async function createInvoicePaidByCheck(recorder: Context, sender = ctx) {
   return invoice;
 }
 
-it("a payment that the owner recorded is reported by email to the client but not to the owner", async () => {
+it("the client, but not the owner, gets an email about a payment that the owner recorded", async () => {
   const invoice = await createInvoicePaidByCheck(ctx);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
 });
 
-it("a payment that someone else recorded is reported by email to the client and the owner", async () => {
+it("the client and the owner get an email about a payment that someone else recorded", async () => {
   const bookkeeper = await createMember(organization, "manager");
   const recorder = { ...(await createContextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
   const invoice = await createInvoicePaidByCheck(recorder);

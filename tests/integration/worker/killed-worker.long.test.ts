@@ -206,7 +206,7 @@ it("after a worker is killed while texting a code, only the next worker's new co
   expect(stored).toHaveLength(1);
 }, 120_000);
 
-it("if a worker is killed while texting a reminder, the next worker resends it with the same idempotency key", async () => {
+it("a text reminder that a killed worker was sending is resent with the same idempotency key", async () => {
   const { payload } = await JOB_ROWS["sms.payment-reminder"].prepare(surroundings);
   const environment = { SMS_GATEWAY_URL: receiver.url };
   const [first, second, ...others] = await killDuringMessage("sms.payment-reminder", payload, environment);

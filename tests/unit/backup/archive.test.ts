@@ -60,7 +60,7 @@ it("writing an archive fails if one of its entries can't be read", async () => {
   await expect(write(entries)).rejects.toThrow("The disk is gone");
 });
 
-it("if the callback for an entry throws while an archive is read, reading fails with the same error", async () => {
+it("if the callback for an archive entry throws, reading fails with the same error", async () => {
   const archive = await write([createTextEntry("a", "a"), createTextEntry("b", "b")]);
   const refuse = () => Promise.reject(new Error("The disk is full"));
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");

@@ -26,7 +26,7 @@ function findArticleAt(path: string) {
 }
 
 describe("articles", () => {
-  it("of the six articles, one is featured and one has the product's name in its slug", () => {
+  it("one of the six articles is featured, and one has the product's name in its slug", () => {
     const slugs = ARTICLES.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining([

@@ -34,7 +34,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     }
   });
 
-  it(`every link and path in ${document} leads to an existing file`, () => {
+  it(`every link and path in ${document} points to an existing file`, () => {
     const links = [...text.matchAll(LINK)].map(([, link = ""]) => join(dirname(document), link));
     const paths = [...text.matchAll(PATH)].map(([, path = ""]) => path);
     const dead = [...links, ...paths].filter((path) => !existsSync(path));

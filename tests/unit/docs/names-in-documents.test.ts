@@ -14,8 +14,8 @@ const DOCUMENTS = list("*.md").filter((file) => !/^(content\/|CHANGELOG)/.test(f
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w\\/])\/\/.*/g;
 /**
- * Names in backticks that must be code: camelCase, PascalCase with at least two words, SCREAMING_CASE, and
- * file names.
+ * Names in backticks that must exist in the code: camelCase, PascalCase with at least two words,
+ * SCREAMING_CASE, and file names.
  */
 const NAME = /`((?:[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z])\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:\(\))?`/g;
 const FILE = /`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs))`/g;

@@ -6,7 +6,7 @@ const destination = { organizationId: "o1", purpose: "horse_photo", target: { ho
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A fake server that records the received data. The connection fails during the next `breaks` parts. The
+ * A fake server that records the received data. `breaks` is how many of the next parts fail. The
  * first two failures occur halfway through a part.
  */
 class FakeServer {
@@ -99,7 +99,7 @@ async function startUpload(sent: File, signal = new AbortController().signal): P
 }
 
 describe("uploading a file", () => {
-  it("a file is uploaded in parts, and after a lost connection the upload resumes at the last received byte", async () => {
+  it("a file is uploaded in parts, and after a lost connection, it resumes at the last received byte", async () => {
     server.breaks = 2;
     expect(await startUpload(file(10))).toBeUndefined();
     expect(server.begun).toBe(1);
@@ -111,7 +111,7 @@ describe("uploading a file", () => {
     ]);
   });
 
-  it("uploading a file resumes where it stopped if the same file is selected again", async () => {
+  it("an upload resumes where it stopped if the same file is selected again", async () => {
     server.breaks = 20;
     const chosen = file(1);
     expect(await startUpload(chosen)).toBeInstanceOf(Error);
@@ -123,7 +123,7 @@ describe("uploading a file", () => {
     expect(server.parts[0]?.[0]).toBe(before);
   });
 
-  it("uploading a file starts over if the server no longer has the upload", async () => {
+  it("an upload starts over if it no longer exists on the server", async () => {
     server.breaks = 20;
     const chosen = file(1);
     await startUpload(chosen);
@@ -133,7 +133,7 @@ describe("uploading a file", () => {
     expect(server.begun).toBe(2);
   });
 
-  it("uploading a file that the server rejects fails with the server's message and isn't retried", async () => {
+  it("an upload that the server rejects fails with the server's message and isn't retried", async () => {
     const upgrade_url = "https://example.com/pricing";
     server.refusal = {
       status: 402,
@@ -145,7 +145,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(1);
   });
 
-  it("uploading a file is retried if the server can't store it, and finally fails with the server's reason", async () => {
+  it("an upload is retried if the server can't store the file, and finally fails with the server's reason", async () => {
     const body = { error: { code: "UNAVAILABLE", message: "Files can't be saved right now." } };
     server.refusal = { status: 503, body };
     const failed = await startUpload(file(1));

@@ -43,7 +43,7 @@ it.each(Object.entries({ ...FORMS, ...BUTTONS }))(
 );
 
 it.each(Object.entries(FORMS))(
-  "%s doesn't put entered values into the URL without JavaScript",
+  "without JavaScript, %s doesn't put entered values into the URL",
   (_name, element) => {
     expect(renderToStaticMarkup(element)).toMatch(/<form[^>]* method="post"/);
   },

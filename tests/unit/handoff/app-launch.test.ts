@@ -4,7 +4,7 @@ import { type AppLaunch, parseAppLaunch, readAppLaunch, serializeAppLaunch } fro
 const readOpened = (url: string, headers = {}, method = "GET") =>
   parseAppLaunch({ method, url, headers }, "app.hoofline");
 
-it("redirecting an app's launch URL removes the app's parameters and keeps all others", () => {
+it("the redirect from an app's launch URL drops the app's parameters and keeps all others", () => {
   expect(
     readOpened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
   ).toEqual({
@@ -81,7 +81,7 @@ it.each([
   expect(parseAppLaunch({ url, headers, method: "GET" }, undefined)?.launch.isFromOurApp).toBe(false);
 });
 
-it("an app launch can be read back from its cookie, and a very long URL still fits", () => {
+it("an app launch can be read back from its cookie, which fits even very long URLs", () => {
   const long = readOpened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.launch;

@@ -58,7 +58,7 @@ describe("a hand-off without an app", () => {
       ],
     ],
   ] as const)(
-    "a hand-off %s shows the overlay at the time that specification §4.7 requires",
+    "a hand-off %s shows the overlay at the time required by specification §4.7",
     (_where, device, expected) => {
       const { handoff, steps } = runWatched(device);
       handoff.handleVisible();
@@ -81,7 +81,7 @@ describe("a hand-off without an app", () => {
 });
 
 describe("a hand-off on a hidden page", () => {
-  it("a hand-off on a page that is hidden before the attempt waits until the page is visible again", () => {
+  it("a hand-off waits until the page is visible again if the page is hidden before the attempt", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     vi.advanceTimersByTime(200);
@@ -94,7 +94,7 @@ describe("a hand-off on a hidden page", () => {
   });
 
   it.each([IPHONE, ANDROID])(
-    "a hand-off never shows the overlay on a page that is hidden after the attempt",
+    "a hand-off never shows the overlay if the page was hidden after the attempt",
     (device) => {
       const { handoff, steps } = runWatched(device);
       handoff.handleVisible();
@@ -130,7 +130,7 @@ describe("the person's choice on a hand-off page", () => {
     expect(steps.map(([, step]) => step)).toEqual(["openApp", "addFrame", "removeFrame"]);
   });
 
-  it("a hand-off opens the app immediately when the person asks for it", () => {
+  it("a hand-off opens the app immediately when the person chooses to open it", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     handoff.end();
@@ -197,14 +197,14 @@ describe("the end of a hand-off attempt", () => {
       1_500,
     ],
   ])(
-    "a hand-off reports only once that an attempt has ended: %s",
+    "a hand-off reports the end of an attempt exactly once: %s",
     (_when, device, after, hasFocus, expected) => {
       expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
     },
   );
 });
 
-it("a hand-off leaves no frames or timers, regardless of the order of events", () => {
+it("a hand-off leaves no frames or timers behind, regardless of the order of events", () => {
   const event = fc.constantFrom("handleVisible", "handleHidden", "tryNow", "wait");
   const history = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 3_500 })), { maxLength: 12 });
   fc.assert(
@@ -236,7 +236,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("a hand-off doesn't report an opened app if the page is hidden before the attempt or after the overlay", () => {
+  it("a hand-off doesn't report that the app opened if the page is hidden before the attempt or after the overlay", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

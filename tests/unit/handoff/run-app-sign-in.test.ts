@@ -89,7 +89,7 @@ it("a sign-in through a link from our own app first signs out the person who is 
   ]);
 });
 
-it("a sign-in from the app asks before it signs out another person and restarts its timers after the answer", async () => {
+it("a sign-in from the app asks before signing out another person and then restarts its timers", async () => {
   const { run, log } = runRecorded([{ type: "conflict" }, { type: "conflict" }, "never"], {
     userId: "u2",
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 import { createRequestExample, createResponseExample } from "@/lib/http/api/examples";
 
-/** Returns the endpoint's name with the error in its example, or an empty list if the example is valid. */
+/** Lists the endpoint's name with its example's error, or nothing if the example is valid. */
 const listProblems = (name: string, result: { error?: { message: string } | undefined } | undefined) =>
   result?.error ? [`${name}: ${result.error.message}`] : [];
 
@@ -101,7 +101,7 @@ describe("examples in the API reference", () => {
     }
   });
 
-  it("the key figures in the API reference agree with each other", () => {
+  it("the key figures in the API reference are consistent with each other", () => {
     const [overview] = ENDPOINTS.filter(({ name }) => name === "getMoneyOverview").map(createResponseExample);
     if (!isObject(overview)) throw new Error("The example isn't an object.");
     const { outstanding_amount, invoiced_in_90_days_amount, days_sales_outstanding } = overview;
@@ -130,7 +130,7 @@ const sum = (objects: readonly ExampleObject[], ...names: string[]) =>
     .flatMap((one) => names.map((name) => Number(one[name])))
     .reduce((total, amount) => total + amount, 0);
 
-/** Returns an example's objects, including those inside other objects. */
+/** Returns all objects in an example, including nested ones. */
 function listObjects(value: unknown): ExampleObject[] {
   if (Array.isArray(value)) return value.flatMap(listObjects);
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-it("a closing server responds to a request whose body is still arriving, then closes the connection", async () => {
+it("a server that is shutting down responds to a request whose body is still arriving, then closes the connection", async () => {
   const sender = send({
     port,
     host: "127.0.0.1",
@@ -39,7 +39,7 @@ it("a closing server responds to a request whose body is still arriving, then cl
   await closed;
 });
 
-it("a closing server doesn't wait for idle connections", async () => {
+it("a server that is shutting down doesn't wait for idle connections", async () => {
   const [fresh, used] = [openUnusedConnection(), openKeptAliveConnection()];
   await used.responded;
   const started = performance.now();

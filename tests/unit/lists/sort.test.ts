@@ -5,7 +5,7 @@ import { formatSort, readSort } from "@/lib/lists/sort";
 const KEYS = ["name", "due"] as const;
 
 describe("the sort order of a list", () => {
-  it("the sort order of a list doesn't change when it is formatted and parsed", () => {
+  it("the sort order of a list doesn't change when it is formatted and then parsed", () => {
     for (const text of ["name", "-name", "due", "-due"]) {
       const sort = readSort(KEYS, text);
       expect(sort && formatSort(sort)).toBe(text);
@@ -17,7 +17,7 @@ describe("the sort order of a list", () => {
       expect(readSort(KEYS, text)).toBeNull();
   });
 
-  it("a list uses its default sort order if none is given, and reports an unknown column as a field error", () => {
+  it("a list without a given sort order uses the default, and an unknown column causes a field error", () => {
     const field = sortField(KEYS, { key: "due", isDescending: true });
     expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
     expect(field.parse("")).toEqual({ key: "due", isDescending: true });

@@ -46,7 +46,7 @@ describe("cents", () => {
     );
   });
 
-  it("an amount doesn't change when it is formatted and parsed", () => {
+  it("an amount doesn't change when it is formatted and then parsed", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseHundredths(formatCents(amount, "usd", "point_decimal").replaceAll(/[$,]/g, ""))).toBe(
@@ -65,7 +65,7 @@ describe("the amount of a line", () => {
   it("the amount of a line is quantity times rate, rounded half up to the nearest cent", () => {
     fc.assert(
       fc.property(quantity, cents, (hundredths, rate) => {
-        // Exact arithmetic: the amount is within half a cent, and half a cent rounds up.
+        // The amount is within half a cent of the exact result, and exactly half a cent rounds up.
         const exact = BigInt(hundredths) * BigInt(rate);
         const distance = BigInt(getLineAmountCents(hundredths, rate)) * 100n - exact;
         expect(distance > -50n && distance <= 50n).toBe(true);
@@ -91,7 +91,7 @@ describe("the amount of a line", () => {
 });
 
 describe("a sum of lines", () => {
-  it("a sum of lines is exact in any order and grouping", () => {
+  it("a sum of lines is exact in any order or grouping", () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 100 }), fc.nat(100), (amounts, cut) => {
         const exact = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);

@@ -24,7 +24,7 @@ const NOTATION = { currency: "usd", numberFormat: "comma_decimal" } as const;
 const AMOUNT_CENTS = 1_234_50;
 const AMOUNT = "1.234,50 $";
 
-/** Returns the visible text, with plain spaces, and checks that it contains no amount such as 1,234.50. */
+/** Returns the visible text with plain spaces. Fails if the text contains an amount such as 1,234.50. */
 function readText(html: string): string {
   const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/&nbsp;|\s/g, " ");
   expect(text).not.toMatch(/\d\.\d\d\b|\$\d/);
@@ -35,7 +35,7 @@ const render = (element: React.ReactNode) =>
   readText(renderToStaticMarkup(<AmountNotationProvider {...NOTATION}>{element}</AmountNotationProvider>));
 
 describe("amounts in the format 1.234,50", () => {
-  it("the money overview's chart shows its axis, tooltips and table with decimal commas", () => {
+  it("the money overview's chart uses decimal commas in its axis, tooltips and table", () => {
     const months = [{ month: "2026-10-01", invoicedCents: AMOUNT_CENTS, collectedCents: 50_00 }];
     const html = renderToStaticMarkup(<MoneyChartView months={months} {...NOTATION} />);
     expect(html.replaceAll("\u00a0", " ")).toContain(`Invoiced: ${AMOUNT}</title>`);

@@ -24,7 +24,7 @@ function getInitialText(field: ReactElement, notation: AmountNotation): string {
 }
 
 describe("the initial values of fields", () => {
-  it("an amount field's initial text is parsed as the same amount in every format and currency", () => {
+  it("an amount field's initial text is parsed back to the same amount in every format and currency", () => {
     fc.assert(
       fc.property(notations, fc.nat(), (notation, seed) => {
         const cents = seed % (getMaxCents(notation.currency) + 1);
@@ -40,7 +40,7 @@ describe("the initial values of fields", () => {
     );
   });
 
-  it("a number field's initial text is parsed as the same number in every format", () => {
+  it("a number field's initial text is parsed back to the same number in every format", () => {
     fc.assert(
       fc.property(
         notations,

@@ -25,7 +25,7 @@ const currencies = fc.constantFrom(...CURRENCIES);
 const zeroDecimals = fc.constantFrom(...zeroDecimal);
 const yen = fc.integer({ min: 0, max: getMaxCents("jpy") });
 
-describe("amounts without a minor unit", () => {
+describe("amounts in currencies without a minor unit", () => {
   it("amounts in yen have no decimals on pages, in fields, in files and in the API", () => {
     expect(formatCents(1_500, "jpy", "point_decimal")).toBe("¥1,500");
     expect(formatCents(-1_500, "jpy", "point_decimal")).toBe("-¥1,500");

@@ -10,13 +10,13 @@ function getEmail(email: unknown): string | null | undefined {
   return provider && toProfile(provider, { sub: "1", email, email_verified: true }).email;
 }
 
-it("a sign-in converts the provider's email address to lowercase", () => {
+it("the email address from a sign-in provider is converted to lowercase", () => {
   expect(getEmail("Sam@Example.com")).toBe("sam@example.com");
 });
 
 // The second address contains a Kelvin sign, whose lowercase form is a plain k.
 it.each(["not an address", "\u212aim@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
-  "a sign-in ignores the invalid email address %j from a provider",
+  "the invalid email address %j from a sign-in provider is ignored",
   (email) => {
     expect(getEmail(email)).toBeNull();
   },

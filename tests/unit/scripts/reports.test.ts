@@ -53,7 +53,7 @@ describe("the report of a Vitest run", () => {
     expect(readVitestReport(file, 0)).toEqual({ passed: 3, failures: [] });
   });
 
-  it("the report of a Vitest run includes a failure for each expected folder without a test run", () => {
+  it("the report of a Vitest run includes a failure for each expected folder in which no tests ran", () => {
     const testResults = [{ name: join(process.cwd(), "local/stripe/tests/a.test.ts"), status: "passed" }];
     const file = writeReport("folders.json", { numPassedTests: 1, testResults });
     expect(readVitestReport(file, 0, ["local/stripe", "local/str"])).toEqual({
@@ -63,7 +63,7 @@ describe("the report of a Vitest run", () => {
   });
 });
 
-it("the report of a Playwright run names failed and flaky tests with the screen that each ran on", () => {
+it("the report of a Playwright run names each failed or flaky test and the screen it ran on", () => {
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
     title,

@@ -8,7 +8,7 @@ function request(remoteAddress: string, forwarded?: string): IncomingMessage {
 }
 
 describe("createClientAddressReader", () => {
-  it("createClientAddressReader ignores X-Forwarded-For from a client", () => {
+  it("createClientAddressReader ignores an X-Forwarded-For header sent by a client", () => {
     const read = createClientAddressReader([]);
     expect(read(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
   });

@@ -13,7 +13,7 @@ describe("createContentSecurityPolicy", () => {
     expect(getScriptSources(policy)).toBe("script-src 'self' 'nonce-abc'");
   });
 
-  it("createContentSecurityPolicy lists the hashes of a prerendered page", () => {
+  it("createContentSecurityPolicy lists the script hashes of a prerendered page", () => {
     const policy = createContentSecurityPolicy({
       ...baseOptions,
       scripts: { hashes: ["sha256-x", "sha256-y"] },

@@ -14,7 +14,7 @@ it("forwarded host, port and protocol are accepted only from a trusted proxy", (
   expect(headers).toEqual({ host: "10.0.0.5" });
 });
 
-it("the value that a trusted proxy adds takes precedence over the value that its client sent", () => {
+it("the value that a trusted proxy adds takes precedence over the value that the client sent", () => {
   const headers = { ...SENT };
   removeUntrustedForwarding(headers, true);
   expect(headers).toEqual({ ...SENT, "x-forwarded-host": "app.hoofline.test" });

@@ -39,7 +39,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
   });
 });
 
-it("only /auth/continue, the page that emailed links open, can redirect into an app", () => {
+it("only /auth/continue, the page that emailed links open, can redirect to an app", () => {
   const formAction = (pathname: string) =>
     /form-action [^;]+/.exec(String(collectHeaders(pathname, true)["content-security-policy"]))?.[0];
   expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");
@@ -62,7 +62,7 @@ describe("headers of a personal page", () => {
 });
 
 describe("headers of an invitation's page", () => {
-  it("an invitation's page sends no referrer path, isn't cached and allows a plain form", () => {
+  it("an invitation's page isn't cached and sends only the origin as the referrer, so that its form works", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(collectHeaders(path, true)).toMatchObject({

@@ -105,7 +105,7 @@ it("a server action's body is limited to 1 MB on any path", async () => {
   }
 });
 
-/** Sends the beginning of a large form and then nothing. */
+/** Sends the beginning of a large form, then stops sending. */
 function beginLargeForm(address: string): Socket {
   const sender = connect((server.address() as AddressInfo).port, "127.0.0.1");
   const head = `POST /visit/abc HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n`;

@@ -98,8 +98,8 @@ describe("paths with their own authentication", () => {
     const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN_ORIGIN };
     for (const path of ["/api/uploads/1", "/api/horses", "/functions/v1/update-subscription"]) {
       expect(isRefused({ ...bearer, path })).toBe(false);
-      // A form on another site can submit to a URL with a username and password. Browsers send them as Basic
-      // credentials.
+      // A form on another site can submit to a URL that contains a username and password. Browsers send them
+      // as Basic credentials.
       expect(isRefused({ ...bearer, path, authorization: "Basic YTpi" })).toBe(true);
     }
     expect(isRefused({ ...bearer, path: "/horses" })).toBe(true);

@@ -40,7 +40,7 @@ async function getRefusal(bytes: Uint8Array): Promise<string> {
 
 describe("processing a picture", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
-    "processing a picture converts %s to WebP in each size",
+    "picture processing converts %s to WebP in each size",
     async (format) => {
       const encoded = await encodeUploadedPicture(await photo().toFormat(format).toBuffer(), SIZES);
       expect(await sharp(encoded.small.bytes).metadata()).toMatchObject({
@@ -56,7 +56,7 @@ describe("processing a picture", () => {
     },
   );
 
-  it("processing a picture rotates it upright and removes all camera data", async () => {
+  it("picture processing rotates a picture upright and removes all camera data", async () => {
     const bytes = await photo()
       .withExif({
         IFD0: { Artist: "Robin Hale" },
@@ -78,19 +78,19 @@ describe("processing a picture", () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  it("processing a picture rejects a file whose content isn't a picture", async () => {
+  it("picture processing rejects a file whose content isn't a picture", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, Buffer.from("%PDF-1.7\n"), Buffer.from("hello.jpg"), Buffer.from([0])]) {
       expect(await getRefusal(bytes)).toMatch(/^This file isn't a picture/);
     }
   });
 
-  it("processing a picture explains how to convert an iPhone's HEIC file", async () => {
+  it("picture processing rejects an iPhone's HEIC file and suggests converting it", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
     expect(await getRefusal(heic)).toMatch(/^HEIC pictures aren't supported/);
   });
 
-  it("processing a picture rejects a truncated picture and a picture with too many bytes or pixels", async () => {
+  it("picture processing rejects a truncated picture and a picture with too many bytes or pixels", async () => {
     const whole = await photo().png().toBuffer();
     expect(await getRefusal(whole.subarray(0, 120))).toMatch(/may be damaged/);
     expect(await getRefusal(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatch(/larger than 10 MB/);

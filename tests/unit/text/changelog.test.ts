@@ -73,7 +73,7 @@ describe("the changelog", () => {
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });
 
-  it("the changelog replaces a commit subject with a clearer wording if one is defined", () => {
+  it("the changelog replaces a commit subject with clearer wording if it is defined", () => {
     const subject = "feat: one origin rule";
     const notes = { ...NOTES, subjects: { [subject]: "use one origin rule" } };
     const text = formatChangelog([on("2026-11-23", subject)], notes);

@@ -12,7 +12,7 @@ it.each([
   ["SELECT id::text FROM graphile_worker.add_job(identifier => $1)", "SELECT"],
   ["BEGIN", "BEGIN"],
   ["SELECT extract(epoch FROM now() - $1)", "SELECT"],
-])("the span of the query %s is named %s", (text, name) => {
+])("the span for the query %s is named %s", (text, name) => {
   expect(summarizeQuery(text)).toBe(name);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ["/v1/accounts/acct_1/external_accounts", "/v1/accounts/{id}/external_accounts"],
   ["/v1/invoices/robin%40example.com/pay", "/v1/invoices/{id}/pay"],
   ["/v2/core/events/evt_1", "/v2/core/events/{id}"],
-])("the span of a Stripe request to %s is named %s", (path, route) => {
+])("the span for a Stripe request to %s is named %s", (path, route) => {
   expect(getStripeRoute(path)).toBe(route);
 });
 

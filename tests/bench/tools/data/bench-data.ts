@@ -7,7 +7,7 @@ import { insertPeople } from "./people";
 
 export const PASSWORD = "Bench-horses-1";
 
-/** More accounts than one measurement needs, because each can sign in only ten times in five minutes. */
+/** Enough accounts for any measurement, because each account can sign in only ten times in five minutes. */
 const ACCOUNTS = 400;
 
 export interface BenchOrganization {

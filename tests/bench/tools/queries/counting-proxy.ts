@@ -10,13 +10,13 @@ export interface QueryCount {
 }
 
 export interface CountingProxy {
-  /** The URL that connects to the database through the proxy. */
+  /** The URL for connecting to the database through the proxy. */
   url: string;
   /** Returns the counts since the last call. */
   take: () => QueryCount;
 }
 
-/** The types of Execute and simple query messages. */
+/** The message types for Execute and simple queries. */
 const QUERIES = new Set(["E", "Q"]);
 const DATA_ROW = "D";
 

@@ -29,7 +29,7 @@ export interface ExecutedPlan {
   scannedTables: string[];
 }
 
-/** Makes PostgreSQL log the plan of each statement that is executed by new connections to this database. */
+/** Makes PostgreSQL log the plan of each statement that runs on a new connection to this database. */
 export async function logPlans(ownerUrl: string): Promise<void> {
   const name = new URL(ownerUrl).pathname.slice(1);
   await withClient(ownerUrl, async (client) => {

@@ -26,7 +26,7 @@ export class MessageReader {
   #next(): Message | null {
     const letters = this.#isFirst ? 0 : 1;
     if (this.#rest.length < letters + 4) return null;
-    // The length includes its own bytes, but not the type.
+    // The length field counts its own bytes, but not the type byte.
     const end = letters + this.#rest.readInt32BE(letters);
     if (this.#rest.length < end) return null;
     const type = this.#rest.toString("latin1", 0, letters);

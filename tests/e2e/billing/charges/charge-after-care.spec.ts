@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("a member can charge for logged care once from the confirmation message and then undo the charge", async ({
+test("the confirmation message for logged care lets a member charge for the care once and undo the charge", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -8,7 +8,7 @@ const PDF = Buffer.from(
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 
-test("a draft's attachment can be deleted and restored, and appears on the client's page after the invoice is sent", async ({
+test("a draft's attachment can be deleted and restored, and the client sees it once the invoice is sent", async ({
   page,
 }) => {
   const customer = createTestCustomer("Vera Stone");

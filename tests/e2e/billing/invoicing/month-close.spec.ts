@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a month can be closed with an invoice run by previewing, drafting, reviewing and sending its invoices", async ({
+test("a month's invoices can be previewed, drafted, reviewed and sent in one invoice run", async ({
   page,
 }) => {
   const name = `Month ${randomUUID().slice(0, 8)}`;

@@ -43,7 +43,7 @@ async function createStable(): Promise<Stable> {
   return { organizationId, ownerEmail, clientEmail };
 }
 
-/** Previews an invoice run through today, the date that the form suggests. */
+/** Previews an invoice run that ends today, which is the form's default. */
 async function previewInvoiceRun(page: Page): Promise<void> {
   await page.goto("/pro-dashboard/runs");
   await page.getByRole("button", { name: "Preview invoices" }).click();
@@ -82,7 +82,7 @@ async function openApprovals(
     ...{ javaScriptEnabled, storageState: { cookies: [], origins: [] } },
   });
   const owner = await context.newPage();
-  // The page that the email links to.
+  // The page linked in the email.
   await owner.goto(`/portal/${organizationId}/approvals`);
   await owner.getByLabel("Email address").fill(clientEmail);
   await owner.getByRole("button", { name: "Email me a code" }).click();
@@ -154,7 +154,7 @@ test("pressing Enter in the reason field declines the charge instead of approvin
   await context.close();
 });
 
-test("on a phone, a horse's owner can open the task behind a charge, see the amount and approve the charge", async ({
+test("on a phone, a horse's owner can open a charge's task, see the amount and approve the charge", async ({
   page,
   browser,
 }) => {

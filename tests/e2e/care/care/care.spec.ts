@@ -135,7 +135,7 @@ test("care for nine horses can be planned and logged as one visit, which sets th
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("the page for a missing care item says that the care is no longer planned and links back to the list", async ({
+test("the page for a care item that no longer exists shows a message and links to the list", async ({
   page,
 }) => {
   const { email } = await createBarn();

@@ -101,7 +101,7 @@ async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   await expect(findRow(page, "Weight")).toBeVisible();
 }
 
-test("choosing a vaccine product selects the diseases it covers, each with a due date, and diseases can be removed later", async ({
+test("choosing a vaccine product fills in the diseases and due dates, and a disease can be removed later", async ({
   page,
 }) => {
   const stable = await createStable();

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("an emergency card prints on one page, and anyone can open it with its code until the code is revoked", async ({
+test("an emergency card prints on one page, and anyone can open it until its code is revoked", async ({
   page,
   browser,
   baseURL,
@@ -39,7 +39,7 @@ test("an emergency card prints on one page, and anyone can open it with its code
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
 
-  // The person who scans the code has no account, and this test also disables JavaScript.
+  // The person who scans the code has no account. The test also disables JavaScript.
   const finder = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const path = new URL(address ?? "").pathname;
   await finder.goto(path);

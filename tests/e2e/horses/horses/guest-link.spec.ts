@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("a farrier without an account or JavaScript can correct a mistake and log one visit through a guest link", async ({
+test("a guest link lets a farrier without an account or JavaScript correct a mistake and log one visit", async ({
   page,
   browser,
   baseURL,

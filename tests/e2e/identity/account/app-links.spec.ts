@@ -17,9 +17,7 @@ async function pressButton(page: Page, name: string): Promise<string> {
   return (await (await responsePromise).allHeaders()).location ?? "";
 }
 
-test("opening a link in an app's email asks for confirmation before signing the person in", async ({
-  page,
-}) => {
+test("a person who opens a link in an app's email must confirm before being signed in", async ({ page }) => {
   const email = await createPersonWithoutProfile();
   const target = createTarget();
   const response = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {
@@ -34,7 +32,7 @@ test("opening a link in an app's email asks for confirmation before signing the 
   await expect(page.getByText("you can close this page")).toBeVisible();
 });
 
-test("opening the confirmation link for an app's sign-up asks for the password, even without JavaScript", async ({
+test("a person who opens the confirmation link for an app's sign-up must enter the password, even without JavaScript", async ({
   browser,
   baseURL,
 }) => {

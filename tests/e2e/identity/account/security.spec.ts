@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, email);
 });
 
-test("a sign-in on a new device sends an email, and the device can be signed out", async ({
+test("a person gets an email after a sign-in on a new device and can sign the device out", async ({
   page,
   browser,
   baseURL,

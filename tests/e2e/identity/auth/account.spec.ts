@@ -179,7 +179,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("signing up with a registered email address shows the usual page and emails the account's owner", async ({
+test("a sign-up with a registered email address shows the usual page, and the account's owner gets an email", async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,9 @@ async function hangRequests(page: Page, path: string, method: string) {
   return counts;
 }
 
-test("a password recovery request without a response shows an error after ten seconds", async ({ page }) => {
+test("an error appears if a password recovery request gets no response within ten seconds", async ({
+  page,
+}) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1_000);
@@ -54,7 +56,7 @@ test.describe("sign-in on a slow network", () => {
     await pauseClock(page);
   });
 
-  test("a sign-in request without a response is tried three times, with increasing timeouts and pauses", async ({
+  test("a sign-in request that gets no response is sent three times, with increasing timeouts and pauses", async ({
     page,
   }) => {
     const tries = await hangRequests(page, "/api/auth/csrf", "GET");

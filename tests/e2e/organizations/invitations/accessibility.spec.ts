@@ -7,7 +7,7 @@ import { test } from "./test";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// Axe checks seven pages while other tests also use the processor.
+// Axe checks seven pages while other tests also use the processor, so these tests need more time.
 test.describe.configure({ timeout: 120_000 });
 
 test("invitation pages, the app overlay and error pages are accessible and fit the screen", async ({

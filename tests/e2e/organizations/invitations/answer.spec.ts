@@ -59,7 +59,7 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("accepting an invitation that became unusable after the page opened shows the first applicable reason", async ({
+test("if an invitation becomes unusable after the page opens, accepting it shows the first applicable reason", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -119,7 +119,7 @@ test("accepting an invitation shows an error if the server fails, and succeeds o
         count,
       ]),
     );
-  // The count already has the column's largest value, so the update fails.
+  // The count is already the column's maximum value, so the update fails.
   await setCount(2_147_483_647);
   await getAcceptButton(page).click();
   await expect(page.getByText("Failed to join organization", { exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
     test.use({ userAgent: USER_AGENTS[name] });
 
-    test("an invitation page opened from the app tries to return to the app and shows an overlay if that fails", async ({
+    test("an invitation page opened from the app tries to return to it and shows an overlay on failure", async ({
       page,
     }) => {
       const path = await inviteGroom(await createStable());
@@ -117,7 +117,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after an invitation page has opened the app, later invitation pages try to open it until an attempt fails", async ({
+  test("once an invitation page has opened the app, later ones try to open it until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();

@@ -21,7 +21,7 @@ async function openInAnotherBrowser(
 
 const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("when someone joins, members who can see invitations get an email and, within two seconds, a message", async ({
+test("when someone joins, members who can see invitations get an on-screen message within two seconds and an email", async ({
   page,
   browser,
   baseURL,

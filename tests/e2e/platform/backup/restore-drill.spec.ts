@@ -143,7 +143,7 @@ test("after a disaster, a backup restores every table and file, and people can s
   });
 
   const restored = createFolder();
-  await test.step("a backup of the stopped stack restores exactly the same content", async () => {
+  await test.step("restoring a backup of the stopped stack produces exactly the same content", async () => {
     await run("backup", dataDir, "--to", backups);
     // A disaster on our side doesn't affect Stripe's data.
     cpSync(join(dataDir, "stripe"), join(restored, "stripe"), { recursive: true });

@@ -101,7 +101,7 @@ describe("the trial balance", () => {
     },
   );
 
-  it("the organization's account names replace the defaults until the names are cleared", async () => {
+  it("an organization's own account names replace the defaults until they are cleared", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await setAccountNames({ ctx, input: { feed: "5100 Feed" } });
@@ -140,7 +140,7 @@ describe("the income account of an invoice's lines", () => {
     return { ctx, serviceId: service.id, invoice };
   }
 
-  it("an invoice and its reversal use the service's account, even though voiding the invoice makes the charge unbilled", async () => {
+  it("a voided invoice and its reversal are posted to the service's account, even though the charge becomes unbilled", async () => {
     const { ctx, invoice } = await sendLesson();
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
     await voidInvoice({ ctx, input: { id: invoice.id } });

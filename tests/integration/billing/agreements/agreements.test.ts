@@ -84,7 +84,7 @@ describe("adding an agreement", () => {
     });
   });
 
-  it("the first charge for an agreement that starts mid-month is prorated, including the first and last day", async () => {
+  it("if an agreement starts mid-month, its first charge is prorated, counting both the first and last day", async () => {
     await create({ starts_on: "2026-11-10" });
     expect(await listAmounts()).toEqual([["2026-11-10", 42_000, false]]);
   });
@@ -170,7 +170,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toEqual([["2026-11-30", 60_000, false]]);
   });
 
-  it("after an outage, an agreement is charged for up to two missed periods, and more require confirmation", async () => {
+  it("after an outage, up to two missed periods of an agreement are charged, but more than two require confirmation", async () => {
     const { id } = await create();
     clock.set("2027-01-02T17:00:00Z");
     expect(await chargeAgreements({ ctx })).toBe(2);
@@ -205,7 +205,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toHaveLength(2);
   });
 
-  it("a service's price change applies to later periods, and an agreement's own price overrides it", async () => {
+  it("a service's price change applies to later periods, except for agreements with their own price", async () => {
     await create();
     const override = await create({ price: "500" });
     const prices = { organizationId: organization.id, serviceId, id: override.id };
@@ -239,7 +239,7 @@ describe("charging agreements", () => {
 });
 
 describe("changing an agreement", () => {
-  it("changed agreement terms apply from the first uncovered day, and a change based on an old revision is rejected", async () => {
+  it("changed agreement terms apply after the periods already covered, and changes to an outdated revision are rejected", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ price: "700", billing_day: 15 }), id, revision };
     expect(await updateAgreement({ ctx, input })).toMatchObject({ nextOn: "2026-12-01", priceCents: 70_000 });
@@ -261,7 +261,7 @@ describe("changing an agreement", () => {
     });
   });
 
-  it("setting an agreement's last day reduces the period's unbilled charge, and removing the last day restores the amount", async () => {
+  it("setting an agreement's last day reduces its unbilled charge, and removing that day restores the charge", async () => {
     const { id, revision } = await create();
     const ended = await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });
     expect(ended).toMatchObject({ endsOn: "2026-11-15", nextOn: null });

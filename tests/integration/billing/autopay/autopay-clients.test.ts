@@ -32,7 +32,7 @@ async function addMandate(organizationId: string, contactId: string, status: "ac
   return id;
 }
 
-it("the list of clients with automatic payments shows next charges and omits ended and other organizations' mandates", async () => {
+it("the automatic payments list shows each client's next charge and omits ended mandates and other organizations' mandates", async () => {
   fakeStripe.current = createFakePaymentLinks();
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);

@@ -182,7 +182,7 @@ describe("a locked period", () => {
     ]);
   });
 
-  it("card payments and fees for a locked day are posted on the first open day; refunds are posted today", async () => {
+  it("card payments and fees for a locked day are posted on the first open day, and refunds today", async () => {
     const [invoice, draft] = [await sendInvoice(), await sendInvoice()];
     await lockOctober();
     const { paymentId } = await payByCard(invoice.id, "2026-10-30T18:00:00Z");

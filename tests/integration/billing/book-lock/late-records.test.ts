@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Locks the books through a day, as a member does in the settings, but directly in the database. */
+/** Locks the books through a day, like the settings page, but writes directly to the database. */
 const lockThrough = async (day: string) => {
   const lockedThrough = toDateColumn(day);
   const organizationId = organization.id;
@@ -116,7 +116,7 @@ describe("a cost on a locked day", () => {
     });
   });
 
-  it("a charge with a cost on a locked day can still get a new note", async () => {
+  it("a charge's note can be changed even if the charge's cost is on a locked day", async () => {
     const contact_id = await createContact(organization, "Dana Whitfield");
     const fields = {
       ...{ contact_id, horse_id: horseId, description: "Vet visit", category: "vet", price: "300" },
@@ -132,7 +132,7 @@ describe("a cost on a locked day", () => {
 });
 
 describe("the book lock of a horse's owner", () => {
-  it("the owner's book lock moves a guest visit's cost to the first open day and keeps it there", async () => {
+  it("under the owner's book lock, a guest visit's cost moves to the first open day and stays there", async () => {
     const owner = await createOwnerContext(organization);
     const link = await createGuestLink({ ctx: owner, input: { horse_ids: [horseId], kinds: ["farrier"] } });
     const today = getCalendarDate("America/Chicago", new Date());

@@ -111,7 +111,7 @@ const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random.
 const getDaysAgo = (max: number) => addCalendarDays(today, -Math.floor(random.next() * (max + 1)));
 const getAmount = () => (1 + Math.floor(random.next() * 60_000)) / 100;
 
-/** Records a card payment's current Stripe state, as the handler of each payment event does. */
+/** Records a card payment's current Stripe state, as the handlers of payment events do. */
 async function deliverEvent(card: Card): Promise<void> {
   await job.transaction(async (tx) => {
     const { invoiceId, amountCents, paidAt, intentId: paymentIntentId } = card;

@@ -49,7 +49,7 @@ it("the charge form for logged care is prefilled with the care's horses, day, ty
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("charges for a visit link to its health records and split the total in proportion to the records' costs", async () => {
+it("a visit's charges link to its health records and split the total in proportion to the records' costs", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },
@@ -58,7 +58,7 @@ it("charges for a visit link to its health records and split the total in propor
     { source: "care", sourceKey: `care:${recordIds[0]}`, amountCents: 90_00, costCents: 90_00 },
     { source: "care", sourceKey: `care:${recordIds[1]}`, amountCents: 110_00, costCents: 110_00 },
   ]);
-  // Only the expenses from the health records; the charges add none.
+  // These are the expenses from the health records. The charges add no expenses.
   expect(await db().financeEntry.count({ where: { organizationId: organization.id } })).toBe(2);
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });
@@ -89,7 +89,7 @@ it("a repeated request to charge for logged care returns the same charges, and a
   expect(await countCharges()).toBe(2);
 });
 
-it("a request to charge for a visit is rejected entirely if any of its care already has a charge", async () => {
+it("charging for a visit is rejected entirely if any of the visit's care already has a charge", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careKind: "farrier" } });
   await chargeFromSource({ ctx, input: { source: "care", id: recordIds[1] ?? "" } });
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 /**
- * Creates a horse with an owner and a health record of a farrier visit. Returns the ID of the health record.
+ * Creates a horse with an owner and a health record for a farrier visit. Returns the health record's ID.
  */
 async function createVisit(name: string, changes: object = {}): Promise<string> {
   const horse = await createHorse(organization, name);
@@ -72,7 +72,7 @@ it("charging for several health records adds one charge for each, even if the re
   });
 });
 
-it("charging for health records, or undoing the charges, takes the same number of queries for nine as for one", async () => {
+it("charging for nine health records, or undoing the charges, takes as many queries as for one record", async () => {
   const ids = await createVisits(10);
   const query = vi.spyOn(pg.Client.prototype, "query");
   async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
@@ -143,7 +143,7 @@ it("other organizations and members who can't edit invoices can't charge for hea
   await expect(undoCharges({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("undoing charges makes their care chargeable again, and the audit log keeps the deleted charges", async () => {
+it("after charges are undone, their care can be charged for again, and the audit log keeps the deleted charges", async () => {
   const records = await createVisits(2);
   const { charges } = await charge(records);
   const ids = charges.map(({ id }) => id);
@@ -185,7 +185,7 @@ it("charges from an agreement and charges on locked days can't be undone", async
   });
 });
 
-it("deleting an old charge for care makes the care chargeable again", async () => {
+it("after an old charge for care is deleted, the care can be charged for again", async () => {
   const records = await createVisits(1);
   const [{ id = "" } = {}] = (await charge(records)).charges;
   const addedAt = new Date(ctx.clock.now().getTime() - 24 * 60 * 60_000);

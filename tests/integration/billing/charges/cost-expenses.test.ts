@@ -76,7 +76,7 @@ describe("the expense of a visit", () => {
     });
   });
 
-  it("the charges of random visits add up to the expense's cost and charged amount", async () => {
+  it("for random visits, the charges add up to the cost and the charged amount of the visit's expense", async () => {
     const randomVisit = fc.record({
       amount: fc.integer({ min: 1, max: 999_999 }),
       markup: fc.integer({ min: 0, max: 5_000 }),
@@ -119,7 +119,7 @@ describe("the expense of a visit", () => {
     }
   });
 
-  it("a visit's expense can have a contact as its vendor, which stays linked when the charges change", async () => {
+  it("a contact can be the vendor of a visit's expense and stays linked when the charges change", async () => {
     const farrier = await createContact(organization, "Sam Ortiz");
     const id = createId();
     const input = {
@@ -156,7 +156,7 @@ describe("the expense of a charge", () => {
     ...{ cost: "40", record_cost: true },
   });
 
-  it("the cost of a charge is recorded only once, and its expense is updated and removed with it", async () => {
+  it("a charge's cost is recorded as a single expense, which is updated or removed when the cost changes", async () => {
     const fields = input();
     await addCharge({ ctx, input: fields });
     const { id, revision } = await addCharge({ ctx, input: fields });

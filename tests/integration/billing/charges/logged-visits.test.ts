@@ -56,7 +56,7 @@ const countCharges = () => db().charge.count({ where: { organizationId: organiza
 const undo = (charges: readonly { id: string }[]) =>
   undoCharges({ ctx, input: { ids: charges.map(({ id }) => id) } });
 
-it("a logged visit is offered until it is charged, and again after its charges are undone", async () => {
+it("a logged visit is offered until it is charged for, and again after its charges are undone", async () => {
   const [visit] = await readVisits();
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier" });
   expect(visit?.records.map(({ recordId }) => recordId).sort()).toEqual([...recordIds].sort());
@@ -68,7 +68,7 @@ it("a logged visit is offered until it is charged, and again after its charges a
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("the missed charges report refers to the visit form for visits from before a service covered their care", async () => {
+it("for visits logged before a service covered their care, the missed charges report points to the visit form", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -97,7 +97,7 @@ it("a repeated request for a manually entered visit returns the charges that are
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit entered twice is rejected with the names of the horses, unless marked as another visit", async () => {
+it("a visit entered twice is rejected with the names of the horses, unless it is marked as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally, regardless of the 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("concurrent requests to charge for care as a visit and as missed care charge for it only once", async () => {
+it("care is charged for only once if concurrent requests charge for it as a visit and as missed care", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),

@@ -31,7 +31,7 @@ async function createSharedCost() {
   return { horseId, id, visitor };
 }
 
-it("a shared horse's cost is charged to the horse's owner only once and is then listed with its payer", async () => {
+it("a shared horse's cost is charged to the owner only once and is then listed with the payer", async () => {
   const { horseId, id } = await createSharedCost();
   const { ctx } = home;
   expect(await listSharedCostCharges({ ctx, input: { ids: [id] } })).toEqual({});
@@ -49,7 +49,7 @@ it("a shared horse's cost is charged to the horse's owner only once and is then 
   expect(expenses).toMatchObject([{ kind: "expense", amountCents: 8_500 }]);
 });
 
-it("only the horse's own organization can charge a shared cost to the owner, unless the cost was withdrawn", async () => {
+it("a shared cost can be charged only by the horse's own organization, and only until it is withdrawn", async () => {
   const { horseId, id, visitor } = await createSharedCost();
   const input = { source: "share", id } as const;
   await expect(chargeFromSource({ ctx: visitor, input })).rejects.toMatchObject({ code: "FORBIDDEN" });

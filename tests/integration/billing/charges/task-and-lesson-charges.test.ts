@@ -149,7 +149,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a repeating lesson is charged for only once per date, even after a date was moved", async () => {
+  it("a repeating lesson is charged for only once per date, even if a date is moved", async () => {
     const weekly = { ...LESSON, interval_count: 1, interval_unit: "weeks" } as const;
     const { id, revision } = await createCalendarEvent({ ctx, input: weekly });
     const charge = (occurs_on: string) => chargeLesson({ ctx, input: { ...toInput(id, [dana]), occurs_on } });

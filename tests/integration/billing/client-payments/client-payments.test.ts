@@ -89,7 +89,7 @@ describe("a payment for several invoices", () => {
     expect((await listClientPayments({ ctx, input: { contact_id: first.id } })).payments).toEqual([]);
   });
 
-  it("a payment covers only the amount that a credit note left open", async () => {
+  it("a payment covers only the amount that is still open after a credit note", async () => {
     const first = await createClientInvoice(ctx, contactId, 100);
     const second = await createClientInvoice(ctx, contactId, 50);
     const lines = [{ line_item_id: first.lines[0]?.id ?? "", amount: "30.00" }];

@@ -88,7 +88,7 @@ describe("a client of an organization", () => {
   });
 });
 
-/** Reads pages of two clients from a cursor to the end of the list. */
+/** Reads the client list in pages of two, from a cursor to the end of the list. */
 async function listAllPages(
   direction: "nextCursor" | "previousCursor",
   from: string | null = null,
@@ -154,7 +154,7 @@ describe("the client list", () => {
 });
 
 describe("an invoice's client", () => {
-  it("a new invoice is linked to a client by email address and adds a client only on request", async () => {
+  it("a new invoice is linked to a client by email address, and a client is added only on request", async () => {
     const input = createInvoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();

@@ -114,7 +114,7 @@ describe("the contact of a health record", () => {
 describe("the page of a contact with linked records", () => {
   const readPage = (as = ctx) => getContactOverview({ ctx: as, input: { id: vetId } });
 
-  it("the contact page lists the care that a vet provided and expenses paid to that vet, newest first", async () => {
+  it("a vet's contact page lists the care and the expenses that are linked to the vet, newest first", async () => {
     const horseId = await createHorse(organization, "Willow");
     const earlier = await createHealthRecord(ctx, horseId, { contact_id: vetId, cost: 85 });
     const later = await createHealthRecord(ctx, horseId, { contact_id: vetId, happened_on: "2026-01-20" });

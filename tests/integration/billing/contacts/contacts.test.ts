@@ -124,7 +124,7 @@ describe("a contact", () => {
     });
   });
 
-  it("a stored client without an email address can be read, but edits require one or paper delivery", async () => {
+  it("a stored client without an email address can be read, but edits require an address or paper delivery", async () => {
     const { id } = await add({ roles: "client" });
     await db().client.update({ where: { id }, data: { invoiceDelivery: "email" } });
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ invoiceDelivery: "email", email: null });
@@ -205,7 +205,7 @@ describe("the contact picker", () => {
     expect(await listChoices({}, other)).toEqual([]);
   });
 
-  it("the contact picker indicates whether the member can add a contact with the role", async () => {
+  it("the contact picker indicates whether the member can add a contact with the requested role", async () => {
     expect(await find({ role: "client" })).toMatchObject({ canAdd: true });
     expect(await find({ role: "owner" }, withPermissions({ horses: "read" }))).toMatchObject({
       canAdd: false,

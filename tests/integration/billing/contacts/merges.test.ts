@@ -289,7 +289,7 @@ describe("rejected merges", () => {
     expect(await mergePair(downgraded, owner, other)).toMatchObject({ contact: { roles: ["owner", "vet"] } });
   });
 
-  it("a merge keeps the customer name on a duplicate's draft if neither of them has an email address", async () => {
+  it("a merge keeps a draft's customer name if neither the draft nor the duplicate has an email address", async () => {
     const [target, source] = [
       await addClient(ctx, { email: "dana@example.com" }),
       await addClient(ctx, { name: "D. Whitfield" }),
@@ -354,7 +354,7 @@ describe("concurrent merges", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("merging contacts while an invoice run creates drafts bills each charge once, to the kept contact", async () => {
+  it("if contacts are merged while an invoice run creates drafts, each charge is billed once, to the kept contact", async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await addClient(ctx, { name: `Target ${round}` });
       const source = await addClient(ctx, { name: `Source ${round}` });

@@ -54,8 +54,8 @@ interface Book {
 }
 
 /**
- * Creates four contacts who own a horse and pay its charges. Also creates charges, an invoice run, and sent
- * and paid invoices.
+ * Creates four contacts who own a horse together and pay its charges. Also creates charges, an invoice run,
+ * and sent and paid invoices.
  */
 async function createBook({ charges, excluded, sent, paid }: BookInput): Promise<Book> {
   const organization = await createOrganization();
@@ -125,7 +125,7 @@ async function paySome({ ctx, organizationId }: Book, count: number): Promise<vo
 
 type Figures = Record<string, Record<string, number>>;
 
-/** Returns the totals of each contact, by name. */
+/** Returns each contact's totals, keyed by the contact's name. */
 async function readFigures({ ctx, contactIds }: Book): Promise<Figures> {
   const figures: Figures = {};
   for (const [index, name] of NAMES.entries()) {

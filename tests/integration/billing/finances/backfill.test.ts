@@ -40,7 +40,7 @@ async function createPaidInvoice() {
   return { ctx, invoice, paymentId, dispute };
 }
 
-it("the finance summary subtracts a disputed payment when the dispute opens and adds it back if won", async () => {
+it("a disputed payment is subtracted from income when the dispute opens and added back if the stable wins", async () => {
   const { ctx, invoice, dispute } = await createPaidInvoice();
   await dispute(700, "needs_response");
   await dispute(700, "needs_response");

@@ -60,7 +60,7 @@ const attach = (
   file: { name: string; bytes: Uint8Array } = { name: "Vet report.pdf", bytes: PDF },
 ) => uploadFile(actor, { purpose: "invoice_attachment", target: { invoice_id }, ...file });
 
-/** A PDF of the given size. */
+/** Returns a PDF of the given size. */
 const createLargePdf = (bytes: number) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, " "), PDF.subarray(9)]);
 
@@ -77,7 +77,7 @@ it("a draft's attachments appear in API responses, use storage, and can be delet
   expect(json.attachments[1]?.url).toContain("name=IMG_1.webp");
   const { invoices } = await listInvoicesWithLines({ ctx, input: {} });
   expect(invoices.map(toListedInvoiceJson)).toMatchObject([
-    // The links in the two responses differ, because each expires an hour after its response.
+    // The links in the two responses differ, because each link expires one hour after its response.
     { id, attachments: [{ id: pdfId }, { id: pictureId }] },
   ]);
   expect(await measureStorage(ctx)).toEqual({ count: 2, photos: 0 });
@@ -211,7 +211,7 @@ it("an attachment must be a PDF or a picture", async () => {
   expect(await measureStorage(ctx)).toEqual({ count: 0, photos: 0 });
 });
 
-it("attachments require permission to edit invoices and a plan with invoices, and can't be found by other organizations", async () => {
+it("attachments require a plan with invoicing and permission to edit invoices, and other organizations can't find them", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const input = { id, attachment_id: attachmentId };
@@ -244,7 +244,7 @@ function download(token: string, id: string): Promise<Response> {
   return getClientAttachment(request, { params: Promise.resolve({ token, id }) });
 }
 
-it("a client downloads an invoice's attachments with the token from the invoice's page", async () => {
+it("a client can download an invoice's attachments with the token from the invoice's page", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const token = getToken(id);

@@ -113,7 +113,7 @@ describe("concurrent changes to an invoice", () => {
       );
       const { creditCents } = await getContactAccount({ ctx, input: { contact_id: contactId } });
       const invoice = await read(id);
-      // If the payment comes first, the credit note returns it as credit.
+      // If the payment is recorded first, the credit note keeps the money as credit.
       const kept = creditCents - before;
       expect(invoice).toMatchObject({ state: "paid", balanceCents: 0 });
       expect(kept).toBe(succeeded === 2 ? 480_00 : 0);
@@ -149,7 +149,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a credit that is applied, refunded and reapplied at the same moment is used only once", async () => {
+  it("a credit that is applied to two invoices and refunded at the same moment is used only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await createSent(), await createSent()];
       const { id } = await deposit();

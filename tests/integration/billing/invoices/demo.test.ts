@@ -56,7 +56,7 @@ async function countLinks(): Promise<number> {
 }
 
 describe("the demo data", () => {
-  it("the demo data has four organizations, one per tier, whose owners can sign in", async () => {
+  it("the demo data has four organizations, one for each plan, whose owners can sign in", async () => {
     const owners = await db().organization.findMany({
       select: {
         subscriptionTier: true,
@@ -173,7 +173,7 @@ describe("the demo data", () => {
     expect(refund).toMatchObject({ refundId: expect.stringMatching(/^re_/) });
   });
 
-  it("the demo data bills each horse's board once a month", async () => {
+  it("in the demo data, each horse's board is billed once a month", async () => {
     const shares = await db().chargeShare.findMany({
       where: { charge: { category: "board" } },
       select: {
@@ -204,7 +204,7 @@ describe("the demo data", () => {
     expect(await db().organization.count()).toBe(4);
   });
 
-  it("the demo data's Pro stable has Stripe onboarding, payment links on open invoices, and drafts that can be sent", async () => {
+  it("the demo data's Pro stable has Stripe set up, payment links for open invoices, and sendable drafts", async () => {
     const ctx = await getProOwnerContext();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },

@@ -56,7 +56,7 @@ describe("amounts that were entered before the organization adopted another curr
     expect(cache.revalidatePath).not.toHaveBeenCalledWith("/", "layout");
   });
 
-  it("an invoice form opened in dollars is rejected after a switch to yen, but its key stays usable", async () => {
+  it("an invoice form opened in dollars is rejected after a switch to yen, but its Idempotency-Key stays usable", async () => {
     await adoptYen();
     const key = { "idempotency-key": "typed-in-dollars" };
     const typed = { line_items: [{ description: "Board", quantity: 1, rate: "650" }] };

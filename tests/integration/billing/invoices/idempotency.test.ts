@@ -79,8 +79,8 @@ describe("idempotency of invoice requests", () => {
   it("the first request is rolled back if a second request takes over its Idempotency-Key", async () => {
     const where = { scope: organization.owner.id, responseStatus: null };
     const interrupted = await db().$transaction(async (tx) => {
-      // Creating the draft waits until this row is unlocked, because the row contains the last invoice
-      // number.
+      // The request can't create the draft until this row is unlocked, because the row contains the last
+      // invoice number.
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const started = postNewInvoice({}, key);
@@ -108,7 +108,7 @@ describe("idempotency of invoice requests", () => {
     expect(await claimIdempotencyKey(ctx, request)).not.toBeNull();
   });
 
-  it("a repeated Idempotency-Key returns the response to a rejected request but can be reused after a Stripe failure", async () => {
+  it("a repeated Idempotency-Key returns a rejected request's response again, but can be reused after a Stripe failure", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);

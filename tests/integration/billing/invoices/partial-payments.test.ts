@@ -71,7 +71,7 @@ async function sumLedger(invoiceId: string): Promise<number> {
 }
 
 describe("partial payments", () => {
-  it("an invoice stays open after a partial payment and counts as paid when nothing is due anymore", async () => {
+  it("an invoice stays open after a partial payment and counts as paid once the balance is zero", async () => {
     const invoice = await createSentInvoice(ctx);
     const open = await payByCheck(invoice, "180.00");
     expect(open).toMatchObject({ state: "sent", paidCents: 180_00, balanceCents: 300_00, paidAt: null });
@@ -93,7 +93,7 @@ describe("partial payments", () => {
   });
 
   it.each(["480.01", "0", "-5", "12,50", "abc"])(
-    "a payment of %s is rejected with an error beside the amount",
+    "a payment of %s is rejected with a field error for the amount",
     async (amount) => {
       const invoice = await createSentInvoice(ctx);
       await expect(payByCheck(invoice, amount)).rejects.toMatchObject({

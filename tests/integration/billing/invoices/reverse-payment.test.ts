@@ -125,7 +125,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("a delayed job to deactivate a paid link doesn't deactivate the link created after a reversal", async () => {
+  it("a delayed job to deactivate a paid invoice's link doesn't deactivate the link created after a reversal", async () => {
     const paid = await createPaidInvoice();
     const readJobs = async () => (await findQueuedJobs(paid.id)).map(({ name }) => name);
     expect(await readJobs()).toContain("stripe.deactivate-link");
@@ -138,7 +138,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("twenty simultaneous reversals of a payment reverse it only once", async () => {
+  it("twenty simultaneous requests to reverse a payment reverse it only once", async () => {
     const paid = await createPaidInvoice();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => reversePayment({ ctx, input: { ...paid, reason } })),

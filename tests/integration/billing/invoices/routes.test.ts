@@ -71,7 +71,7 @@ describe("the specification's creation flow over HTTP", () => {
     expect(stats.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("invoice routes can send, void and return an invoice, and record a manual payment", async () => {
+  it("invoice routes can send, void and read an invoice, and record a manual payment", async () => {
     const [first, second] = [(await postNewInvoice()).json, (await postNewInvoice()).json];
     const callAction = (id: string, route: Route, action: string, body?: unknown) =>
       callRoute(route, { path: `/api/invoices/${id}/${action}`, params: { id }, body });

@@ -190,7 +190,7 @@ describe("an edit while a draft is being sent", () => {
 describe("sending an invoice again", () => {
   const resend = (id: string) => resendInvoice({ ctx, input: { id } });
 
-  it("sending an invoice again is possible up to three times a day, each with an email and audit row", async () => {
+  it("sending an invoice again queues an email and adds an audit row, up to three times a day", async () => {
     const sent = await createSentInvoice(ctx);
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;

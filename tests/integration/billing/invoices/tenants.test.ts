@@ -63,8 +63,7 @@ beforeAll(async () => {
 const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
 
 /**
- * Domain functions that take a record's ID, called with the ID of a record that belongs to the first
- * organization.
+ * Domain functions that take a record's ID. Each is called with the ID of a record of the first organization.
  */
 const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: targetIds.draft } })],

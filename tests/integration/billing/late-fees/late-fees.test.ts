@@ -178,7 +178,7 @@ it("no late fee is charged to contacts with an exception, on disputed amounts or
   await runJob();
   expect(await readFees()).toEqual([]);
   await updateReminderExceptions({ ctx, input: { id: contactId, has_late_fees: "on" } });
-  // The disputed amount of $280 has no late fee, so the fee is 1.5% of the remaining $200.
+  // No late fee is charged on the disputed $280, so the fee is 1.5% of the remaining $200.
   await db().invoice.update({
     where: { id: invoiceId },
     data: { paidAmount: 28_000, disputedAmount: 28_000 },

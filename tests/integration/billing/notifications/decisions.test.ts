@@ -99,12 +99,12 @@ describe("notifications about a client's decision", () => {
     expect(await list({ ...ofJuniper, horseIds: [] })).toEqual([]);
   });
 
-  it("an approval that a member records for the client notifies nobody", async () => {
+  it("nobody is notified of an approval that a member records for the client", async () => {
     await overrideApproval({ ctx: owner, input: { id: charge.id, reason: "By phone" } });
     expect(await list()).toEqual([]);
   });
 
-  it("marking decisions as read affects only the member who marks them and updates only that member's open pages", async () => {
+  it("decisions that a member marks as read stay unread for other members, and only that member's open pages update", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     await decide("approve");
     expect(await markBillingNotificationsRead({ ctx: manager, input: { scope: "charges" } })).toEqual({

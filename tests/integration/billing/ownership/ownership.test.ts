@@ -63,7 +63,7 @@ describe("the owners of a horse", () => {
     });
   });
 
-  it("the database rejects ownership shares that don't add up to 100% at the end of a transaction", async () => {
+  it("at the end of a transaction, the database rejects ownership shares that don't add up to 100%", async () => {
     const { ownerships } = await own("2026-01-01", half());
     expect(ownerships).toHaveLength(1);
     const change = db().ownershipShare.updateMany({

@@ -76,7 +76,7 @@ describe("scheduled reminders", () => {
     await updateReminderSettings({ ctx, input: SCHEDULE });
   });
 
-  it("a payment reminder is sent and listed in the history only once per step, even by parallel jobs", async () => {
+  it("a payment reminder is sent and listed in the history only once per step, even with parallel jobs", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-07T18:00:00Z");
     await Promise.all([runJob(), runJob()]);
@@ -218,7 +218,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the list of clients to call shows the oldest invoice, its balance and its email address", async () => {
+it("the list of clients to call shows each client's oldest invoice with its balance and email address", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });
@@ -237,7 +237,7 @@ async function listReminded(id: string, as = ctx): Promise<string[]> {
   return [...(await listRemindedToday({ ctx: as, input: { invoice_ids: [id] } }))];
 }
 
-it("a member can send a reminder only once a day, and it replaces the step that is due", async () => {
+it("a member can send a reminder only once a day, and the reminder replaces the step that is due", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");
@@ -255,7 +255,7 @@ it("a member can send a reminder only once a day, and it replaces the step that 
   expect(await readSteps(id)).toEqual([-3, 0]);
 });
 
-it("a changed reminder schedule starts that day, and changes based on outdated settings are rejected", async () => {
+it("a changed reminder schedule takes effect the same day, and changes based on outdated settings are rejected", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   clock.set("2026-11-05T18:00:00Z");
   await expect(updateReminderSettings({ ctx, input: SCHEDULE })).rejects.toMatchObject({ code: "CONFLICT" });

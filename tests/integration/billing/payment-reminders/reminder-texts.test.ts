@@ -116,7 +116,7 @@ it("members see whether a reminder is also sent by text message", async () => {
   expect(await read()).toBeNull();
 });
 
-describe("text messages of payment reminders", () => {
+describe("text messages for payment reminders", () => {
   it("text messages are sent only once per invoice and step, even if jobs run in parallel or repeatedly", async () => {
     await agree();
     const { id, invoiceNumber } = await sendInvoice();

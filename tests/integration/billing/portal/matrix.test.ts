@@ -131,7 +131,7 @@ describe("client portal sessions", () => {
     expect(await readMandateStatus()).toBe("ended");
   });
 
-  it("the client's own session opens the pages and files of the portal", async () => {
+  it("the client's own session gives access to the portal's pages and files", async () => {
     const invoice = await requestAs("own", async () => {
       const { ctx } = await requirePortalSession(organizationId);
       return getPortalInvoice({ ctx, input: { id: invoiceId } });
@@ -141,7 +141,7 @@ describe("client portal sessions", () => {
     expect(await getStatus("own", getSummaryFile)).toBe(200);
   });
 
-  it("another contact's session opens the portal but not the client's invoice or its PDF", async () => {
+  it("another contact's session gives access to the portal, but not to the client's invoice or its PDF", async () => {
     const page = requestAs("otherContact", async () => {
       const { ctx } = await requirePortalSession(organizationId);
       return getPortalInvoice({ ctx, input: { id: invoiceId } });

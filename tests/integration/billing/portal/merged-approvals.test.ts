@@ -31,7 +31,7 @@ beforeEach(async () => {
 const limitTo = (limit: string, revision = 0) =>
   updatePortalSettings({ ctx, input: { approval_limit: limit, revision } });
 
-/** Adds a vet charge of $900.00 that the owners of a horse share. Returns its ID. */
+/** Adds a vet charge of $900.00 that is split among a horse's owners. Returns the charge's ID. */
 async function addSharedCharge(owners: Record<string, number>): Promise<string> {
   const horseId = await createHorse(organization, "Juniper");
   await setOwners(organization, horseId, owners);
@@ -68,7 +68,7 @@ async function countBillable(): Promise<number> {
 }
 
 describe("the approval of merged contacts' shares", () => {
-  it("shares waiting for approval stay separate in a merge and keep their approvals when it is undone", async () => {
+  it("shares that wait for approval stay separate in a merge and still wait after the merge is undone", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });

@@ -92,7 +92,7 @@ it("the portal hides drafts, and shows a void invoice without its amount, paymen
   });
 });
 
-it("a client sees their invoice with its payments and downloads its PDF", async () => {
+it("a client can see their invoice with its payments and download its PDF", async () => {
   const invoice = await createOwnInvoice();
   const input = { id: invoice.id, method: "check", paid_on: "2026-01-05", amount: "80.00" } as const;
   await recordManualPayment({ ctx: owner, input });

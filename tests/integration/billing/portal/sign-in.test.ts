@@ -159,7 +159,7 @@ it("a sign-in code and a sign-in link work only in the portal of their own organ
   });
 });
 
-it("a portal session ends after 30 days and when the client signs out", async () => {
+it("a portal session ends after 30 days or when the client signs out", async () => {
   const { token } = await followLink((await requestMail()).token);
   const later = new Date(Date.now() + 30 * DAY_MS + 1_000);
   expect(await captureError(openSession(organization.id, token, later))).toMatchObject({
@@ -192,7 +192,7 @@ it("renaming a contact doesn't end its sessions", async () => {
   expect(await isActive(token)).toBe(true);
 });
 
-it("merging a contact into another one ends the duplicate's sessions and keeps the other contact's sessions", async () => {
+it("when contacts are merged, the duplicate's sessions end and the kept contact's sessions continue", async () => {
   const ctx = await createOwnerContext(organization);
   const duplicate = await createPortalClient(organization);
   const [kept, ended] = await Promise.all([signInToPortal(client), signInToPortal(duplicate)]);

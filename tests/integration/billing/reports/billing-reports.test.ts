@@ -36,7 +36,7 @@ const expectMatch = ({ checks }: BillingReport) => {
 };
 
 describe("the revenue reports", () => {
-  it("the revenue by month adds an invoice in the month of issue and subtracts it when voided", async () => {
+  it("the revenue by month adds an invoice when it is issued and subtracts it when it is voided", async () => {
     const { ctx, clock } = await createReportStable();
     await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);

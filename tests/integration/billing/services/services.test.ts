@@ -139,7 +139,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed for a past day, and the current price can't be canceled", async () => {
+  it("the price of a service can't be changed for past days, and the current price can't be canceled", async () => {
     const { id, prices } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "1", starts_on: "2020-01-01" } }),

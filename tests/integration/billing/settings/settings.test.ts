@@ -52,7 +52,7 @@ describe("billing settings", () => {
     expect(saved).toMatchObject({ numberFormat: "space_comma", dateFormat: "iso", revision: 2 });
   });
 
-  it("billing settings accept only one of several concurrent changes based on the same revision", async () => {
+  it("only one of several concurrent changes to the same revision of the billing settings is accepted", async () => {
     for (const revision of [0, 1]) {
       const input = { ...SETTINGS, revision };
       const changes = Array.from({ length: 5 }, () => updateBillingSettings({ ctx, input }));
@@ -142,7 +142,7 @@ describe("the number of stalls", () => {
 });
 
 describe("invoice numbers", () => {
-  it("invoice numbers use the prefix and, if the settings require it, restart at 1 every year", async () => {
+  it("invoice numbers use the prefix and can restart at 1 every year", async () => {
     const clock = createClock("2026-12-31T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const draft = async () => (await createDraftInvoice(owner)).invoiceNumber;
@@ -195,7 +195,7 @@ describe("tax rates", () => {
     await expect(restoreTaxRate({ ctx, input: { id: vat.id } })).rejects.toMatchObject(refusal);
   });
 
-  it("a tax rate that services use can be archived only after a replacement is chosen", async () => {
+  it("a tax rate used by services can be archived only after a replacement is chosen", async () => {
     const { id } = await createTaxRate({ ctx, input: SALES_TAX });
     const next = await createTaxRate({ ctx, input: { name: "Sales tax 2027", rate: "8.5" } });
     const service = { organizationId: organization.id, name: "Board", category: "board", unit: "month" };

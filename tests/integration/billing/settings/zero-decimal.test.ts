@@ -174,7 +174,7 @@ describe("amounts in yen", () => {
     expect(charge.shares.map(({ amountCents }) => amountCents)).toEqual([667, 334]);
   });
 
-  it("exported files contain amounts in yen without decimals, and imports read these amounts unchanged", async () => {
+  it("amounts in yen are exported without decimals and imported unchanged", async () => {
     await addService(1_500);
     await createEntry({ ctx, input: { ...entry, amount: 12_345, horse_ids: [] } });
     expect(await exportEntries({ ctx, input: {} })).toContain("2026-11-20,12345,expense");

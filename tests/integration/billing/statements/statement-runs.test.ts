@@ -43,7 +43,7 @@ async function listQueuedMails(organizationId: string): Promise<unknown[]> {
 }
 
 describe("the preview of a statement run", () => {
-  it("the preview of a statement run lists contacts with activity or a balance, with printed statements first", async () => {
+  it("the preview of a statement run lists contacts with activity or a balance, starting with printed statements", async () => {
     const { ctx, add } = await createStable();
     await add("Balance");
     await add("Activity", { payments: [{ amountCents: 100_00, paidOn: "2026-10-31" }] });
@@ -94,7 +94,7 @@ describe("a statement run", () => {
     expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a later statement run for the same period contains only contacts that the earlier run excluded", async () => {
+  it("a second statement run for the same period includes only contacts that were excluded from the first one", async () => {
     const { ctx, add } = await createStable();
     await add("Dana Whitfield");
     const leftOutId = await add("Maria Alvarez");
@@ -216,7 +216,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toHaveLength(1);
   });
 
-  it("automatic statements don't start in a month whose statement day has passed, or after they are turned off", async () => {
+  it("automatic statements don't start if the month's statement day has passed or if they are turned off", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 19);
@@ -231,7 +231,7 @@ describe("automatic statements", () => {
   it.each([
     ["turned off", ""],
     ["moved to a later day", "28"],
-  ])("automatic statements don't start if they are %s at the same time", async (_change, day) => {
+  ])("automatic statements don't start if they are %s while the job is running", async (_change, day) => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 25);
@@ -246,7 +246,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toEqual([]);
   });
 
-  it("automatic statements require the Pro plan, permission to edit invoices and a day that every month has", async () => {
+  it("automatic statements require the Pro plan, permission to edit invoices and a day from 1 to 28", async () => {
     const { ctx, add, organization } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 20);

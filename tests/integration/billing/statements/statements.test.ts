@@ -77,7 +77,7 @@ describe("a statement", () => {
     expect(await read("2027-01-03")).toEqual([0, 0, 150_00, 0, 300_00]);
   });
 
-  it("a statement includes the entries of merged duplicates, and a duplicate's ID returns the remaining contact's statement", async () => {
+  it("a statement includes the entries of merged duplicates and can be requested with a duplicate's ID", async () => {
     const { ctx, clientId, organization } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" });
     const keptId = await createContact(organization, "Dana W.");
@@ -107,7 +107,7 @@ describe("a statement", () => {
     expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
   });
 
-  it("a statement shows an overpaid check for several invoices as one line with its parts", async () => {
+  it("a statement shows an overpaid check for several invoices as one line with a breakdown", async () => {
     const { ctx, clientId, clock } = await createStable();
     fakeStripe.current = createFakePaymentLinks();
     for (const rate of [300, 200]) {

@@ -31,7 +31,7 @@ async function setService(careCharging: "ask" | "automatic"): Promise<void> {
   await db().service.update({ where: { id }, data: { careKind: "farrier", careCharging } });
 }
 
-/** Completes a trim that is due for each horse. */
+/** Plans a trim for each horse, due today, and completes the trims. */
 async function completeTrims(
   horseIds: string[],
   actor: Context = ctx,
@@ -68,7 +68,7 @@ it("completing care returns the records that the owners can be charged for with 
   );
 });
 
-it("the offer to charge for completed care uses the price that applies on the day of the care", async () => {
+it("the offer to charge for completed care uses the price on the day of the care", async () => {
   await setService("ask");
   const { serviceId } = await db().servicePrice.findFirstOrThrow({
     where: { organizationId: organization.id },
@@ -83,7 +83,7 @@ it("the offer to charge for completed care uses the price that applies on the da
   expect(chargeOffer).toMatchObject({ kind: "charge", amountCents: 5_000 });
 });
 
-it("the offer to charge for completed care contains the total cost of the visit", async () => {
+it("the offer to charge for completed care includes the total cost of the visit", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const { chargeOffer } = await completeTrims(horseIds, ctx, { cost: "133.01", cost_is: "total" });
@@ -125,7 +125,7 @@ it("grooms get neither an offer to charge for completed care nor a link to the p
   }
 });
 
-it("without invoicing, completed care shows neither an offer to charge for it nor a link to the price list", async () => {
+it("on a plan without invoicing, completing care offers neither a charge nor a link to the price list", async () => {
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const ranch = await createOwnerContext(organization);
   expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();

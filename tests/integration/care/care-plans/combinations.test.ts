@@ -66,7 +66,7 @@ const changeRecord = (record: HealthRecordDto, changes: object) =>
   });
 
 describe("a combination vaccine", () => {
-  it("a combination vaccine completes all matching plans, even under another vaccine name, and keeps each plan's interval", async () => {
+  it("logging a combination vaccine completes all matching care, even under another name, and keeps each plan's interval", async () => {
     await planVaccine("Tetanus", 12);
     await planVaccine("EEE/WEE", 6);
     await planVaccine("Rabies", 12);
@@ -79,7 +79,7 @@ describe("a combination vaccine", () => {
     expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
   });
 
-  it("a combination vaccine creates a plan for each disease that has a next due date", async () => {
+  it("logging a combination vaccine creates a plan for each disease that has a next due date", async () => {
     await vaccinate({
       vaccines: [
         { name: "Tetanus", next_due_on: "2027-03-01" },
@@ -103,7 +103,7 @@ describe("a combination vaccine", () => {
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
-  it("deleting the record of a combination vaccine reopens all of its care, and restoring it completes the care", async () => {
+  it("deleting a combination vaccine's record reopens all its care, and restoring the record completes the care again", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     await deleteHealthRecord({ ctx, input: getKey(record) });

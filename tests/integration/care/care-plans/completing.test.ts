@@ -86,7 +86,7 @@ describe("completing care", () => {
     expect(await getItems(id)).toMatchObject([{ status: "done", recordId: record.id }, { status: "open" }]);
   });
 
-  it("completing care creates exactly one next item and one record when twenty requests arrive at the same time", async () => {
+  it("twenty simultaneous requests that complete the same care create only one next item and one record", async () => {
     const { id, horseId, itemId } = await planTrim();
     const answers = await Promise.all(Array.from({ length: 20 }, () => completeTrims(itemId)));
     const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
@@ -95,7 +95,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("completing care schedules the next item based on the completion date or on a fixed schedule", async () => {
+  it("completing care schedules the next item either from the completion date or on a fixed schedule", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await completeTrims(late.itemId);
     expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);
@@ -108,7 +108,7 @@ describe("completing care", () => {
     expect(await getDueDates(fixed.horseId)).toEqual(["2026-03-31"]);
   });
 
-  it("completing care accepts a chosen next date, and schedules nothing for care without an interval", async () => {
+  it("completing care accepts a custom next date, and schedules nothing if the care has no interval", async () => {
     const { horseId, itemId } = await planTrim();
     await completeTrims(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
     expect(await getDueDates(horseId)).toEqual(["2026-03-29"]);
@@ -129,7 +129,7 @@ describe("completing care", () => {
     expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
   });
 
-  it("completing care logs all items of a visit or none, and requires one type of care", async () => {
+  it("completing care logs all items of a visit or none, and all items must have the same type", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
@@ -149,7 +149,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("completing care doesn't deadlock while the same horses' care is logged, moved and planned", async () => {
+  it("completing care causes no deadlock while care for the same horses is logged, moved and planned", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
@@ -179,7 +179,7 @@ describe("completing care", () => {
     }
   });
 
-  it("changes from a plan form that was opened before the care was completed are rejected as outdated", async () => {
+  it("a plan form that was opened before the care was completed is rejected as outdated", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
@@ -187,7 +187,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("completing care after a change to the interval adds the new interval to the completed item's due date", async () => {
+  it("after the interval changes, completing care schedules the next item one new interval after the last due date", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await completeTrims(itemId, { happened_on: "2026-02-28" });
@@ -197,7 +197,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("undoing the completion of care deletes the new record and next item, unless the next item was completed", async () => {
+  it("undoing completed care deletes its record and the next item, and is rejected once the next item is completed", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
@@ -217,7 +217,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care shows active horses' items by date, and members can move, skip or end them", async () => {
+  it("the list of due care shows active horses' items by date, and its care can be moved, skipped or ended", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -253,7 +253,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning care is rejected entirely, with the horses' names, if some horses already have the plan", async () => {
+  it("planning care for several horses is rejected with the names of those that already have the plan", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;
@@ -267,7 +267,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("the list of due care contains only horses that the actor can see, and is read-only with read access", async () => {
+  it("the list of due care includes only horses that the actor can see, and is read-only without full access", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

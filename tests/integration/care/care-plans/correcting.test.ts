@@ -79,7 +79,7 @@ describe("changing the record that completed care", () => {
     expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
   });
 
-  it("changing the record that completed care moves the next due date to the chosen date", async () => {
+  it("changing the record that completed care moves the next due date to the date entered in the record", async () => {
     const { record } = await createCompletedTrim();
     await changeRecord(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
     expect(await listDueDates()).toEqual(["2026-03-20"]);
@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
-  it("changing the record that completed care moves the first item of a plan that the record created", async () => {
+  it("changing a record that created a plan moves the plan's first item", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createHealthRecord({
       ctx,
@@ -152,7 +152,7 @@ describe("deleting the record that completed care", () => {
     expect(await listDueDates()).toEqual([]);
   });
 
-  it("restoring a record that completed care uses the date from a concurrent update", async () => {
+  it("restoring a record that completed care uses the date that a concurrent update saved", async () => {
     const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<HealthRecordDto> | undefined;
@@ -168,7 +168,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
-  it("deleting the record that completed care leaves exactly one open item after many parallel updates, deletions and restores", async () => {
+  it("after many parallel updates, deletions and restores of the record that completed care, exactly one item is open", async () => {
     const { plan, record } = await createCompletedTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [
@@ -202,7 +202,7 @@ describe("a moved item on a fixed schedule", () => {
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 
-  it("a moved item on a fixed schedule can be skipped without changing the date of the next item", async () => {
+  it("skipping a moved item on a fixed schedule doesn't change the date of the next item", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

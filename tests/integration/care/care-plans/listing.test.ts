@@ -29,7 +29,7 @@ const withPlan = (tier: "personal" | "ranch"): Context => ({
   organization: ctx.organization && { ...ctx.organization, tier },
 });
 
-it("the list of due care marks and counts the care of locked horses, and a visit marks archived horses", async () => {
+it("locked horses are marked and counted in the list of due care, and archived horses are marked in a visit", async () => {
   const horseIds: string[] = [];
   for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"])
     horseIds.push(await createHorse(organization, name));
@@ -49,7 +49,7 @@ it("the list of due care marks and counts the care of locked horses, and a visit
   expect(visit.at(-1)).toMatchObject({ horseName: "Fay", bornOn: "2025-05-01", isLocked: false });
 });
 
-it("horse filters list each location of the actor's horses only once, sorted in numeric order", async () => {
+it("horse filters list each location of the actor's horses once, with numbers in numeric order", async () => {
   const places = ["Stall 10", "Stall 2", "Stall 10", "Paddock", null, "Stall 2"];
   const at = await Promise.all(places.map(() => createHorse(organization)));
   for (const [index, location] of places.entries()) {
@@ -61,14 +61,14 @@ it("horse filters list each location of the actor's horses only once, sorted in 
   expect(some.locations).toEqual(["Stall 2", "Stall 10"]);
 });
 
-it("planning care for all unlocked horses keeps existing plans", async () => {
+it("planning care for all unlocked horses doesn't change existing plans", async () => {
   const stable = await createOrganization({ tier: "personal" });
   const owner = await createOwnerContext(stable, clock);
   const horseIds: string[] = [];
   for (let made = 0; made < 7; made++) horseIds.push(await createHorse(stable));
   const kept = await createTrimPlan(owner, horseIds[0] ?? "", { due_on: "2026-04-01" });
   const input = { kind: "farrier", due_on: "2026-03-09", interval_count: 6, interval_unit: "weeks" } as const;
-  // Two of the seven horses are over the plan's limit.
+  // Two of the seven horses are over the subscription plan's horse limit.
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
   // Only the first call created plans, so there is only one audit row. Webhooks send the plan IDs from this
@@ -90,7 +90,7 @@ it("planning care for all unlocked horses keeps existing plans", async () => {
   expect(care.at(-1)?.planId).toBe(kept.id);
 });
 
-it("the list of due care sorted by horse keeps each horse's items together across pages, most overdue first", async () => {
+it("sorted by horse, the list of due care keeps each horse's items together across pages, most overdue first", async () => {
   const own = await createOrganization();
   const owner = await createOwnerContext(own, clock);
   const [zoe, ann, second] = [

@@ -42,7 +42,7 @@ it("a record without a next due date creates no plan", async () => {
   expect(await listPlans()).toEqual([]);
 });
 
-it("a record completes the plan's open item, and the record's next due date overrides the calculated one", async () => {
+it("logging a record completes the plan's open item; its next due date overrides the calculated one", async () => {
   const months = { interval_count: 6, interval_unit: "months" } as const;
   await createCarePlan({
     ctx,
@@ -63,7 +63,7 @@ it("a record from an earlier year doesn't change a plan", async () => {
   expect(await listPlans()).toMatchObject([{ dueOn: "2027-03-01" }]);
 });
 
-it("a vet's follow-up visit doesn't repeat", async () => {
+it("a vet's follow-up visit creates a plan that doesn't repeat", async () => {
   const visit = (details: object) =>
     createHealthRecord({
       ctx,
@@ -116,7 +116,7 @@ it("logging records while care is planned and ended creates at most one plan and
   }
 });
 
-it("a second dose with a booster date moves the due date, even if the dose is given early", async () => {
+it("logging a second dose with a booster date moves the due date, even if the dose is early", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   clock.set("2026-04-05T15:00:00Z");
   await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");

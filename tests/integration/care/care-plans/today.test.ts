@@ -40,7 +40,7 @@ afterAll(closeDatabase);
 const listDueHorseNames = async (ctx: Context) =>
   (await listDueToday({ ctx })).care.map(({ horseName }) => horseName);
 
-it("the care for today includes care that is due or overdue in the stable's time zone, most overdue first", async () => {
+it("today's care list shows care that is due or overdue in the stable's time zone, most overdue first", async () => {
   expect(await listDueToday({ ctx: owner })).toMatchObject({
     today: "2026-01-12",
     counts: { overdue: 1, today: 1, soon: 1 },
@@ -56,7 +56,7 @@ it("a limited member sees due care only for the horses assigned to them", async 
   expect(await listDueHorseNames(ctx)).toEqual(["Ada"]);
 });
 
-it("one tap logs care whose plan has all details, but not a trim, which needs a description", async () => {
+it("care can be completed with one tap only if its plan has all required details", async () => {
   const [horse_id = ""] = ids;
   const bute = { kind: "medication", subject: "Bute", interval_count: 1, interval_unit: "days" } as const;
   const plan = await createTrimPlan(owner, horse_id, { ...bute, due_on: "2026-01-11" });

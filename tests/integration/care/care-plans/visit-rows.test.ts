@@ -49,7 +49,7 @@ const listLoggedRecords = async () => {
   return records.map(({ title, costCents, notes }) => [title, costCents, notes]);
 };
 
-it("a visit's row can have its own work, cost and notes, and takes omitted values from the visit", async () => {
+it("a visit's row can have its own work, cost and notes; omitted values come from the visit", async () => {
   const [ada = "", bo = ""] = items;
   await completeVisit({
     ...{ cost: "55", notes: "Dry feet" },
@@ -72,7 +72,7 @@ it("a visit's total is split among its horses to the cent, and the finance entri
   expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(10_000);
 });
 
-it("a visit's total is split only among horses whose care wasn't logged before", async () => {
+it("a visit's total is split only among horses whose care wasn't already logged", async () => {
   await completeVisit({ item_ids: items.slice(0, 1) });
   const { closedBefore } = await completeVisit({ cost: "100", cost_is: "total" });
   expect(closedBefore).toHaveLength(1);

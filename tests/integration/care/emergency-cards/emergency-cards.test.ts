@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a horse with a card and a code. */
+/** Creates a horse with an emergency card and a code for the card. */
 async function createCardWithCode(ctx = owner) {
   const horse_id = await createHorse(ctx.organization ?? organization, "Star");
   await saveEmergencyCard({ ctx, input: { horse_id, revision: 0, ...CARD_FIELDS } });
@@ -55,7 +55,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("an emergency card's code", () => {
-  it("an emergency card's code shows anyone the card with current medication, but no other data from the stable", async () => {
+  it("anyone with an emergency card's code can see the card with current medication, but no other stable data", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createHealthRecordWithoutPlans({
@@ -82,7 +82,7 @@ describe("an emergency card's code", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("an emergency card's code is stored hashed and encrypted, shown again only to permitted members, and never logged", async () => {
+  it("an emergency card's code is stored only hashed and encrypted, shown only to permitted members, and never logged", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -148,7 +148,7 @@ describe("an emergency card's code", () => {
     });
   });
 
-  it("an emergency card's code is protected from guessing by a rate limit, which never blocks the correct code", async () => {
+  it("guessing an emergency card's code is rate-limited, but the correct code always works", async () => {
     const { token } = await createCardWithCode();
     const guesser = createClient();
     let code = "NOT_FOUND";

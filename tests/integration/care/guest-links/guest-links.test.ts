@@ -57,7 +57,10 @@ const logVisit = (token: string, horse_ids: string[], changes: object = {}, clie
     input: createVisitInput(token, horse_ids, changes),
   });
 
-/** Returns the input for a visit with one entry and the given changes. `entries` replaces the entry. */
+/**
+ * Returns the input for a visit with one entry and the given changes. If `changes` has `entries`, they
+ * replace that entry.
+ */
 function createVisitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
   const { name = "Sam Ortiz", happened_on = TODAY, entries, ...entry } = changes as Partial<GuestVisitInput>;
   const only = {
@@ -76,7 +79,7 @@ const getRecords = async (horse_id: string) =>
   (await listHealthRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("a guest link visit stores its cost and the guest's name, completes due care and uses up the link", async () => {
+  it("logging a visit with a guest link stores cost and name, completes due care and uses up the link", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await createTrimPlan(owner, star, { due_on: TODAY });
     const { token, link } = await createLinkForFarrier([star, bo], { note: "Left hind, please" });
@@ -104,7 +107,7 @@ describe("a guest link", () => {
     expect(entry?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
-  it("a guest can log several entries for several horses, with a certificate that only the stable can open", async () => {
+  it("a guest can log several entries for several horses and attach a certificate only the stable can open", async () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
@@ -195,7 +198,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("parallel requests with a guest link log a visit once, or never if the link was revoked first", async () => {
+  it("parallel guest link requests log a visit only once, or not at all after the link is revoked", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
@@ -229,7 +232,7 @@ describe("a guest link", () => {
     expect(kept).not.toContain(token);
   });
 
-  it("a guest link rejects other record types, other horses and future dates, and still works after an error", async () => {
+  it("a guest link rejects future dates, other record types and other horses, and still works afterward", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await createLinkForFarrier([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>

@@ -50,7 +50,8 @@ it("the API accepts weights in either unit, returns kg, and accepts its own resp
     json: { title: "Weight: 1,193 lb (541 kg)", cost: 12.5, details: { weight: 541.14, weight_unit: "kg" } },
   });
   const { id: recordId, revision } = made.json;
-  // Omitted fields don't change, details are replaced as a whole, and a default title changes with the details.
+  // Omitted fields don't change, `details` is replaced as a whole, and a default title is updated to match
+  // the details.
   const noted = await patch(recordId, { revision, notes: "Before feed" });
   expect(noted.json).toMatchObject({ notes: "Before feed", cost: 12.5, details: made.json.details });
   const heavier = { ...made.json.details, weight: 550 };
@@ -82,7 +83,7 @@ it("the API lists records of a single type, with a header that links to the next
   expect((await callHandler(all.GET, { id: horseId }, "GET", undefined, "?kind=haircut")).status).toBe(422);
 });
 
-it("the API identifies an invalid field by its path in the input", async () => {
+it("the API reports an invalid field by its path in the input", async () => {
   const { status, json } = await post({ ...WEIGHT_RECORD, details: { method: "scale", weight: 5 } });
   expect(status).toBe(422);
   expect(Object.keys(json.error.fieldErrors)).toEqual(["details.weight"]);

@@ -48,7 +48,7 @@ const changeRecord = ({ revision, ...record }: HealthRecordDto, changes: object,
   });
 
 describe("a health record", () => {
-  it("creating, updating, deleting or restoring a health record stores the author and adds an audit row and live event", async () => {
+  it("creating, updating, deleting or restoring a health record stores the author, an audit row and a live event", async () => {
     const clock = createClock("2026-11-21T15:00:00Z");
     ctx = await createOwnerContext(organization, clock);
     const details = { vaccine: "Rabies", next_due_on: "2027-11-20" };
@@ -119,7 +119,7 @@ describe("a health record", () => {
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a health record's type can't be changed, and its date can't be after today at the stable", async () => {
+  it("a health record's type can't be changed, and its date can't be in the future at the stable", async () => {
     const record = await logRecord();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
@@ -170,7 +170,7 @@ describe("the timeline of a horse", () => {
     await expect(getPage("x")).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the timeline of a horse contains only that horse's records, with chronological charts in kg and °C", async () => {
+  it("the charts in a horse's timeline use only that horse's records, in chronological order, in kg and °C", async () => {
     await createHealthRecord(ctx, await createHorse(organization, "Maple"));
     const weigh = (happened_on: string, weight: number) =>
       logRecord({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
@@ -266,7 +266,7 @@ describe("access to health records", () => {
   });
 });
 
-it("records sorted by type are listed newest first within each type, in both sort directions and across pages", async () => {
+it("records sorted by type are newest first within each type, in both sort directions and across pages", async () => {
   const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
   for (const happened_on of days) {
     await logRecord({ happened_on });

@@ -74,7 +74,7 @@ it("a photo is stored in standard sizes without location data, and its links exp
   }
 });
 
-it("a horse's first photo is its picture until another is chosen, and a restored picture is shown again", async () => {
+it("a horse's first photo is its picture until another photo is chosen, and a restored picture reappears", async () => {
   const { ctx, horseId, photo, room } = await createStable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await createJpeg({ color: "blue" }) });
@@ -100,7 +100,7 @@ it("a horse's first photo is its picture until another is chosen, and a restored
   expect(await room()).toMatchObject({ photos: 1 });
 });
 
-it("a document keeps its details when its file is replaced, and is listed a week before it expires", async () => {
+it("a document keeps its details when its file is replaced, and is listed as expiring a week ahead", async () => {
   const { ctx, organization, horseId, document, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const key = { horse_id: horseId, id };
@@ -170,7 +170,7 @@ it("every document is served as an attachment in a sandbox, with its own file na
   });
 });
 
-it("attachments of a health record belong to the horse and survive the record's deletion", async () => {
+it("attachments of a health record belong to the horse and are kept when the record is deleted", async () => {
   const { ctx, horseId, document, photo, room } = await createStable();
   const record = await createHealthRecord(ctx, horseId);
   const target = { horse_id: horseId, record_id: record.id };

@@ -123,7 +123,7 @@ describe.each([
   );
 });
 
-it("an upload over 50 MB doesn't start, and bytes beyond the declared size are rejected", async () => {
+it("an upload over 50 MB can't be started, and bytes beyond the declared size are rejected", async () => {
   const document = { purpose: "horse_document", target, name: "scan.pdf" };
   await expect(beginUpload(ctx, { ...document, length: UPLOAD_MAX_BYTES + 1 })).rejects.toMatchObject({
     code: "TOO_LARGE",
@@ -155,8 +155,8 @@ it("an upload of 50 MB isn't buffered in memory", async () => {
     const { id } = await beginUpload(ctx, { purpose: "horse_document", target, name: "scan.pdf", length });
     return receiveUpload({ ctx, input: { id, offset: 0, body } }, UPLOAD_PURPOSES);
   };
-  // Uploads a small document first, because parsing the first document loads code that would count as memory
-  // use.
+  // Uploads a small document first, because the code that is loaded to parse the first document would
+  // otherwise count as memory use.
   const small = (async function* () {
     yield PDF;
   })();

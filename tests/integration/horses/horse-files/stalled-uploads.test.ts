@@ -47,7 +47,7 @@ const runCron = () =>
   });
 
 describe("an unfinished upload", () => {
-  it("an unfinished upload keeps its storage until the cron job releases it ten minutes after the last byte", async () => {
+  it("the cron job releases an unfinished upload's storage only ten minutes after its last byte", async () => {
     const recent = await createHalfSentUpload(9);
     const stalled = await createHalfSentUpload(11);
     await runCron();
@@ -57,7 +57,7 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(0);
   });
 
-  it("an unfinished upload releases its storage to another upload after ten minutes, even if the worker is late", async () => {
+  it("after ten minutes, another upload can use an unfinished upload's storage, even if the worker is late", async () => {
     const recent = await createHalfSentUpload(9);
     await expect(beginUpload(recent.ctx, recent.document)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const stalled = await createHalfSentUpload(11);
@@ -65,14 +65,14 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(PDF.byteLength);
   });
 
-  it("an unfinished upload reserves storage again and continues where it stopped if there is enough storage", async () => {
+  it("an unfinished upload whose storage was released continues where it stopped if there is enough storage", async () => {
     const { rest, reserved } = await createHalfSentUpload(11);
     await runCron();
     expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload is rejected while another upload uses its storage, and continues once storage is available", async () => {
+  it("an unfinished upload is rejected while another upload uses its storage, and can continue once storage is available", async () => {
     const { ctx, document, rest, reserved } = await createHalfSentUpload(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({

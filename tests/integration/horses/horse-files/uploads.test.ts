@@ -71,7 +71,7 @@ it("the free plan's photo limit is enforced for 50 simultaneous uploads, and can
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
 });
 
-it("storage is counted exactly for 50 parallel uploads, using stored bytes instead of sent bytes", async () => {
+it("storage is counted exactly for 50 parallel uploads, in stored bytes rather than sent bytes", async () => {
   const { ctx, document, organization, horseId } = await createStable("personal");
   const bytes = BigInt(1024 ** 3 - 10 * 1_000);
   await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });
@@ -109,7 +109,7 @@ it("an upload continues where it stopped, in any process, and finishes only once
   const rest = picture.subarray(100);
   const both = await Promise.allSettled([sendPart(ctx, id, 100, rest), sendPart(ctx, id, 100, rest)]);
   expect(summarizeResults(both)).toEqual({ done: 1, codes: ["CONFLICT"] });
-  // If the response was lost, a second request returns the same file.
+  // If the response is lost, a second request returns the same file.
   const again = await sendPart(ctx, id, picture.byteLength, Buffer.alloc(0));
   const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
   expect(files.map((file) => file.id)).toEqual([again.fileId]);
@@ -132,7 +132,7 @@ it("an upload that isn't finished within a day is deleted, and its storage reser
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
 
-it("only an upload's sender can access it, with the required role and a horse that is neither archived nor locked", async () => {
+it("an upload requires the right role and an active, accessible horse, and only its sender can continue it", async () => {
   const { ctx, photo, organization, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const { ctx: vet } = await createMemberWithContext(organization, "vet");

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe("the contents of a shared horse", () => {
-  it("a shared horse's planned care can be completed but not skipped by the recipient", async () => {
+  it("the recipient of a shared horse can't skip or reopen its care, or revoke the owner's guest links", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
     const ctx = await loadSharedContext(horseId, stable);
     const plan = await createTrimPlan(owner.ctx, horseId);
@@ -57,7 +57,7 @@ describe("the contents of a shared horse", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a shared horse is visible to a limited member only while it is assigned and the share is active", async () => {
+  it("a limited member sees a shared horse only while it is assigned to them and the share is active", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, ["identity", "care"]);
     const other = await createSharedHorse({ owner, stable });
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -118,7 +118,7 @@ describe("the contents of a shared horse", () => {
     expect(seen).toMatchObject({ name: "Willow", breed: "Arab", microchip: null, owner_phone: null });
   });
 
-  it("a shared horse hides attachments of health records from recipients who have only the documents scope", async () => {
+  it("health record attachments of a shared horse are hidden from recipients with only the documents scope", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["documents"]);
     const record = await createHealthRecord({ ctx: owner.ctx, input: { ...TRIM, horse_id: horseId } });
     const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
@@ -152,7 +152,7 @@ describe("the contents of a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("a shared horse hides a record's contact, and updates keep the contact unless the provider changes", async () => {
+  it("a record's contact is hidden on a shared horse, and updates keep the contact unless the provider changes", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });
@@ -171,7 +171,7 @@ describe("the contents of a shared horse", () => {
     expect(await readAsOwner()).toBeNull();
   });
 
-  it("a shared horse keeps the owner's cost for a record and shows it only with the costs scope", async () => {
+  it("the owner's cost for a shared horse's record is hidden without the costs scope and kept by updates", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });
@@ -207,7 +207,7 @@ describe("the contents of a shared horse", () => {
 /**
  * Live events about a horse make shared pages reload. They don't describe changes made by other recipients.
  */
-it("a shared horse hides one recipient's charges from other recipients", async () => {
+it("one recipient's charges for a shared horse are hidden from other recipients", async () => {
   const { horseId } = await createSharedHorse({ owner, stable }, ["costs"]);
   const third = await createAccount("personal");
   await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId, {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe("sharing a horse", () => {
-  it("an accepted share lets both organizations log records, with author and organization, until it is revoked", async () => {
+  it("until a share is revoked, both organizations can log records, which show the author and organization", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await callHandler(stable, readHorse, horseId)).status).toBe(404);
 
@@ -110,7 +110,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("a share link works while the share's last editor has permission, and an ended share can't be changed", async () => {
+  it("a share link works if the share's last editor has permission, and an ended share can't be changed", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -131,7 +131,7 @@ describe("sharing a horse", () => {
     await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("a share can't be accepted after its sender loses permission, but accepted shares continue", async () => {
+  it("a share can't be accepted after its sender loses permission, but accepted shares stay active", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -228,7 +228,7 @@ describe("sharing a horse", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
-  it("a share pauses for an archived horse or closed organization, and is read-only for a locked horse", async () => {
+  it("a share is paused for archived horses and closed organizations, and read-only for locked horses", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);

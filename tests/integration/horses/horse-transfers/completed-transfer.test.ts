@@ -45,7 +45,7 @@ const acceptOffer = (token: string) =>
     input: { token },
   });
 
-it("a transfer offer is emailed, and its sender receives a ZIP file with the horse's data after acceptance", async () => {
+it("a transfer offer is emailed, and once it is accepted, the sender receives a ZIP file with the data", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
   await createHealthRecordWithoutPlans({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });
@@ -108,7 +108,7 @@ it("a transfer offer that is canceled before its email is sent isn't emailed", a
   expect(mailServer).toEqual([]);
 });
 
-it("after a transfer, a stable's charges stay only in the former owner's finances", async () => {
+it("after a transfer, charges from another stable appear only in the former owner's finances", async () => {
   const stable = await createAccount("personal");
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Juno");
   await shareHorse({ organizationId: formerOwner.organizationId, horseId: horse_id }, stable.organizationId);

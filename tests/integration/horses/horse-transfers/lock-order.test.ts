@@ -52,7 +52,7 @@ describe("a transfer of a horse", () => {
     ["deleted", remove],
     ["restored", restore],
   ])(
-    "a transfer of a horse waits for a record that is being %s, and moves the changed record",
+    "a transfer of a horse waits until a record has been %s, and then moves the record",
     async (_name, change) => {
       if (change === restore) await remove(formerOwner);
       const before = await findRecord();

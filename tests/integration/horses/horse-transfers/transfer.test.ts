@@ -119,7 +119,7 @@ async function createFullHorse(name = "Star") {
 }
 
 describe("an accepted transfer", () => {
-  it("an accepted transfer moves history, files, storage use and emergency card, but costs and past work stay", async () => {
+  it("an accepted transfer moves the horse's history, files, storage use and emergency card, but not its costs", async () => {
     const { horse_id, recordId } = await createFullHorse();
     const task = await addTask(formerOwner, { horse_ids: horse_id });
     const event = await createCalendarEvent({
@@ -218,7 +218,7 @@ describe("an accepted transfer", () => {
     expect([kept.snapshot, Number(kept.exportBytes) > 500]).toEqual([null, true]);
   });
 
-  it("an accepted transfer omits the parts that the sender excluded, but always includes past records", async () => {
+  it("an accepted transfer omits whatever the sender excluded, but always includes past records", async () => {
     const { horse_id } = await createFullHorse("Bo");
     const { token } = await offerHorse(horse_id, { with_care: false, with_card: false, with_notes: false });
     const { horseId } = await acceptOffer(token);
@@ -248,7 +248,7 @@ describe("a horse transfer", () => {
     expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
   });
 
-  it("a horse transfer is either accepted or canceled, and parallel records move with the horse or are rejected", async () => {
+  it("a horse transfer is either accepted or canceled, and concurrently logged records move with it or are rejected", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
       const { token, transfer } = await offerHorse(horse_id);
@@ -270,7 +270,7 @@ describe("a horse transfer", () => {
     }
   });
 
-  it("a horse transfer canceled during the copy deletes the copied files, and accepting transfers is rate-limited", async () => {
+  it("canceling a horse transfer while its files are copied deletes the copies, and accepting transfers is rate-limited", async () => {
     const { horse_id } = await createFullHorse("Fern");
     const { token, transfer } = await offerHorse(horse_id);
     const recipient = await createOrganization();
@@ -296,7 +296,7 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a horse transfer and a transfer in the other direction can run in parallel", async () => {
+  it("two horse transfers in opposite directions can run in parallel", async () => {
     const [star, bo] = [
       await createHorse(organization),
       await createHorse(newOwner.organization ?? organization),
@@ -307,7 +307,7 @@ describe("a horse transfer", () => {
     expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
   });
 
-  it("a horse transfer allows only one open offer per horse, even with parallel requests", async () => {
+  it("a horse can have only one open transfer offer, even after parallel requests", async () => {
     const horse_id = await createHorse(organization);
     const offers = await Promise.allSettled([
       offerHorse(horse_id),
@@ -320,7 +320,7 @@ describe("a horse transfer", () => {
     await expect(offerHorse(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
-  it("a horse transfer requires room in the plan and a unique microchip, and otherwise changes nothing", async () => {
+  it("a horse transfer fails without changes if the plan has no room or the microchip is already used", async () => {
     const small = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(small);
     const { horse_id } = await createFullHorse("Juno");
@@ -343,7 +343,7 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("a change of owner cancels a horse transfer, and the new owner can offer the horse again", async () => {
+  it("a horse transfer is canceled when the owner changes, and the new owner can offer the horse again", async () => {
     const stable = await createOrganization();
     const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);

@@ -18,7 +18,7 @@ import {
 
 afterAll(closeDatabase);
 
-it("the list of horse choices finds horses beyond its limit by search or ID, and respects limited access", async () => {
+it("horse choices beyond the list's limit can be found by search or ID, within the actor's access", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   const organizationId = organization.id;

@@ -115,7 +115,7 @@ describe("a horse", () => {
     await expect(addHorse(changes)).rejects.toMatchObject(refused);
   });
 
-  it("a horse's microchip is unique among active horses, so a horse with a reused microchip can't be restored", async () => {
+  it("a microchip is unique among active horses, so an archived horse whose microchip is reused can't be restored", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
     const first = await addHorse(chip);
@@ -210,7 +210,7 @@ describe("the list of horses", () => {
   });
 });
 
-it("the list of horses offers filter values from active horses that the actor can see, in numeric order", async () => {
+it("the list of horses offers filter values from active, visible horses only, with numbers in numeric order", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await addHorse({ location, owner_name: "Dana" });
   const gone = await addHorse({ location: "Stall 99", owner_name: "Greg" });

@@ -84,7 +84,7 @@ it("a horse import runs only once and returns the same result if the form is sen
   expect(await countHorses(own)).toBe(2);
 });
 
-it("a horse import over the plan's limit adds no horses, even with parallel imports", async () => {
+it("a horse import that would exceed the plan's limit adds no horses, even with parallel imports", async () => {
   const free = await createOwnerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
   expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 5 });
@@ -110,7 +110,7 @@ it("a member limited to selected horses gets access to the horses that they impo
   expect(horses).toHaveLength(2);
 });
 
-it("an export contains active horses in a file that is safe to open and can be imported again", async () => {
+it("an exported file contains only active horses, is safe to open and can be imported again", async () => {
   const written = {
     ...{ name: "=HYPERLINK(1)", barn_name: 'Doc "D", the elder', sex: "mare", born_on: "2019-04-30" },
     ...{ microchip: "411A2B3C4D", microchip_kind: "older", height_cm: 148, owner_phone: "+1 859 555 0100" },
@@ -147,7 +147,7 @@ it("an export requires Personal Plus and contains only the horses that the membe
   expect([csv.includes("Clementine"), csv.includes("Copper")]).toEqual([true, false]);
 });
 
-it("the export route returns the file for the organization in the URL, and 404 for an unknown organization", async () => {
+it("the export route returns the file of the organization in the URL, or 404 for an unknown organization", async () => {
   const { cookie, organizationId } = await createAccount();
   await insertHorse({ id: organizationId }, "Maple");
   const ask = (named: string) =>

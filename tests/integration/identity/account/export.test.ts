@@ -37,7 +37,7 @@ async function createExport(): Promise<{ exportId: string; files: Map<string, st
 }
 
 describe("the data export", () => {
-  it("the data export contains all rows and files of the person and their organizations", async () => {
+  it("the data export contains all rows and files that belong to the person and their organizations", async () => {
     const { user, ctx, organizationId } = account;
     await fillAccount(user, ctx);
     await putFile(`${getUserFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
@@ -89,7 +89,7 @@ describe("the data export", () => {
     expect(await getDataExport({ ctx })).toMatchObject({ status: "ready" });
   });
 
-  it("the data export reports progress, sends an email when ready, and isn't repeated by a second request or job", async () => {
+  it("the data export reports its progress, runs only once despite repeated requests, and sends an email when ready", async () => {
     const { ctx } = account;
     expect(await getDataExport({ ctx })).toBeNull();
     const { exportId } = await requestDataExport({ ctx });

@@ -65,7 +65,7 @@ describe("a person's names", () => {
 });
 
 describe("a person's picture", () => {
-  it("a profile picture is served only at a private link", async () => {
+  it("a profile picture is served only through a private link", async () => {
     const { ctx } = account;
     const { picture_url: url } = await setProfilePicture({ ctx, input: await createPicture() });
     const response = await fetchFile(url);

@@ -29,7 +29,7 @@ const change = (currentPassword: string, password = NEW_PASSWORD, confirmPasswor
   changePassword({ ctx: account.ctx, input: { currentPassword, password, confirmPassword } });
 
 describe("changing the password", () => {
-  it("changing the password ends other sessions, sends an email and takes effect", async () => {
+  it("after a password change, only the new password works, other sessions have ended and an email is sent", async () => {
     const { user } = account;
     const [browser, app] = [await signIn(user), await signIn(user, "app")];
     await change(TEST_PASSWORD);
@@ -42,7 +42,7 @@ describe("changing the password", () => {
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("a rejected password change reports the invalid field and changes nothing", async () => {
+  it("an invalid password change is rejected with an error for the field and changes nothing", async () => {
     const other = await signIn(account.user);
     const weak = "Password does not meet security requirements";
     const common = "This password is too common. Please choose another one";
@@ -61,7 +61,7 @@ describe("changing the password", () => {
     expect(await load(other.id)).not.toBeNull();
   });
 
-  it("password guesses in a stolen session are rate-limited", async () => {
+  it("guessing the current password in a stolen session is rate-limited", async () => {
     for (let i = 0; i < 10; i++) expect((await captureError(change("wrong"))).code).toBe("VALIDATION");
     expect((await captureError(change(TEST_PASSWORD))).code).toBe("RATE_LIMITED");
   });
@@ -109,7 +109,7 @@ describe("the list of sessions", () => {
     expect(await load(account.id)).not.toBeNull();
   });
 
-  it("a session expires after two weeks without use and after thirty days at the latest", async () => {
+  it("a session expires after two weeks without use, or after thirty days at the latest", async () => {
     const createClock = (day: number) => ({ now: () => new Date(Date.now() + day * DAY_MS) });
     const isAlive = async (id: string, day: number) =>
       (await loadContext({
@@ -129,7 +129,7 @@ describe("the list of sessions", () => {
     expect(await isAlive((await signIn(account.user)).id, 15)).toBe(false);
   });
 
-  it("a session's last use is stored at most once every few minutes", async () => {
+  it("the time of a session's last use is stored at most once every few minutes", async () => {
     const { id } = account;
     const setLastUse = (lastUsedAt: Date) => db().session.update({ where: { id }, data: { lastUsedAt } });
     const anHourAgo = new Date(Date.now() - HOUR_MS);
@@ -168,7 +168,7 @@ describe("sign-in notices", () => {
     expect(await newDevice(id)).toMatchObject({ userId: account.user.id, device: "Firefox on Linux" });
   });
 
-  it("a sign-in from a known device with an updated browser, or from the account's first device, isn't reported", async () => {
+  it("a sign-in from the account's first device, or from a known device with an updated browser, isn't reported", async () => {
     await signInFrom(FIREFOX);
     expect(await newDevice((await signInFrom(NEWER_FIREFOX)).id)).toBeNull();
     expect(await newDevice(account.id)).toBeNull();

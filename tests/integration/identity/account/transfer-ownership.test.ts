@@ -43,7 +43,7 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
-it("a transfer of ownership makes the previous owner a manager, and is recorded and emailed to both owners", async () => {
+it("a transfer of ownership is recorded, makes the previous owner a manager and notifies both owners by email", async () => {
   await transferTo(member.id);
   expect(await ownerId()).toBe(member.id);
   expect(await getRole(member.id)).toBe(BUILT_IN_ROLES.owner.id);
@@ -67,7 +67,7 @@ it("a transfer of ownership makes the previous owner a manager, and is recorded 
   ]);
 });
 
-it("after a transfer of ownership, the previous owner can delete their account and the new owner can't", async () => {
+it("after a transfer of ownership, the previous owner can delete their account, but the new owner can't", async () => {
   const remove = async (user: TestUser) =>
     scheduleAccountDeletion({
       ctx: await getContext(await signIn(user)),
@@ -140,7 +140,7 @@ it("only members of an organization can become its new owner", async () => {
   expect(listed.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
-it("a transfer of ownership updates the open pages of both owners and members with access to the organization", async () => {
+it("a transfer of ownership updates open pages of both owners and of members who can see the organization", async () => {
   // The new owner has the same plan, so no event about a plan change is published.
   await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await transferTo(member.id);
@@ -171,7 +171,7 @@ it("an organization can be transferred to a person who signs in only by phone or
   expect(await ownerId()).toBe(provider.id);
 });
 
-it("a transfer of ownership without a password requires a sign-in within the last ten minutes", async () => {
+it("an owner who has no password must have signed in within the last ten minutes to transfer ownership", async () => {
   await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
   const later = new Date(Date.now() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
@@ -192,7 +192,7 @@ it("a transfer of ownership requires the owner's password, if they have one, eve
   }
 });
 
-it("a transfer of ownership without the password also reports the other invalid fields", async () => {
+it("if the password is missing, a transfer of ownership also reports the other invalid fields", async () => {
   const refusal: unknown = await transferTo("", { proof: { password: "" } }).catch((error: unknown) => error);
   const fieldErrors = { newOwnerId: "Choose the new owner", password: "Password is required" };
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });
@@ -205,7 +205,7 @@ it("a closed organization can't be transferred", async () => {
   expect(await listCandidates()).toEqual([]);
 });
 
-it("a person who doesn't own the organization gets no list of possible new owners", async () => {
+it("a person who doesn't own the organization can't list its possible new owners", async () => {
   expect(await listCandidates(await getContext(await signIn(member)))).toEqual([]);
 });
 

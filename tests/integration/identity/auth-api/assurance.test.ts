@@ -39,7 +39,7 @@ describe("a session without the second factor", () => {
     expect(await isSessionActive(await getToken(member))).toBe(true);
   });
 
-  it("a global sign-out from a session without the second factor ends only that session", async () => {
+  it("a global sign-out in a session without the second factor ends only that session", async () => {
     const member = await createMemberWithTotp();
     const { client, token } = await signIn(member.email);
     expect((await client.signOut()).error).toBeNull();
@@ -48,7 +48,7 @@ describe("a session without the second factor", () => {
     expect(await isSessionActive(await getToken(member))).toBe(true);
   });
 
-  it("a session can end all sessions if it used the second factor or none is set up", async () => {
+  it("a session can end all sessions if it used the second factor or the account has none", async () => {
     const member = await createMemberWithTotp();
     const { client } = await signIn(member.email);
     const { factorId, secret } = member;

@@ -37,7 +37,7 @@ describe("errors of the auth API", () => {
   });
 
   it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
-    "auth API errors use the format from before version 2024-01-01 if the request has the headers %j",
+    "auth API errors use the format that preceded version 2024-01-01 if the request has the headers %j",
     async (headers: Record<string, string>) => {
       const response = await call("user", { headers });
       expect(response.headers.get("x-supabase-api-version")).toBeNull();
@@ -92,7 +92,7 @@ describe("errors of the auth API", () => {
     });
   });
 
-  it("auth API errors identify the channel that reached its sending limit", async () => {
+  it("auth API errors name the channel whose sending limit was reached", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const phone = newPhone();
@@ -138,7 +138,7 @@ describe("the claims of an access token", () => {
     }
   });
 
-  it("an access token fits into a header even if the app data is large", async () => {
+  it("an access token is small enough for a header, even if the app data is large", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { notes: "x".repeat(12_000) } });
     const { data } = await client.refreshSession();

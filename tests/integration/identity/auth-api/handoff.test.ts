@@ -99,24 +99,21 @@ describe("a hand-off token", () => {
   it.each([
     [0, "allows"],
     [3_600, "requires a new sign-in before"],
-  ])(
-    "a hand-off %i seconds after a sign-in without a password %s a change that is hard to undo",
-    async (age) => {
-      const member = await createMember();
-      const { id: userId } = member.user;
-      await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
-      await db().$executeRaw`
+  ])("a hand-off %i seconds after a sign-in without a password %s a change that is hard to undo", async (age) => {
+    const member = await createMember();
+    const { id: userId } = member.user;
+    await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
+    await db().$executeRaw`
       UPDATE sessions SET created_at = created_at - make_interval(secs => ${age}),
         amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr->0->>'timestamp')::int - ${age}::int))
       WHERE user_id = ${userId}::uuid`;
-      const { session } = await redeem(await mintToken(member));
-      const browser = await createCookieContext({ sessionId: session ?? "", requestId: createId() });
-      if (!browser) throw new Error("No session");
-      const proof = requireIdentityProof(browser.ctx, userId, { password: undefined });
-      if (age === 0) await expect(proof).resolves.toBeUndefined();
-      else await expect(proof).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    },
-  );
+    const { session } = await redeem(await mintToken(member));
+    const browser = await createCookieContext({ sessionId: session ?? "", requestId: createId() });
+    if (!browser) throw new Error("No session");
+    const proof = requireIdentityProof(browser.ctx, userId, { password: undefined });
+    if (age === 0) await expect(proof).resolves.toBeUndefined();
+    else await expect(proof).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
 
   it("a hand-off token works only once, even for ten concurrent requests", async () => {
     const { token } = await mintToken(await createMember());
@@ -129,14 +126,14 @@ describe("a hand-off token", () => {
     }
   });
 
-  it("a hand-off token is rejected after the app signed out", async () => {
+  it("a hand-off token is rejected after the app has signed out", async () => {
     const member = await createMember();
     const { token } = await mintToken(member);
     await member.client.signOut({ scope: "local" });
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("a sign-out from all devices also ends the session of a concurrent hand-off", async () => {
+  it("signing out on all devices also ends the session of a concurrent hand-off", async () => {
     const member = await createMember();
     const { token } = await mintToken(member);
     await Promise.all([redeem({ token }), member.client.signOut({ scope: "global" })]);
@@ -180,7 +177,7 @@ describe("the app's access token", () => {
     expect(replayed.body.error?.message).toBe("This link has already been used.");
   });
 
-  it("a hand-off with an access token keeps the browser's session if the same person is already signed in", async () => {
+  it("a hand-off with an access token keeps the browser's session if that person is already signed in", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });
@@ -214,7 +211,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("an access token is rejected if it is another person's, expired, altered, or from an ended session", async () => {
+  it("an access token is rejected if it is expired, altered, from an ended session or for another person", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
@@ -253,7 +250,7 @@ describe("the app's access token", () => {
 });
 
 describe("a hand-off with another person signed in", () => {
-  it("a hand-off while another person is signed in is rejected, ends no session and leaves the token valid", async () => {
+  it("a hand-off while another person is signed in is rejected, and both the session and token stay valid", async () => {
     const browser = await createWebSession(await createUser());
     const { token } = await mintToken(await createMember());
     const response = await redeem({ token, browser });

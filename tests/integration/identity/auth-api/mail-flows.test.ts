@@ -40,7 +40,7 @@ describe("emailed links", () => {
     expect(Object.fromEntries(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
   });
 
-  it("opening an emailed link, or submitting its form from another site, doesn't consume the link", async () => {
+  it("an emailed link stays valid after it is opened or its form is submitted from another site", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const sessions = () => db().session.count({ where: { user: { email } } });
@@ -155,7 +155,7 @@ describe("recovery by email", () => {
     expect(countMailsTo(email)).toBe(before + 1);
   });
 
-  it("password recovery still sends an email to the owner after a stranger's request from another network", async () => {
+  it("password recovery still sends the owner an email after a stranger's request from another network", async () => {
     const { email } = await createMember();
     await createAuthClient(getOrigin()).resetPasswordForEmail(email, { redirectTo: "hoofline://strangers" });
     await mailServer.getLink(email);
@@ -254,7 +254,7 @@ describe("sign-up in the auth API", () => {
     ).toBeNull();
   });
 
-  it("the IDs in a sign-up response are created before any lookup", async () => {
+  it("the IDs in a sign-up response are created before the address is looked up", async () => {
     const { email: known } = await createMember();
     for (const email of [createEmail(), known]) {
       const { data } = await createAuthClient(getOrigin()).signUp({ email, password: "another good one 7" });

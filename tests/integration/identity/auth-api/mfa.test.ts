@@ -88,7 +88,7 @@ describe("authenticator apps", () => {
     for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
   });
 
-  it("a wrong, used or old authenticator code is rejected, as is an expired challenge or another person's factor", async () => {
+  it("a wrong, used or old authenticator code, an expired challenge and another person's factor are rejected", async () => {
     const { client, factorId, secret, user, usedCode } = await createMemberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
     for (const code of [usedCode, getCode(secret, -5), getCode(secret, 5), "", "12345x"]) {
@@ -115,7 +115,7 @@ describe("authenticator apps", () => {
     });
   });
 
-  it("removing the authenticator app lowers the session to assurance level 1", async () => {
+  it("removing the authenticator app lowers the session's assurance level to 1", async () => {
     const { client, factorId } = await createMemberWithTotp();
     expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
       { id: factorId, friendly_name: "Phone" },

@@ -33,7 +33,7 @@ const passwordChanges: Record<string, (member: Member) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) => {
-  it("a new password cancels a pending change of the email address", async () => {
+  it("setting a new password cancels a pending change of the email address", async () => {
     const member = await createMember();
     const { client, email, user } = member;
     const next = createEmail();
@@ -50,7 +50,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     expect(data.user?.new_email).toBeUndefined();
   });
 
-  it("a new password restores the unlinked email sign-in method", async () => {
+  it("setting a new password restores an email sign-in method that was unlinked", async () => {
     const member = await createMember();
     await db().identity.deleteMany({ where: { userId: member.user.id } });
     await change(member);
@@ -58,7 +58,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     expect(data.user?.identities).toMatchObject([{ provider: "email" }]);
   });
 
-  it("a new password invalidates earlier links, codes and PKCE codes", async () => {
+  it("setting a new password invalidates earlier links, codes and PKCE codes", async () => {
     const member = await createMember();
     const { email } = member;
     const app = createAuthClient(getOrigin(), { flowType: "pkce" });
@@ -90,7 +90,7 @@ describe("a change of the email address", () => {
     expect(notice?.text).toContain(next);
   });
 
-  it("resent emails about an email change go only to the current and new address and keep the owner's redirect", async () => {
+  it("resent emails about an email change go only to the two addresses involved and keep the owner's redirect", async () => {
     const owner = createAuthClient(getOrigin(), { flowType: "pkce" });
     const { email } = await createMember();
     await owner.signInWithPassword({ email, password: PASSWORD });

@@ -49,7 +49,7 @@ describe("one-time passcodes", () => {
     expect(error).toBeNull();
   });
 
-  it("a sign-up with a known phone number queues the same job as an unknown one, but sends no code", async () => {
+  it("a sign-up queues the same job for any phone number, but sends no code to a known number", async () => {
     const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ phone: known });
@@ -71,7 +71,7 @@ describe("one-time passcodes", () => {
     ]);
   });
 
-  it("a passcode is rejected if wrong, already used, for another address, or after too many wrong attempts", async () => {
+  it("a passcode is rejected if it is wrong, used, for another address, or entered after too many wrong attempts", async () => {
     const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });

@@ -45,7 +45,7 @@ describe("an app that loses the response to a refresh", () => {
 });
 
 describe("refreshing tokens", () => {
-  it("fifty concurrent refreshes with one token return the same successor", async () => {
+  it("fifty concurrent refreshes with the same token return the same successor", async () => {
     const { session } = await createMember();
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

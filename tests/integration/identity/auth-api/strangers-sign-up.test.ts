@@ -47,7 +47,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("entering a wrong password on a sign-up link's page shows the page again and leaves the link valid", async () => {
+  it("entering a wrong password on a sign-up link's page shows the page again, and the link stays valid", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);
@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a link from one sign-up confirms another sign-up if that sign-up's password is entered", async () => {
+  it("the link of a later sign-up confirms an earlier one if the earlier sign-up's password is entered", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
@@ -112,7 +112,7 @@ describe("the code from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up code sets no password if somebody else signed up with the same address", async () => {
+  it("a sign-up code sets no password if two sign-ups with the same address have different passwords", async () => {
     const email = createEmail();
     await signUp(email);
     await mailServer.getCode(email);
@@ -132,7 +132,7 @@ describe("the code from a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a sign-up code sets no password if a sign-in code was sent after it", async () => {
+  it("a sign-up code sets no password if a sign-in code was requested afterward", async () => {
     const email = createEmail();
     await signUp(email);
     const token = await mailServer.getCode(email);

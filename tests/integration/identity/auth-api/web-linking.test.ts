@@ -74,7 +74,7 @@ async function linkAndGetLocation(account: TestAccount, other?: ReturnOptions): 
 }
 
 describe("provider sign-in on the web", () => {
-  it("provider sign-in on the web stores the consent only at the first sign-in", async () => {
+  it("provider sign-in on the web stores consent only at the first sign-in", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -168,7 +168,7 @@ describe("linking a provider on the web", () => {
     );
   });
 
-  it("unlinking a provider ends other sessions that started with a provider and keeps those that started with a password", async () => {
+  it("unlinking a provider ends the other sessions started with a provider but not those started with a password", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);

@@ -40,7 +40,7 @@ describe("wallet sign-in", () => {
     expect(me.status).toBe(200);
   });
 
-  it("a wallet message is rejected if it was used before or has a wrong time, domain or signature", async () => {
+  it("a wallet message is rejected if it was already used or has the wrong time, domain or signature", async () => {
     const used = createStatement();
     expect((await signIn(used)).error).toBeNull();
     const stranger = privateKeyToAccount(generatePrivateKey());

@@ -62,7 +62,7 @@ describe("access tokens", () => {
     expect(payload.exp - payload.iat).toBe(600);
   });
 
-  it("an access token that is expired, issued in the future, too long-lived or for another audience is rejected", async () => {
+  it("an access token is rejected if expired, issued in the future, too long-lived or for another audience", async () => {
     const now = Math.floor(Date.now() / 1_000);
     expect(await verifyAccessToken(await sign(createClaims()))).not.toBeNull();
     const wrong: JWTPayload[] = [

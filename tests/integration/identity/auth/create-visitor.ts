@@ -6,7 +6,7 @@ import { createId } from "@/lib/ids";
 
 let visitorCount = 0;
 
-/** Creates the arguments for a call by a visitor. The IP address is unique unless one is given. */
+/** Creates the arguments for a call on behalf of a visitor. The IP address is unique unless one is given. */
 export function createVisitor(options: { address?: string; now?: Date } = {}) {
   const { address = `10.1.${(visitorCount >> 8) & 255}.${visitorCount++ & 255}`, now } = options;
   const clock: Clock | undefined = now && { now: () => now };

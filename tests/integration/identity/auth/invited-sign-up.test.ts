@@ -47,7 +47,7 @@ async function signInAndGetContext(email: string) {
 
 describe("sign-up from an invitation", () => {
   it.each([INVITATION, "/invite/trainer/abc", `${INVITATION}?from=mail`])(
-    "a sign-up from an invitation creates no organization and continues to %s after the confirmation",
+    "a sign-up from an invitation creates no organization and continues to %s after confirmation",
     async (path) => {
       const email = createEmail();
       await signUp(email, path);
@@ -57,7 +57,7 @@ describe("sign-up from an invitation", () => {
     },
   );
 
-  it("an invited person who accepts belongs only to the inviting organization", async () => {
+  it("an invited person who accepts becomes a member of the inviting organization only", async () => {
     const { id, ...organization } = await createOrganization();
     const invitation = await createQrInvitation({ id, ...organization });
     const email = createEmail();

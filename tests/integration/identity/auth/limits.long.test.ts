@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("sign-in from one network is rejected after ten failures for an email address, with or without an account", async () => {
+  it("after ten failures for an email address, sign-in from that network is rejected, with or without an account", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
@@ -95,7 +95,7 @@ describe("limits on sign-in", () => {
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("sign-in is rejected after a hundred failures for one account from many networks, except from a known browser", async () => {
+  it("after a hundred failures from many networks, sign-in to an account works only from a known browser", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
     for (let i = 0; i < 100; i++) await consumeRateLimit("sign-in.account", email);
@@ -103,7 +103,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("after a hundred failures from known browsers, the limit per network also applies to known browsers", async () => {
+  it("after a hundred failures from known browsers, the network limit applies to them as well", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);

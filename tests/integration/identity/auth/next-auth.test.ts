@@ -57,7 +57,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("next-auth's sign-in reports an unconfirmed address only if the password is correct", async () => {
+  it("next-auth's sign-in reveals that an address is unconfirmed only if the password is correct", async () => {
     const unconfirmed = await createUser({ isConfirmed: false });
     const client = new NextAuthClient();
     expect(await (await client.signIn(unconfirmed.email, TEST_PASSWORD)).json()).toMatchObject({

@@ -109,7 +109,7 @@ describe("password recovery", () => {
     ).toEqual(refusal);
   });
 
-  it("a reset link works only once and is rejected if it is expired, invalidated or for another purpose", async () => {
+  it("a reset link works only once, and an expired, replaced or invalid link is rejected", async () => {
     const used = await mintResetToken();
     await createRecoverySession({ ...createVisitor(), input: { token: used } });
     const expired = await mintResetToken(new Date(Date.now() - HOUR_MS - MINUTE_MS));
@@ -203,7 +203,7 @@ describe("password recovery", () => {
 });
 
 describe("the auth tables", () => {
-  it("the auth tables contain nothing that can be used to sign in", async () => {
+  it("the auth tables contain nothing that somebody could use to sign in", async () => {
     const link = await mintResetToken();
     const tokens = await createRecoverySession({ ...createVisitor(), input: { token: link } });
     const other = await mintResetToken();

@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address returns the usual response, stores an unusable sign-up and emails the account's owner", async () => {
+  it("registration with a known address returns the usual response, emails the owner and stores no usable sign-up", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("every sign-up with an unconfirmed address is stored separately and gets its own email and audit row", async () => {
+  it("each sign-up with the same unconfirmed address is stored separately and has its own email and audit row", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("entering a sign-up's password completes that sign-up, even with the link from a stranger's later sign-up", async () => {
+  it("a sign-up can be completed with its own password, even with the link from a stranger's later sign-up", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({
@@ -294,7 +294,7 @@ describe("confirmation of a sign-up", () => {
     expect(profile?.fullName).toBe("Robin Rider");
   });
 
-  it("signing in with an unconfirmed sign-up's password asks for confirmation, with or without an existing account", async () => {
+  it("signing in with a pending sign-up's password requires confirmation, whether or not the address has an account", async () => {
     const user = await createUser();
     const unknownEmail = createEmail();
     const errors = [];

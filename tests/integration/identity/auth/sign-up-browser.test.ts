@@ -98,7 +98,7 @@ describe("confirmation in another browser", () => {
     expect(await db().session.findUnique({ where: { id: session.id } })).toMatchObject({ kind: "web" });
   });
 
-  it("another browser never confirms a stranger's sign-up for the owner of the address", async () => {
+  it("the owner's browser never confirms a stranger's sign-up with the owner's address", async () => {
     const email = createEmail();
     await signUp(email, "a stranger's password");
     const own = await signUp();
@@ -108,7 +108,7 @@ describe("confirmation in another browser", () => {
 });
 
 describe("resending a confirmation", () => {
-  it("resending a confirmation queues the sign-up's email again and reports when the next email can be sent", async () => {
+  it("resending a confirmation queues the email again, and a second attempt reports when the next can be sent", async () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
@@ -175,7 +175,7 @@ describe("correcting a sign-up's address", () => {
     expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting a sign-up's address to that of an existing account returns the usual response", async () => {
+  it("correcting a sign-up's address to an existing account's address returns the usual response", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });

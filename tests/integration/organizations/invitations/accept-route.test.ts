@@ -10,7 +10,7 @@ vi.mock("next/headers", async () => (await import("@/tests/setup/next-request"))
 
 afterAll(closeDatabase);
 
-it("accepting an invitation twice with the same Idempotency-Key returns the first response, even if the current organization changed", async () => {
+it("repeating an acceptance with the same Idempotency-Key returns the first response, even though the current organization changed", async () => {
   const { id, kind, token } = await createQrInvitation(await createOrganization());
   const { cookie } = await createAccount();
   const origin = "http://localhost:3000";

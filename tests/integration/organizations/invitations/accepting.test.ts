@@ -258,7 +258,7 @@ describe("a trainer invitation", () => {
     });
   });
 
-  it("a trainer invitation is for one use by default and expires at the earlier of `expiresAt` and `qrExpiresAt`", async () => {
+  it("a trainer invitation allows one use by default and expires at `expiresAt` or `qrExpiresAt`, whichever is earlier", async () => {
     expect(await getTrainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });

@@ -53,7 +53,7 @@ it("an invitation's page shows the inviter's name but not their email address", 
   expect(JSON.stringify(found)).not.toContain("@");
 });
 
-it("an invitation's page recognizes only members of the inviting organization", async () => {
+it("on an invitation's page, `isMember` is true only for members of the inviting organization", async () => {
   const organization = await createOrganization();
   const invitation = await createQrInvitation(organization);
   const [stranger, other] = [await createUser(), await createOrganization()];
@@ -223,7 +223,7 @@ describe("invitations that can't be found", () => {
   });
 });
 
-it("scanning the invitation code of a closed organization doesn't count as a guess", async () => {
+it("scanning an invitation code from a closed organization doesn't count as a guess", async () => {
   const closed = await createOrganization();
   const [sheet, other] = [
     await createQrInvitation(closed),

@@ -79,7 +79,7 @@ describe("the notification about a new member", () => {
       expect(postOffice[0]?.text).toContain(text);
   });
 
-  it("the email about a new member omits an email address that is hidden in the recipient's member list", async () => {
+  it("the email about a new member omits the member's email address if the recipient can't see it", async () => {
     const role = await createRole({
       ctx: owner.ctx,
       input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },
@@ -90,7 +90,7 @@ describe("the notification about a new member", () => {
     expect(postOffice[0]?.text).not.toContain(newMember.email);
   });
 
-  it("no email about a new member is sent if the recipient opted out or lacks access, or the member left", async () => {
+  it("no email is sent about a new member who left or to a recipient who opted out or lacks access", async () => {
     const ctx = await getContext(await signIn(manager));
     await saveNotificationPreferences({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(createJoinedPayload(manager.id));
@@ -134,7 +134,7 @@ describe("a trainer's response", () => {
 });
 
 describe("invitation events", () => {
-  it("members who can see invitations receive an invitation event within two seconds, and other members never receive it", async () => {
+  it("only members who can see invitations receive invitation events, and they do so within two seconds", async () => {
     const member = await createMember({ id: owner.organizationId }, "trainer");
     const [watching, blind] = [
       await openEventStream(owner, "0"),

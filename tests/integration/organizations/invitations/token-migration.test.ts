@@ -95,7 +95,7 @@ it("after the token migration, invitations that the previous release inserts can
   expect(await listTokens()).toEqual(expect.arrayContaining(Object.values(late)));
 });
 
-it("after the token migration, the worker encrypts all plain-text tokens, and links and lists still work", async () => {
+it("after the token migration, the worker encrypts all plain-text tokens, but links and lists still work", async () => {
   const before = new Set(await listTokens());
   expect(await getStoredText()).toContain(TOKENS.qr);
   expect((await seal()).sealed).toBeGreaterThanOrEqual(2);

@@ -46,7 +46,7 @@ it("a new boarder is limited to selected horses", async () => {
   expect(await findMembership(user)).toMatchObject({ horseScope: "chosen" });
 });
 
-it("twenty concurrent requests by one person to join an organization create only one membership", async () => {
+it("twenty concurrent requests from one person to join an organization create only one membership", async () => {
   const user = await createUser();
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => retryWhileBusy(() => join(user))),

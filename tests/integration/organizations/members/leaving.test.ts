@@ -51,7 +51,7 @@ it("removing a member takes effect on the member's next request, updates the mem
   ]);
 });
 
-it("a member who leaves and is removed at the same time is subtracted from the count only once", async () => {
+it("if a member leaves and is removed at the same time, the member count decreases only once", async () => {
   const { user, ctx } = await createMemberAs("groom");
   await createMemberAs("groom");
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });

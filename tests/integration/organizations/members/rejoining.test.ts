@@ -41,7 +41,7 @@ const INVITATION_TOO_OLD = {
   message: "Your membership changed after this invitation was created. Please ask for a new invitation.",
 };
 
-it("a removed member needs a new invitation to rejoin; trying an old one doesn't count as a use", async () => {
+it("a removed member needs a new invitation to rejoin, and attempts with an old one don't count as uses", async () => {
   const old = await invite(secondsFromNow(-60));
   await removeMember({ ctx: account.ctx, input: { userId: member.id } });
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
@@ -68,7 +68,7 @@ it("an old invitation can't restore access to horses", async () => {
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("a member who left can rejoin with an old invitation, even after a promotion", async () => {
+it("a member who left can rejoin with an old invitation, even if they had been promoted", async () => {
   const old = await invite(secondsFromNow(-60));
   await leave();
   await accept(old);

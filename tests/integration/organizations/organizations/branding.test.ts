@@ -49,7 +49,7 @@ const createLogo = () =>
     .png()
     .toBuffer();
 
-/** Runs the job that sends the newest confirmation email and returns the token from that email. */
+/** Runs the job that sends the newest confirmation email. Returns the token from that email. */
 async function getConfirmationToken(organizationId: string): Promise<string> {
   const jobs = (await findQueuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
   await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
@@ -180,7 +180,7 @@ it("only members who manage the organization can change its branding, and only i
   const limited = { code: "PLAN_LIMIT" };
   await expect(setBranding({ ctx: ranch, input: { color: COLOR } })).rejects.toMatchObject(limited);
   await expect(setOrganizationLogo({ ctx: ranch, input: await createLogo() })).rejects.toMatchObject(limited);
-  // If the plan doesn't include branding, a color can be removed but not set.
+  // On a plan without branding, a color can be removed but not set.
   await expect(setBranding({ ctx: ranch, input: { color: "", reply_to: null } })).resolves.toMatchObject({
     color: null,
   });

@@ -54,7 +54,7 @@ it("concurrent updates of different fields of an organization are both saved", a
   }
 });
 
-it("updating an organization with an empty description removes the description", async () => {
+it("an organization's description can be removed by saving an empty one", async () => {
   await update({ description: "Forty acres." });
   expect((await update({ description: "" })).description).toBeNull();
 });

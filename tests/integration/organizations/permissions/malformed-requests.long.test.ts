@@ -68,11 +68,11 @@ const NAMES = [
 ];
 
 let bench: StripeHarness;
-/** Test data with all records that the route table uses. */
+/** Test data that includes every record used by the route table. */
 let completeData: TestData;
 let testData: TestData;
 beforeAll(async () => {
-  // Runs a local Stripe server so that every failure is caused by our own code.
+  // Runs a local Stripe server so that any failure must come from our own code.
   bench = await startStripeHarness();
   completeData = await createTestData();
   testData = completeData;
@@ -105,7 +105,7 @@ async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: S
   return response.status;
 }
 
-/** Puts the same text into every parameter of the route's path. */
+/** Returns path parameters for the route, all with the same text. */
 function getParams({ route }: RouteRow, text: string): Record<string, string | string[]> {
   const open = [...route.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
   return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));
@@ -142,7 +142,7 @@ describe.each(writingRoutes.map((row) => [row.route, row] as const))("write rout
           notServerError,
         ]);
       }
-      // A single field of one megabyte already exceeds the limit.
+      // A single one-megabyte field already exceeds the limit.
       const others = value === MEGABYTE ? { name: value } : assignToEveryName(value);
       const status = await getStatus(row, { body: JSON.stringify({ ...others, ...good }) });
       expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), notServerError]);

@@ -30,7 +30,7 @@ function createContextWith(
   });
 }
 
-it("the table of page reads contains every verb that only pages call", async () => {
+it("the table of page reads contains every verb that is called only by pages", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
   const found = await findPageOnlyVerbs();
   expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads" });

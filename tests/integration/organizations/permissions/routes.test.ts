@@ -42,7 +42,7 @@ function createRequest(row: RouteRow, testData: TestData, persona: Persona): Nex
 }
 
 describe("the route table", () => {
-  it("the route table lists every route handler of app/", async () => {
+  it("the route table lists every route handler in app/", async () => {
     const found: string[] = [];
     for (const [file, load] of Object.entries(files)) {
       const module = await load();

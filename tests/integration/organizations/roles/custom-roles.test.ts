@@ -110,7 +110,7 @@ describe("the content of a custom role", () => {
 });
 
 describe("updating a custom role", () => {
-  it("an update to a custom role takes effect on its members' next requests and leaves omitted fields unchanged", async () => {
+  it("an update to a custom role applies to its members' next requests and doesn't change omitted fields", async () => {
     const role = await createCustomRole({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await createMemberWithRole(role.id));
     expect((await getContext(session)).permissions.members).toBe("read");
@@ -138,7 +138,7 @@ describe("deleting a custom role", () => {
   const remove = (roleId: string, moveTo?: string) =>
     deleteRole({ ctx: account.ctx, input: { roleId, moveTo } });
 
-  it("deleting a role in use reports its members and can move them to another role", async () => {
+  it("a role in use can be deleted only if its members are moved to another role; the error names them", async () => {
     const role = await createCustomRole();
     const user = await createMemberWithRole(role.id);
     await db().userAccountProfile.update({
@@ -160,7 +160,7 @@ describe("deleting a custom role", () => {
     expect(await getNames()).not.toContain("Barn lead");
   });
 
-  it("deleting a role never extends a member's access to horses, but the replacement role can restrict it", async () => {
+  it("the role that replaces a deleted role can restrict a member's access to horses but never extend it", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],
@@ -177,7 +177,7 @@ describe("deleting a custom role", () => {
     }
   });
 
-  it("deleting a role reports the invitations that grant it and can move them to another role", async () => {
+  it("a role granted by invitations can be deleted only if the invitations are moved to another role", async () => {
     const role = await createCustomRole();
     const { user, organizationId } = account;
     const { id } = await createQrInvitation({ id: organizationId, owner: user }, { roleId: role.id });

@@ -44,7 +44,7 @@ it("the activity list shows who did what in plain sentences, newest first", asyn
   expect(entries.map(({ record }) => record)).toEqual([null, { type: "invoice", id: draft.id }]);
 });
 
-it("activity entries about a client's payments and statements name the client and link to the contact", async () => {
+it("activity entries about payments and statements include the client's name and link to the contact", async () => {
   const contactId = await createContact(getOrganizationInput(), "Greg Sato");
   const after = { contact_id: contactId, method: "check", amount_cents: 120_50 };
   const entityId = createId();
@@ -95,7 +95,7 @@ it("the activity list can be filtered by person and by type", async () => {
   expect(await readTexts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("the activity list's pages don't skip or repeat entries, even if entries have the same time", async () => {
+it("the activity list's pages don't skip or repeat entries, even if several entries have the same time", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({
@@ -150,7 +150,7 @@ it("the activity list shows only entries that the member can access", async () =
   ]);
 });
 
-it("the activity list shows each new member only once, and shows accepted invitations only when filtered by invitations", async () => {
+it("the activity list shows each new member once, and accepted invitations only in the invitations filter", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });

@@ -101,7 +101,7 @@ export async function callRefundEndpoints(call: CallSuccessfully, account: Accou
   const path = { id: refund.id };
   expect(await call("retryRefund", { path })).toEqual(path);
   await db().creditNoteRefund.update({ where: { id: refund.id }, data: { status: "failed" } });
-  // The endpoint doesn't call Stripe for a payment that isn't linked to Stripe.
+  // Unlinks the payment from Stripe, so that the endpoint doesn't call Stripe.
   const unknown = { method: "check", stripeAccountId: null, stripePaymentIntentId: null };
   await db().invoicePayment.updateMany({
     where: { invoiceId },

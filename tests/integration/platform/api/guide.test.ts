@@ -51,7 +51,7 @@ async function runProgram(code: string, secret: string): Promise<string> {
   return (await run(process.execPath, ["--input-type=module", "-e", code], { env })).stdout;
 }
 
-describe("the examples of the API guide", () => {
+describe("the examples in the API guide", () => {
   it("the guide's curl command lists the horses", async () => {
     await createHorse(api.organization, "Maple");
     const { secret } = await api.createClient(["horses:read"]);
@@ -59,14 +59,14 @@ describe("the examples of the API guide", () => {
     expect(output).toMatchObject({ data: [{ name: "Maple" }], next_cursor: null });
   });
 
-  it("the guide's JavaScript program prints the horses and reports an error in plain language", async () => {
+  it("the guide's JavaScript program prints the horses and reports errors in plain language", async () => {
     await createHorse(api.organization, "Maple");
     const { secret } = await api.createClient(["horses:read"]);
     expect(await runProgram(examples.javaScript, secret)).toBe("Maple\n");
     await expect(runProgram(examples.javaScript, "hl_live_unknown")).rejects.toThrow(/API key/);
   });
 
-  it("the guide's program for pagination reads every page", async () => {
+  it("the guide's pagination program reads every page", async () => {
     const names = ["Ash", "Birch", "Cedar"];
     for (const name of names) await createHorse(api.organization, name);
     const { secret } = await api.createClient(["horses:read"]);
@@ -74,7 +74,7 @@ describe("the examples of the API guide", () => {
     expect((await runProgram(program, secret)).trim().split("\n")).toEqual(names);
   });
 
-  it("the guide's idempotent command creates only one horse, even if the command is repeated", async () => {
+  it("the guide's idempotent command creates only one horse, even if it is run twice", async () => {
     const { call, secret } = await api.createClient(["horses:write"]);
     const first = await runShell(examples.idempotent, secret);
     expect(await runShell(examples.idempotent, secret)).toBe(first);

@@ -66,7 +66,7 @@ describe("an API key's permissions", () => {
     expect((await call("createWebhook", { body })).status).toBe(403);
   });
 
-  it("a member limited to selected horses can't create an API key, because a key can access every horse", async () => {
+  it("a member limited to selected horses can't create an API key, because keys can access all horses", async () => {
     await expect(api.createClient(["horses:read"], { ...api.owner, horseIds: [] })).rejects.toMatchObject({
       code: "FORBIDDEN",
       message: expect.stringContaining("A key can access every horse"),
@@ -86,7 +86,7 @@ describe("an API key's permissions", () => {
     ).toBe(404);
   });
 
-  it("an API key without a clients scope can't save an invoice's recipient as a client", async () => {
+  it("an API key without a scope for clients can't save an invoice's recipient as a client", async () => {
     const { call } = await api.createClient(["invoices:write"]);
     const body = {
       ...{ customer_name: "Rui Chen", customer_email: "rui@example.com", due_date: "2099-01-31" },

@@ -99,7 +99,7 @@ describe("an API key", () => {
     expect(stored).not.toContain(secret.slice("hl_live_".length));
   });
 
-  it("an API key's last use is stored at most once a minute", async () => {
+  it("the time of an API key's last use is stored at most once a minute", async () => {
     const { key, call } = await api.createClient();
     await call("listHorses");
     const { lastUsedAt } = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });

@@ -34,7 +34,7 @@ let folder: string;
 let url: string;
 let stopCluster: (() => Promise<void>) | undefined;
 
-/** Starts a server from Debian's PostgreSQL, so that its version matches pg_dump. */
+/** Starts a server from Debian's PostgreSQL installation, so that its version matches pg_dump's. */
 async function startInstalledServer(): Promise<void> {
   const user = ensureServerUser();
   const root = mkdtempSync(join(tmpdir(), "hoofline-installed-"));
@@ -142,7 +142,7 @@ it.runIf(version)(
 );
 
 it.runIf(version)(
-  "a pg_dump that is older than the server fails with PostgreSQL's explanation and leaves no backup",
+  "a backup with a pg_dump older than the server fails with PostgreSQL's error message and leaves no files",
   async () => {
     const settings = createSettings(process.env.TEST_DATABASE_URL ?? "");
     await expect(createBackup(settings, new Date("2026-03-02T02:27:00Z"))).rejects.toThrow(
@@ -152,7 +152,7 @@ it.runIf(version)(
   },
 );
 
-it("a missing pg_dump is reported by name", async () => {
+it("the error about a missing pg_dump contains the program's name", async () => {
   const settings = { ...createSettings(process.env.TEST_DATABASE_URL ?? ""), dumpProgram: "pg_dump_missing" };
   await expect(createBackup(settings, new Date())).rejects.toThrow("pg_dump_missing");
 });

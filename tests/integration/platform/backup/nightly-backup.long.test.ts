@@ -90,7 +90,7 @@ it("the worker backs up the database, files and secrets once a day and reports t
   expect(await readdir(join(unpacked, "files/users/1/avatar/a"))).toEqual(["small.webp"]);
 });
 
-it("a backup counts as late after 26 hours, and the next backup deletes expired files from the target", async () => {
+it("a backup is reported as late after 26 hours, and each backup deletes expired files from the target", async () => {
   const old = new Date(Date.now() - DAY_MS - 3 * HOUR_MS);
   await insertBackup(old);
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: old.toISOString() });
@@ -106,7 +106,7 @@ it("a backup counts as late after 26 hours, and the next backup deletes expired 
   expect(names).not.toContain(`${sameDay}.sha256`);
 });
 
-it("a failed backup is retried every hour, and the operator gets only one email until a backup succeeds", async () => {
+it("if a backup fails repeatedly, the operator gets only one email until a backup succeeds", async () => {
   // Creates a file where the folder should be.
   await writeFile(target, "");
   for (const _ of ["first", "second"]) {
@@ -153,7 +153,7 @@ it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
   60_000,
 );
 
-it("a restore explains a wrong passphrase, a damaged file and an empty folder", async () => {
+it("restoring fails with a clear error for a wrong passphrase, a damaged file or an empty folder", async () => {
   await expect(selectBackup(target)).rejects.toThrow("contains no backup");
   await createBackup();
   const unpackTo = (name: string, passphrase = PASSPHRASE) =>

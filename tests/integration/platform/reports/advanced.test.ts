@@ -50,7 +50,7 @@ async function createMossContext(): Promise<Context> {
 }
 
 describe("the cost report", () => {
-  it("the cost report's totals match its rows to the cent, however entries are split among horses", async () => {
+  it("the cost report's totals match its rows to the cent, no matter how entries are split among horses", async () => {
     const given = Array.from({ length: 60 }, (_, index) => ({
       amount: String((index * 37 + 1) / 100),
       booked_on: `2026-0${1 + (index % 3)}-1${index % 9}`,
@@ -245,7 +245,7 @@ describe("the member report", () => {
   });
 });
 
-it("for each report that the current plan lacks, the report list names the lowest plan that includes it", async () => {
+it("for each report missing from the current plan, the report list names the lowest plan that includes it", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await createOwnerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

@@ -51,7 +51,7 @@ const getFigures = ({ figures: all }: { figures: readonly { label: string; value
 const march = { from: "2026-03-01", to: "2026-03-31" };
 
 describe("the care report", () => {
-  it("the care report's counts by outcome match its rows for the period", async () => {
+  it("the care report's outcome counts match its rows for the period", async () => {
     const report = await readReport({ ctx, input: { kind: "care", ...march } });
     expect(getFigures(report)).toEqual({ Due: 3, "Done on time": 1, "Not on time": 2, Skipped: 1 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[1], cells[2], cells[3], cells[4]])).toEqual([

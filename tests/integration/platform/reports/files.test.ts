@@ -44,7 +44,7 @@ const read = async (url: string | null) => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it("a job that runs twice creates one complete report file, which can be downloaded through an expiring link", async () => {
+it("a job that runs twice creates only one report file, which can be downloaded through an expiring link", async () => {
   const file = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
   expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
   const again = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
@@ -71,7 +71,7 @@ it("a job that runs twice creates one complete report file, which can be downloa
   expect(await db().reportFile.findUniqueOrThrow({ where: { id: file.id } })).toEqual(before);
 });
 
-it("a failed report file can't be retried while the same report is being created", async () => {
+it("a failed report file can't be retried while another file of the same report is being created", async () => {
   const input = { ...march, from: "2026-03-03", format: "csv" } as const;
   const failed = await requestReportFile({ ctx, input });
   await db().reportFile.update({
@@ -85,7 +85,7 @@ it("a failed report file can't be retried while the same report is being created
   });
 });
 
-it("a report file is created again on the next request if the first attempt's process died", async () => {
+it("a new request starts a report file again if the process of the first attempt died", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`
@@ -116,7 +116,7 @@ it("a PDF report supports letters beyond Western Europe", async () => {
   expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
 });
 
-it("a report file respects the member's permissions when it is created and when it is downloaded", async () => {
+it("a member's permissions are checked both when a report file is created and when it is downloaded", async () => {
   const manager = await createMember(organization, "manager");
   const own = await createContextFor(manager, organization);
   const ownFile = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
@@ -205,7 +205,7 @@ it("a report file is hidden from members who lost access to some of its horses",
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed if its requester loses access to a shared horse that it doesn't contain", async () => {
+it("a report file stays listed if its requester loses access to a shared horse that isn't in the file", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();

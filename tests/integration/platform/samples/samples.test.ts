@@ -84,7 +84,7 @@ describe("sample data", () => {
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
   ] as const)(
-    "sample data of the %s plan covers the plan's features and is added only once",
+    "sample data for the %s plan covers the plan's features and is added only once",
     async (tier, expected) => {
       const ctx = await createContextWithSamples(tier);
       await addSampleRecords({ ctx });
@@ -107,7 +107,7 @@ describe("sample data", () => {
     expect(await listSampleRecords({ ctx })).toEqual([]);
   });
 
-  it("sample data causes no emails, reminders or webhooks and is left out of finances and the getting-started checklist", async () => {
+  it("sample data triggers no emails, reminders or webhooks and isn't in finances or the getting-started checklist", async () => {
     const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     expect(await findQueuedJobs(organizationId)).toEqual([]);
@@ -272,7 +272,7 @@ describe("sample data", () => {
 describe("removing sample data", () => {
   const keptNames = async (ctx: Context) => (await removeSampleRecords({ ctx })).kept.map(({ name }) => name);
 
-  it("removing sample data keeps a horse with a record that someone logged", async () => {
+  it("removing sample data keeps a sample horse for which someone logged a record", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx);
     const { id } = await createHealthRecord(ctx, horse);
@@ -285,7 +285,7 @@ describe("removing sample data", () => {
     expect(await countRows(ctx)).toMatchObject({ horse: 1, task: 0, client: 0, invoice: 0 });
   });
 
-  it("removing sample data keeps a horse whose care was completed or that was archived", async () => {
+  it("removing sample data keeps sample horses that were archived or whose care was completed", async () => {
     const ctx = await createContextWithSamples();
     const { care } = await listCare({ ctx, input: { kind: "vaccination" } });
     await completeCareNow({ ctx, input: { id: care[0]?.id ?? "" } });
@@ -293,7 +293,7 @@ describe("removing sample data", () => {
     expect((await keptNames(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
-  it("removing sample data keeps a user's task and the horse that it is for", async () => {
+  it("removing sample data keeps a task that a user created and the task's sample horse", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });

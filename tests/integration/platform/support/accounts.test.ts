@@ -93,7 +93,7 @@ describe("staff access to an account", () => {
     );
   });
 
-  it("staff can unlock an account's sign-in, and its owner sees the action with the reason", async () => {
+  it("staff can unlock an account's sign-in, and the account's owner can see the action and its reason", async () => {
     const { user, ctx: own } = await createAccount();
     const staff = await createStaff();
     for (let tried = 0; tried < 10; tried++) {
@@ -124,7 +124,7 @@ describe("staff access to an account", () => {
 });
 
 describe("contact messages", () => {
-  it("a contact message is listed without its text, and reading and handling it create one audit row each", async () => {
+  it("a contact message is listed without its text; reading and resolving it are each recorded once", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
     const id = createId();

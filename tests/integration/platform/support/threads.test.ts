@@ -20,7 +20,7 @@ import { createStaff, createThread } from "@/tests/factories/support";
 afterAll(closeDatabase);
 
 describe("a conversation with support", () => {
-  it("a conversation can be opened, answered, read, closed and reopened, and shows whose turn it is to reply", async () => {
+  it("a conversation can be opened, answered, read, closed and reopened, and shows who should reply next", async () => {
     const { ctx } = await createAccount("ranch");
     const staff = await createStaff();
     const opened = await createThread(ctx);
@@ -47,7 +47,7 @@ describe("a conversation with support", () => {
     expect(reopened.answerBy).not.toBeNull();
   });
 
-  it.each(PLAN_IDS)("the %s plan includes exactly the channels of its support level", async (tier) => {
+  it.each(PLAN_IDS)("the %s plan includes exactly the support channels for its level", async (tier) => {
     const { ctx } = await createAccount(tier);
     const rank = PLAN_IDS.indexOf(tier);
     expect(getSupportChannels(tier)).toMatchObject({
@@ -72,7 +72,7 @@ describe("a conversation with support", () => {
   });
 
   it.each(["personal_plus", "ranch"] as const)(
-    "a new support answer on the %s plan creates a live event only if the plan has chat",
+    "on the %s plan, a support answer creates a live event only if the plan includes chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);
@@ -83,7 +83,7 @@ describe("a conversation with support", () => {
     },
   );
 
-  it("a conversation can still be read, but not continued, if the plan no longer includes messages to support", async () => {
+  it("a conversation can be read but not continued if the plan no longer includes messages to support", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
     const { id } = await createThread(ctx);
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });

@@ -59,7 +59,7 @@ async function createReceiverWebhook() {
 }
 
 describe("a webhook event", () => {
-  it("an event is sent to subscribed webhooks as a signed reference to the change", async () => {
+  it("an event is sent only to subscribed webhooks, as a signed message with the changed record's ID", async () => {
     const { id, secret } = await createReceiverWebhook();
     await createTestWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
     const horse = await addHorse();
@@ -245,7 +245,7 @@ describe("a webhook delivery", () => {
 });
 
 describe("a webhook's settings", () => {
-  it("a webhook's secret isn't returned again after it is created", async () => {
+  it("a webhook's secret is returned only when the webhook is created", async () => {
     const { id, secret } = await createReceiverWebhook();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await addHorse();
@@ -265,7 +265,7 @@ describe("a webhook's settings", () => {
     expect(JSON.stringify(log)).not.toContain("/hooks");
   });
 
-  it("a webhook's messages are signed with both secrets for a day after a rotation", async () => {
+  it("for a day after its secret is rotated, a webhook's messages are signed with both secrets", async () => {
     const { id, secret } = await createReceiverWebhook();
     const { secret: newer } = await rotateWebhookSecret({ ctx, input: { id } });
     const send = async () => {
@@ -279,7 +279,7 @@ describe("a webhook's settings", () => {
     expect(await send()).toEqual([false, true]);
   });
 
-  it("a webhook is disabled after five days of failures, and an email to the organization's owner is queued", async () => {
+  it("a webhook is disabled after five days of failures, and an email to the owner is queued", async () => {
     const { id } = await createReceiverWebhook();
     receiver.behavior.respond = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {
@@ -301,7 +301,7 @@ describe("a webhook's settings", () => {
     expect(enabled).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
-  it("a webhook can be deleted during a delivery without blocking other changes", async () => {
+  it("a webhook can be deleted while it is being changed or an event is being queued", async () => {
     const late = async (id: string, change: () => Promise<unknown>) => {
       const outcome = await db().$transaction(async (tx) => {
         await tx.webhook.delete({ where: { id }, select: { id: true } });
@@ -327,7 +327,7 @@ describe("a webhook's settings", () => {
     expect(await late(id, addHorse)).toMatchObject({ status: "fulfilled", value: { name: "Maple" } });
   });
 
-  it("the number of host checks for webhooks is limited", async () => {
+  it("checking webhook hosts is rate-limited per organization", async () => {
     const guess = () =>
       createTestWebhook(ctx, { url: "https://name.invalid:99999" }).catch(({ code }) => code);
     const results = await Promise.all(Array.from({ length: 62 }, guess));
@@ -337,7 +337,7 @@ describe("a webhook's settings", () => {
     await expect(createTestWebhook(other, { url: receiver.url })).resolves.toBeDefined();
   });
 
-  it("a webhook can't be enabled or pointed to another URL by a member who can't read its events", async () => {
+  it("a member who can't read a webhook's events can't enable the webhook or change its URL", async () => {
     const { webhook } = await createTestWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
     const { id } = webhook;
     const blind = { ...ctx, permissions: getApiPermissions(["webhooks:write"]) };

@@ -88,7 +88,7 @@ it.each([
   ["refunded if the dispute is won", "won"],
   ["removed if the dispute is lost", "lost"],
 ] as const)(
-  "while a dispute is open, the credit is kept and only support is informed; it is then %s",
+  "credit is kept while a dispute is open and is then %s; only support is informed",
   async (_outcome, status) => {
     expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
     const errors = vi.spyOn(logger(), "error");

@@ -174,7 +174,7 @@ describe("a calendar feed", () => {
     expect(await getStatus(own)).toBe(404);
   });
 
-  it("guesses and requests for calendar feed URLs are rate-limited", async () => {
+  it("guessed calendar feed URLs are rate-limited, but valid URLs from the same address still work", async () => {
     const guesser = { "x-hoofline-client-address": `2001:db8:${createId().slice(-4)}:beef::1` };
     const guess = () => fetchFeed("A".repeat(43), guesser);
     let status = 404;

@@ -9,7 +9,7 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
-it("on request, the API limits care items per day and returns the number of omitted items", async () => {
+it("on request, the calendar API limits care items per day and returns the number of omitted items", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   const headers = new Headers({ authorization });
   for (const name of ["Ada", "Bo", "Cy"]) {

@@ -86,7 +86,7 @@ async function chargeLesson({ day }: { day: string | null }) {
 }
 
 describe("the portal's charge page", () => {
-  it("the portal's charge page shows a task's day and photos, but not its notes, while the approval is pending", async () => {
+  it("the portal's charge page shows a task's day and photos but no notes while approval is pending", async () => {
     const { charge, photoId } = await chargeTask();
     expect(await read(charge.id)).toEqual({
       work: {
@@ -108,7 +108,7 @@ describe("the portal's charge page", () => {
     ]);
   });
 
-  it("the portal's charge page shows the date, time and place of the charged lesson, but not its notes", async () => {
+  it("the portal's charge page shows the date, time and place of a lesson, but not its notes", async () => {
     const single = await chargeLesson({ day: null });
     const lesson = { title: "Group lesson", startsAt: "17:00", endsAt: "18:00", place: "Indoor arena" };
     const page = await read(single.id);
@@ -166,7 +166,7 @@ describe("the portal's charge page", () => {
     expect((await read(charge.id)).share).toBeNull();
   });
 
-  it("the portal's charge page doesn't exist for manual charges or after the charge's task is deleted", async () => {
+  it("the portal's charge page doesn't exist for manual charges or for charges whose task was deleted", async () => {
     const manual = await addTestCharge(owner, { contactId: client.id, priceCents: 90_000 });
     expect(await captureError(read(manual.id))).toMatchObject(NOT_FOUND);
     const { charge, task } = await chargeTask();

@@ -91,7 +91,7 @@ describe("the reminder hour in the organization's time zone", () => {
     },
   );
 
-  it("the reminder hour defaults to seven, and a missed reminder is sent only once, at a later hour", async () => {
+  it("the reminder hour defaults to seven, and a missed reminder is sent only once, later that day", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });
     await runAt("2026-05-12T10:45Z");
     expect(await getReminderDays(owner)).toEqual([]);

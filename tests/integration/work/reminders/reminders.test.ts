@@ -67,7 +67,7 @@ async function listTopics(user: TestUser, organization: TestOrganization, after:
 }
 
 describe("a daily reminder", () => {
-  it("a daily reminder lists care that is overdue, due or within its lead time, and isn't sent if empty", async () => {
+  it("a daily reminder lists overdue, due and upcoming care, and isn't sent if it's empty", async () => {
     const { owner, ctx, organization } = await createStable({ dueOn: null });
     const plan = async (due_on: string, lead_days: number) =>
       createTrimPlan(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
@@ -200,7 +200,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("a daily reminder hides horses and tasks the reader can no longer see, and is deleted with the membership", async () => {
+  it("a daily reminder hides items that its recipient can no longer see, and is deleted with the membership", async () => {
     const { organization, ctx, horseId } = await createStable();
     const clover = await createHorse(organization, "Clover");
     await createTrimPlan(ctx, clover, { due_on: "2026-05-11", lead_days: 0 });
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("a daily reminder includes a shared horse only if the share covers care, without repeating it in both organizations", async () => {
+  it("a daily reminder includes a shared horse in only one organization, and only if the share covers care", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

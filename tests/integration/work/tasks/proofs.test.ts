@@ -55,7 +55,7 @@ async function createStable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("a task that needs a photo requires one that other members can open; its next occurrence needs another", async () => {
+  it("a task that needs a photo can't be completed without one, and its next occurrence needs another", async () => {
     const { organization, ctx, add } = await createStable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("reopening a task that needs a photo keeps its photos and those of the deleted next occurrence; skipping needs no photo", async () => {
+  it("a task that needs a photo can be reopened without losing photos and skipped without adding one", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);
@@ -97,7 +97,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("a task that needs a photo accepts up to ten images and no other files, until it is closed", async () => {
+  it("an open task that needs a photo accepts up to ten images and no other files", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });
@@ -117,7 +117,7 @@ describe("a task that needs a photo", () => {
 });
 
 describe("access to a task's photos", () => {
-  it("access to a task's photos requires access to the task, not to photos, and is limited to one organization", async () => {
+  it("access to a task's photos depends on access to the task and is limited to one organization", async () => {
     const { organization, ctx, add } = await createStable();
     const mine = await createMemberWithContext(organization, "member");
     const other = await createMemberWithContext(organization, "member");
@@ -150,7 +150,7 @@ describe("access to a task's photos", () => {
     await expect(addProof(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("viewing a task's photos requires access to one of its horses; adding photos requires one that isn't archived", async () => {
+  it("viewing a task's photos requires a visible horse; adding photos requires a visible horse that isn't archived", async () => {
     const { organization, ctx, add } = await createStable();
     const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const { user } = await createMemberWithContext(organization, "groom");
@@ -169,7 +169,7 @@ describe("access to a task's photos", () => {
 });
 
 describe("storage of a task's photos", () => {
-  it("storage of a task's photos stays correct through six parallel uploads, a photo's deletion and its restoration", async () => {
+  it("storage of a task's photos stays correct after parallel uploads, deletions and restorations", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createTaskProof(ctx, id);
@@ -186,7 +186,7 @@ describe("storage of a task's photos", () => {
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 10 });
   });
 
-  it("deleting a task releases its photos' storage until the task is restored, and removes the photos after a day", async () => {
+  it("a deleted task's photos use no storage, can be restored and are removed after a day", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const [gone, kept] = [await addProof(ctx, id), await addProof(ctx, id)];

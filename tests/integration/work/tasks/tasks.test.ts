@@ -57,7 +57,7 @@ const getTitles = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("a repeating task completed by twenty simultaneous requests gets one next occurrence, and only one request succeeds", async () => {
+  it("if twenty simultaneous requests complete a repeating task, only one succeeds and creates the next occurrence", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a missed repeating task is listed only once, as due today; after completion, the next occurrence is due tomorrow", async () => {
+  it("a missed repeating task is listed only once, as due today, and is next due tomorrow after completion", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDayTasks({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -125,7 +125,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a repeating task neither loses nor duplicates a date after one occurrence is moved past the next occurrence", async () => {
+  it("a repeating task neither loses nor duplicates dates after an occurrence is moved past the next one", async () => {
     const first = await add({ title: "Rinse buckets", ...daily });
     await complete(first.id);
     const second = (await listTasksOfSeries(first.seriesId))[1]?.id ?? "";

@@ -21,7 +21,7 @@ const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 const getText = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
 describe("the locked books card", () => {
-  it("the locked books card shows which days are locked and doesn't ask for a reason to lock more days", () => {
+  it("the locked books card shows which days are locked and requires no reason to lock more", () => {
     const locked = renderToStaticMarkup(
       <BookLockCard lockedThrough="2026-10-31" suggestedDay="2026-11-30" canChange />,
     );
@@ -36,7 +36,7 @@ describe("the locked books card", () => {
     ).toContain("Nothing is locked.");
   });
 
-  it("the locked books card is prefilled with the last locked day or, if no day is locked, the suggested day", () => {
+  it("the locked books card is prefilled with the last locked day or a suggested day", () => {
     const render = (lockedThrough: string | null) =>
       renderToStaticMarkup(
         <BookLockCard lockedThrough={lockedThrough} suggestedDay="2026-10-31" canChange />,

@@ -35,13 +35,13 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays({ kind: "us_bank_account", maxAmountCents: null }, 48_000)).toBe(10);
   });
 
-  it("a bank debit up to the mandate's limit needs no notice, but a bank debit one cent above the limit does", () => {
+  it("a bank debit needs a notice only if it is above the mandate's limit", () => {
     const range = { kind: "us_bank_account", maxAmountCents: 50_000 } as const;
     expect(getNoticeDays(range, 50_000)).toBe(0);
     expect(getNoticeDays(range, 50_001)).toBe(10);
   });
 
-  it("an invoice is charged on its due date, or after the notice period if the due date is sooner", () => {
+  it("an invoice is charged on its due date or after the notice period, whichever is later", () => {
     expect(getChargeDay("2026-12-10", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-12-08", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-11-01", 10, "2026-12-07")).toBe("2026-12-17");

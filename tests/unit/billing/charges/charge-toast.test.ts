@@ -46,7 +46,7 @@ it("if no service covers completed care, the message links to the charge form an
   });
 });
 
-it("the message about completed care stays visible for at least 20 seconds if it offers to charge for the care", () => {
+it("the message about completed care stays visible for at least 20 seconds if it offers a charge", () => {
   for (const one of [offer, withoutService]) {
     expect(getChargeToast(one, "point_decimal").options.visibleMs).toBeGreaterThanOrEqual(20_000);
   }

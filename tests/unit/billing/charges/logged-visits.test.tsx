@@ -30,7 +30,7 @@ const readText = (visits: readonly CareVisit[], isCovered = true) =>
     />,
   ).replace(/<[^>]+>/g, "|");
 
-it("the list of logged visits shows the care, day and horses, and has a button to show all visits", () => {
+it("the list of logged visits shows each visit's care, day and horses, and can be expanded", () => {
   const days = ["2026-11-28", "2026-11-27", "2026-11-26", "2026-11-25", "2026-11-24"];
   const visits = days.map((day) => createVisit(day, "Ash", "Birch"));
   const text = readText([createVisit("2026-11-29", "Ash", "Birch", "Cedar", "Dot"), ...visits]);
@@ -45,7 +45,7 @@ it("if no service has a type of care, the form explains how to show logged visit
   expect(readText([], false)).toContain("choose the care to charge for");
 });
 
-it("the visit's charge form suggests the price per horse, or the total cost if the price doesn't cover the costs", () => {
+it("a visit's charge form suggests the price per horse or, if that is too low, the total cost", () => {
   const visit = { ...createVisit("2026-11-28", "Ash", "Birch"), costCents: 55_00 };
   const prices = [{ id: "p", priceCents: 95_00, startsOn: "2026-01-01" }];
   const total = { pricing: "total", amountCents: 55_00 };
@@ -76,7 +76,7 @@ it("care of the same type on the same day becomes one visit with the total logge
   ]);
 });
 
-it("a service covers its own type of care or, without one, horses with a single type in its category", () => {
+it("a service without its own type of care covers only horses with a single type in its category", () => {
   const care = (horseId: string, kind: string) => ({ horseId, kind });
   const [vetVisit, dental, other] = [
     care("Ash", "vet_visit"),

@@ -12,7 +12,7 @@ const payersArbitrary = fc
   );
 
 describe("splitting a charge", () => {
-  it("the shares of a charge add up to its amount and its discount, and no discount exceeds its share", () => {
+  it("the shares of a charge add up to its amount and discount, and no discount exceeds its share", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
@@ -83,7 +83,7 @@ describe("the prices of a visit", () => {
     expect(getPrices([[9_000], [null, 0]])).toEqual([100_00, 50_00, 50_00]);
   });
 
-  it("the price per horse of a visit is marked up, then divided among the horse's charges", () => {
+  it("a visit's price per horse is marked up and then divided among the horse's charges", () => {
     const visit = { pricing: "each", amountCents: 4_550, markup: 1_000 } as const;
     const prices = calculateVisitPrices(visit, [[null], [null, null]]);
     expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 2_503, 2_502]);

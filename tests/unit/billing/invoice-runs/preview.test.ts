@@ -76,7 +76,7 @@ it.each([
 });
 
 describe("the charges in the preview of an invoice run", () => {
-  it("the preview of an invoice run includes the charges of the first contacts, up to 500 charges in total", () => {
+  it("the preview of an invoice run includes the first contacts' charges, up to 500 in total", () => {
     const contacts = [499, 1, 1, 20].map((chargeCount) => ({ chargeCount, horses: [] }));
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });

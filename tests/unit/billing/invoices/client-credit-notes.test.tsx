@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ClientCreditNotes } from "@/components/billing/invoices/client-credit-notes";
 import { DEFAULT_FORMATS } from "@/lib/dates/document-formats";
 
-it("the client's list of credit notes shows the reason, what happened to the amount, and a link to the PDF", () => {
+it("a client's list of credit notes shows reasons, refund states and PDF links", () => {
   const html = renderToStaticMarkup(
     <ClientCreditNotes
       notes={[

@@ -10,7 +10,7 @@ vi.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-it("a payout's transactions link to their invoices and back, and its summary ends with the payout amount", () => {
+it("each transaction of a payout has a link to its invoice, and the summary ends with the payout", () => {
   const invoice = { id: "i-1", invoiceNumber: "INV-1", customerName: "Dana" };
   const figures = { amountCents: 100_00, processingFeeCents: 3_20, platformFeeCents: 0, netCents: 96_80 };
   const transaction = {

@@ -56,7 +56,7 @@ describe("a refund of an invoice", () => {
     expect(getRefundableCents(createInvoice([createPayment({})], 100_00))).toBe(380_00);
   });
 
-  it("a refund credits the invoice's lines in order", () => {
+  it("a refund is credited to the invoice's lines in order", () => {
     const lines = [
       { id: "a", description: "Board", chargeShareId: null, restCents: 390_00 },
       { id: "b", description: "Ride", chargeShareId: null, restCents: 90_00 },
@@ -72,7 +72,7 @@ describe("a refund of an invoice", () => {
 describe("a partly paid invoice", () => {
   const invoice = { totalCents: 1_243_00, currency: "usd" } as const;
 
-  it("a partly paid invoice says how much of the total is paid", () => {
+  it("a partly paid invoice shows how much of the total has been paid", () => {
     const part = { ...invoice, paidCents: 400_00, balanceCents: 843_00 };
     expect(describePartPayment(part, "point_decimal")).toBe("$400.00 of $1,243.00 paid");
   });
@@ -91,12 +91,12 @@ describe("a message about a refund or a reversal", () => {
   it.each([
     ["pending", "Refunding $40.00 with credit note CN-0001"],
     ["settled", "$40.00 refunded with credit note CN-0001"],
-  ])("the message about a refund with the status %s is: %s", (status, text) => {
+  ])("the message for a %s refund is: %s", (status, text) => {
     const note = { creditNoteNumber: "CN-0001", totalCents: 40_00, currency: "usd" } as const;
     expect(describeNewRefund({ ...note, refunds: [{ status }] }, "point_decimal")).toBe(text);
   });
 
-  it("the confirmation for a reversal states how much credit is reversed with the payment", () => {
+  it("the confirmation for a reversal states how much credit is reversed along with the payment", () => {
     const invoice = { id: "1", invoiceNumber: "INV-0194", customerEmail: null, currency: "usd" } as const;
     const payment = { id: "1", invoice, method: "check", amountCents: 465_00 } as const;
     const describeIt = (creditedCents: number) =>

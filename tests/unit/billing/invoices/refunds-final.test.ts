@@ -16,9 +16,6 @@ it.each([
   ["client", [pending, unknown], false],
   [null, [unknown], true],
   [null, [unknown, returned], false],
-])(
-  "the refunds of a credit note (client: %s, refunds: %j) are in a final state: %s",
-  (clientId, refunds, isFinal) => {
-    expect(areRefundsFinal({ clientId, refunds })).toBe(isFinal);
-  },
-);
+])("a credit note's refunds are final (client: %s, refunds: %j): %s", (clientId, refunds, isFinal) => {
+  expect(areRefundsFinal({ clientId, refunds })).toBe(isFinal);
+});

@@ -63,7 +63,7 @@ describe("invoice input", () => {
     });
   });
 
-  it("invoice input divides an invoice discount among the lines in proportion to their amounts after line discounts", () => {
+  it("an invoice discount is divided among the lines in proportion to their amounts after line discounts", () => {
     const input = createInput({
       discount_amount: "10",
       line_items: [
@@ -75,7 +75,7 @@ describe("invoice input", () => {
     expect(lines.map(({ discountCents }) => discountCents)).toEqual([8_33, 6_67]);
   });
 
-  it("invoice input parses a tax rate as a percentage with up to four decimal places", () => {
+  it("a tax rate in invoice input is parsed as a percentage with up to four decimal places", () => {
     const { lines } = parse(
       createInvoiceSchema(TODAY, "usd"),
       createInput(createLineInput({ tax_rate: "8.2525" })),

@@ -11,7 +11,7 @@ function estimate(cents: number) {
 }
 
 describe("the fee estimate", () => {
-  it("the fee estimate for $480.00 is $14.22 by card and $3.84 by bank debit, excluding the platform fee", () => {
+  it("the fee estimate for $480.00 is $14.22 for cards and $3.84 for bank debits, excluding the platform fee", () => {
     expect(estimate(48_000)).toEqual([
       { method: "card", stripeCents: 1_422, netCents: 48_000 - 1_422 - 1_440 },
       { method: "bank_debit", stripeCents: 384, netCents: 48_000 - 384 - 1_440 },
@@ -23,7 +23,7 @@ describe("the fee estimate", () => {
     [62_500, 500],
     [62_400, 499],
     [1_000_000, 500],
-  ])("the fee estimate for a bank debit of %i cents is %i cents, at most $5.00", (cents, fee) => {
+  ])("the fee estimate for a bank debit of %i cents is %i cents and never more than $5.00", (cents, fee) => {
     expect(estimate(cents)[1]?.stripeCents).toBe(fee);
   });
 
@@ -40,7 +40,7 @@ describe("the fee estimate", () => {
     expect(findStripeRates(terms)).toBeNull();
   });
 
-  it("the estimated Stripe fee, the platform fee and the net amount add up to the payment, for random amounts", () => {
+  it("for random amounts, the estimated Stripe fee, the platform fee and the net amount add up to the payment", () => {
     for (let round = 0; round < 500; round += 1) {
       const cents = 50 + Math.floor(Math.random() * 5_000_000);
       for (const { stripeCents, netCents } of estimate(cents)) {

@@ -83,7 +83,8 @@ describe("invoice totals", () => {
           const rate = BigInt(lines[index]?.taxRate ?? 0);
           const divisor = someRules.taxMode === "exclusive" ? 1_000_000n : 1_000_000n + rate;
           const difference = BigInt(taxCents) * divisor - BigInt(amountCents - discountCents) * rate;
-          // Rounding the invoice's tax and dividing it among the lines can each add a difference of up to one cent.
+          // Rounding the invoice's tax and dividing it among the lines can each shift a line's tax by up to
+          // one cent.
           const limit = someRules.taxRounding === "line" ? divisor : 2n * divisor;
           expect(difference > -limit && difference < limit).toBe(true);
         }
@@ -156,7 +157,7 @@ describe("invoice totals", () => {
     ["9".repeat(40), 0],
     [null, 0],
     [undefined, 0],
-  ])("invoice totals parse the input %j as %d hundredths", (entry, hundredths) => {
+  ])("for invoice totals, the input %j is parsed as %d hundredths", (entry, hundredths) => {
     expect(toEnteredCents(entry, "usd")).toBe(hundredths);
   });
 

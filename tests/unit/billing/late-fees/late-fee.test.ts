@@ -25,8 +25,8 @@ const terms = fc.record({
 });
 
 /**
- * Simulates job runs on days relative to the due date and charges each period once. Payments between the runs
- * reduce the amount that fees are based on.
+ * Simulates job runs on days relative to the due date, with at most one fee per period. Payments between the
+ * runs reduce the amount that fees are based on.
  */
 function chargeAll(rule: LateFeeTerms, runs: readonly { day: number; paid: number }[]) {
   const dueOn = "2026-01-31";
@@ -54,7 +54,7 @@ const runs = fc
     });
   });
 
-it("late fees are never charged in the grace period, above the cap, twice per period or on other late fees", () => {
+it("late fees are never charged during the grace period, above the cap, twice per period or on late fees", () => {
   fc.assert(
     fc.property(terms, runs, (rule, list) => {
       const charged = chargeAll(rule, list);
@@ -64,7 +64,7 @@ it("late fees are never charged in the grace period, above the cap, twice per pe
       const total = amounts.reduce((sum, cents) => sum + cents, 0);
       if (rule.capCents !== null) expect(total).toBeLessThanOrEqual(rule.capCents);
       if (rule.frequency === "once") expect(charged.size).toBeLessThanOrEqual(1);
-      // Compound fees would exceed the rate applied to the original balance.
+      // If fees were compounded, a fee would exceed the rate times the original balance.
       const limit = rule.kind === "flat" ? rule.amountCents : Math.ceil((100_000 * rule.rate) / 1_000_000);
       for (const cents of amounts) expect(cents).toBeLessThanOrEqual(limit);
       // Running the job again for the same days charges nothing new.
@@ -78,7 +78,7 @@ it("late fees are never charged in the grace period, above the cap, twice per pe
   );
 });
 
-it("monthly late fee periods start on the same day of each month, or on the last day of a shorter month", () => {
+it("monthly late fee periods start on the same day each month, or on a shorter month's last day", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");
@@ -88,7 +88,7 @@ it("monthly late fee periods start on the same day of each month, or on the last
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, facts, "2026-03-31")).toBe("2026-01-31");
 });
 
-it("no late fee is charged for a period that began before the rule", () => {
+it("no late fee is charged for a period that began before the rule took effect", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2026-02-10" };
   expect(findFeePeriod(PERCENT, facts, "2026-02-20")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");

@@ -28,7 +28,7 @@ describe("the payers of a charge", () => {
     ["the lessee on the last day of the payer rule", "lesson", "2026-05-31", lee],
     ["the owners after the payer rule ends", "lesson", "2026-06-01", both],
     ["nobody after the ownership ended", "board", "2026-09-01", []],
-  ] as const)("the payers of a charge are %s", (_, category, day, expected) => {
+  ] as const)("a charge is billed to %s", (_, category, day, expected) => {
     expect(findPayersOn(horse, { category, day })).toEqual(expected);
   });
 });

@@ -16,7 +16,7 @@ const FACTS = {
   isPayable: true,
 };
 
-it("a reminder's text message contains the stable, invoice, balance, due date, link and how to stop the texts", () => {
+it("a reminder's text message contains the stable, invoice, balance, due date, link and opt-out instructions", () => {
   expect(writeReminderText(FACTS)).toBe(
     `Willow Creek Stables: Invoice INV-0042 is 7 days overdue. Balance $480.00, due Nov 10, 2026. Pay: ${FACTS.pageUrl}\nTell Willow Creek Stables to stop these texts.`,
   );
@@ -47,6 +47,6 @@ it.each([
   ["+1 512 555 0143 ext. 4", null],
   ["", null],
   [null, null],
-])("text messages for the phone number %j are sent to %j", (phone, number) => {
+])("for text messages, the phone number %j is converted to %j", (phone, number) => {
   expect(getTextNumber(phone)).toBe(number);
 });

@@ -26,8 +26,8 @@ const days = fc
   .uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1, maxLength: 8 })
   .map((list) => list.toSorted((one, other) => one - other));
 /**
- * Times of job runs, in hours since a start time that is 40 days before the due date. Gaps represent outages.
- * The runs can span both clock changes of a year.
+ * Job run times, in hours after a start time 40 days before the due date. Gaps represent outages.
+ * The runs can span both of the year's clock changes.
  */
 const runs = fc.array(fc.integer({ min: 1, max: 24 * 25 }), { minLength: 1, maxLength: 60 }).map((gaps) => {
   let time = 0;
@@ -56,7 +56,7 @@ const histories = fc.record({
   paidAt: fc.integer({ min: 0, max: 24 * 120 }),
 });
 
-/** Simulates the job at each time and returns the sent steps with their times. */
+/** Simulates a job run at each time. Returns the steps that were sent, with their times. */
 function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History, "steps">) {
   const dueOn = addCalendarDays(getCalendarDate(zone, new Date(start)), 40);
   const issuedOn = getCalendarDate(zone, new Date(start));
@@ -72,7 +72,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("despite outages, each reminder step is sent at most once, in order and not before its day", () => {
+it("even after outages, each reminder step is sent at most once, in order and never early", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);
@@ -81,7 +81,7 @@ it("despite outages, each reminder step is sent at most once, in order and not b
       for (const { step, at, hour } of sent) {
         const today = getCalendarDate(history.zone, at);
         expect(addCalendarDays(dueOn, step) <= today).toBe(true);
-        // Only the latest of the due steps is sent.
+        // If several steps are due, only the latest is sent.
         expect(history.days.filter((day) => day > step && addCalendarDays(dueOn, day) <= today)).toEqual([]);
         expect(hour).toBeLessThan(history.paidAt);
         expect(isQuietHour(history.quiet, getLocalHour(history.zone, at))).toBe(false);
@@ -90,7 +90,7 @@ it("despite outages, each reminder step is sent at most once, in order and not b
   );
 });
 
-it("a reminder in quiet hours is delayed until the quiet hours end, even when the clocks change", () => {
+it("a reminder due during quiet hours is delayed until they end, even when the clocks change", () => {
   fc.assert(
     fc.property(histories, ({ zone, quiet, start }) => {
       const now = new Date(start);
@@ -103,7 +103,7 @@ it("a reminder in quiet hours is delayed until the quiet hours end, even when th
   );
 });
 
-it("a reminder in quiet hours is delayed until 8:00, even on the two days when the clocks change", () => {
+it("a reminder due during quiet hours is delayed until 8:00, even on the days when the clocks change", () => {
   const quiet = { from: 20, until: 8 };
   const zone = "America/Chicago";
   expect(getNextSendTime(quiet, zone, new Date("2026-03-08T07:00:00Z")).toISOString()).toBe(

@@ -38,7 +38,7 @@ it("the automatic payments page collapses the full text of each authorization be
   expect(html).not.toContain("<details open");
 });
 
-it("the automatic payments page collapses the forms for another payment method while automatic payments are on", () => {
+it("the automatic payments page collapses the forms for switching payment methods while automatic payments are on", () => {
   const html = render(MANDATE);
   const [method, ...replacements] = html.split('aria-labelledby="replace"');
   expect(method).toContain("Read the authorization");

@@ -31,7 +31,7 @@ const renderLinks = (share: PortalChargeShare | null) =>
 const getText = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("the amount on a charge's page in the portal", () => {
-  it("the amount on a charge's page in the portal includes forms to approve or decline a waiting charge", () => {
+  it("the amount on a charge's page in the portal has forms to approve or decline a waiting charge", () => {
     const html = renderAmount(waiting);
     expect(html).toContain('aria-label="Approve Clipping"');
     expect(html).toContain('aria-label="Decline Clipping"');
@@ -40,7 +40,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("$450.00Your part of $900.00.");
   });
 
-  it("the amount on a charge's page in the portal shows the client's decision instead of the forms", () => {
+  it("the amount on a charge's page in the portal is shown with the client's decision instead of forms", () => {
     const decided = {
       ...waiting,
       state: "declined",
@@ -53,13 +53,13 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("“Too much”");
   });
 
-  it("the amount on a charge's page in the portal is hidden after the charge was written off", () => {
+  it("the amount on a charge's page in the portal is hidden if the charge has been written off", () => {
     expect(renderAmount(null)).toBe("");
   });
 });
 
 describe("the links on a charge's page in the portal", () => {
-  it("the links on a charge's page in the portal lead back to the invoice and the approvals that list the charge", () => {
+  it("the back links on a charge's page in the portal open the pages that list the charge", () => {
     const invoice = { id: "9", number: "INV-0009" };
     expect(renderLinks(waiting)).toEqual(["/portal/1/approvals"]);
     expect(renderLinks({ ...waiting, state: null, invoice })).toEqual(["/portal/1/invoices/9"]);

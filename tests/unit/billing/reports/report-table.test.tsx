@@ -37,14 +37,14 @@ const ROW = {
   collectedCents: 480_00,
 };
 
-it("the payment report shows its total and links to the invoices, with a link back to the report", () => {
+it("the payment report shows its total and links to invoices, which link back to the report", () => {
   const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
   expect(html).toContain("Total");
   expect(html).toContain("Oct 20, 2026");
   expect(html).toContain(`href="/pro-dashboard/invoices/i-1?from=${encodeURIComponent(REPORT_URL)}"`);
 });
 
-it("a report hides zero amounts on phones but never the main amount", () => {
+it("on phones, a report hides zero amounts but never the main amount", () => {
   const html = render("tax", buildTaxReport([{ name: null, rate: 0, net: 90_00, tax: 0 }], 90_00));
   const cells = [...html.matchAll(/<td[^>]*>([^<]*)/g)];
   const zeros = cells.filter(([, text]) => text === "$0.00");
@@ -70,7 +70,7 @@ const MISSED_ROWS = [
   { ...MISSED, horse: "Moss", horseId: "h-2", recordId: "r-2" },
 ];
 
-it("the missed charges report shows buttons for each visit and for all visits to members who can add charges", () => {
+it("in the missed charges report, members who can add charges see buttons for each visit and for all visits", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const html = render("missed", buildMissedChargesReport(MISSED_ROWS, rights));
   expect(html).toContain("Charge for all 2");
@@ -80,7 +80,7 @@ it("the missed charges report shows buttons for each visit and for all visits to
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the button for all visits in the missed charges report includes at most 500 health records", () => {
+it("the button for all visits in the missed charges report covers at most 500 health records", () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({
     ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
   }));
@@ -88,7 +88,7 @@ it("the button for all visits in the missed charges report includes at most 500 
   expect(html).toContain("Charge for the first 500 of 501");
 });
 
-it("missed care that cost more than its price has a link to the charge form and isn't charged in bulk", () => {
+it("missed care that cost more than its price links to the charge form and can't be charged in bulk", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));
@@ -111,7 +111,7 @@ it("in the missed charges report, a horse without an agreement has a link and bu
   expect(readOnly).not.toContain("<button");
 });
 
-it("the missed charges notice shows the number of horses and the total, and links to that period's report", () => {
+it("the missed charges notice shows the number of horses and the total, and links to the matching report", () => {
   const period = { from: "2025-10-21", to: "2026-10-20" };
   const renderAlert = (horseCount: number) =>
     renderToStaticMarkup(

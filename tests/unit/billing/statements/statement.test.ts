@@ -30,7 +30,7 @@ describe("the calculation of a statement", () => {
     expect(statement).toMatchObject({ closingCents: 400, agingCents: [500, 0, 0, 0, 100], creditCents: 200 });
   });
 
-  it("a statement shows a payment for several invoices and its credit as one line with the same totals", () => {
+  it("a statement combines a payment's invoice parts and credit into one line without changing the totals", () => {
     const part = (id: string, amountCents: number, invoiceNumber: string | null) => ({
       ...createEntry(invoiceNumber ? "payment" : "credit", amountCents),
       ...{ id, invoiceId: invoiceNumber, invoiceNumber, method: "check", paymentKey: "payment:1" },
@@ -56,7 +56,7 @@ describe("the calculation of a statement", () => {
     expect(overpaid.lines).toMatchObject([{ description: "Payment (check), INV-0001", amountCents: -350 }]);
   });
 
-  it("a statement omits an invoice's adjustments that cancel each other out on the same day", () => {
+  it("a statement omits adjustments to an invoice that cancel each other out on the same day", () => {
     const adjust = (id: string, day: string, amountCents: number) => ({
       ...{ ...createEntry("adjustment", amountCents), id, day, invoiceId: "invoice-1" },
     });

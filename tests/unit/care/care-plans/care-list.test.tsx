@@ -23,7 +23,7 @@ function renderList(urlState: CareUrlState): string {
   ).replaceAll("&amp;", "&");
 }
 
-it.each([{}, { group: "horse" }])("the care forms return to the care list with its filters", (group) => {
+it.each([{}, { group: "horse" }])("the care forms return to the care list and keep its filters", (group) => {
   const parameters = { kind: "farrier", view: "all", ...group };
   const html = renderList(parseCareUrlState(parameters));
   const list = `/care?${new URLSearchParams(parameters)}`;

@@ -87,7 +87,7 @@ describe("the visit form for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("the visit form for selected horses asks for cost and notes, and counts horses, only in checked rows", () => {
+  it("in the visit form for selected horses, only checked rows have cost and notes fields and are counted", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");
@@ -128,7 +128,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("due care over the limit of one visit isn't selected, and a horse's vaccines are never split between visits", () => {
+it("due care beyond one visit's limit isn't selected, and a horse's vaccines stay together in one visit", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),

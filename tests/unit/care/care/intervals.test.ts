@@ -27,7 +27,7 @@ describe("a care interval", () => {
 });
 
 describe("vaccines", () => {
-  it("the vaccine list contains the four core vaccines, risk-based vaccines and one breeding vaccine, each with its booster interval", () => {
+  it("the vaccine list contains four core vaccines, risk-based vaccines and one breeding vaccine, with booster intervals", () => {
     const kinds = Object.values(VACCINES).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "core")).toHaveLength(4);
     expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("the normal range of a vital sign", () => {
     },
   );
 
-  it("adult horses have a normal range for every vital sign, but young horses have one only for the pulse", () => {
+  it("adult horses have normal ranges for all vital signs, but young horses only for the pulse", () => {
     for (const vital of VITAL_SIGNS) expect(getNormalRange(vital, "adult")).not.toBeNull();
     expect(VITAL_SIGNS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });

@@ -32,12 +32,9 @@ describe("vaccine products", () => {
     ["Fluvac Innovator 4", ["encephalomyelitis", "influenza", "tetanus"]],
     ["West Nile-Innovator + EWT", ["encephalomyelitis", "tetanus", "west_nile"]],
     ["Potomavac + Imrab", ["potomac", "rabies"]],
-  ])(
-    "the list of vaccine products contains %s with the components listed in the product's source",
-    (name, covers) => {
-      expect(findVaccineProduct(name)?.covers.toSorted()).toEqual(covers);
-    },
-  );
+  ])("the vaccine product %s has the components listed in its source", (name, covers) => {
+    expect(findVaccineProduct(name)?.covers.toSorted()).toEqual(covers);
+  });
 
   it("vaccine products are found by name, regardless of case", () => {
     expect(findVaccineProduct(" core eq innovator ")?.covers).toEqual([

@@ -3,7 +3,7 @@ import { parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
 import { DomainError } from "@/lib/errors";
 import type { NumberFormat } from "@/lib/money/number-format";
 
-/** Parses a visit with one egg count entered by a guest. */
+/** Parses a guest's visit with one egg count. */
 function parseEggCount(typed: string, numberFormat: NumberFormat) {
   const entry = {
     kind: "faecal_egg_count",

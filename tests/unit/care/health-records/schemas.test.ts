@@ -13,7 +13,7 @@ import { getHealthRecordSchema } from "@/lib/domain/care/health-records/model/sc
 import { storedRecordContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** The minimum input of each type and its title in the timeline. */
+/** The minimum input for each record type and the title shown in the timeline. */
 const MINIMAL_DETAILS: Readonly<Record<RecordKind, [details: object, title: string]>> = {
   vaccination: [{ vaccine: "Rabies" }, "Vaccination: Rabies"],
   deworming: [{ product: "Ivermectin" }, "Dewormed: Ivermectin"],

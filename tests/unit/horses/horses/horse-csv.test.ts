@@ -35,7 +35,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseCsv("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual(["Favourite treat"]);
   });
 
-  it("reading a CSV file of horses returns each column's field and each date of birth as interpreted", () => {
+  it("reading a CSV file of horses returns how columns and dates of birth were interpreted", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseCsv(csv).columns).toEqual([
       { head: "Horse name", field: "name" },
@@ -68,7 +68,7 @@ describe("a CSV file of horses", () => {
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
   ])(
-    "a CSV file of horses without a name column, without rows or with too many rows is rejected (case %#)",
+    "a CSV file of horses with no name column, no rows or too many rows is rejected (case %#)",
     (csv, sentence) => {
       expect(() => readHorseCsv(csv)).toThrow(sentence);
     },

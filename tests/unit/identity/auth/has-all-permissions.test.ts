@@ -9,7 +9,7 @@ it("hasAllPermissions returns true if the holder has all of the permissions to g
   expect(hasAllPermissions(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("hasAllPermissions returns false if the level to grant for one module is higher than the holder's level", () => {
+it("hasAllPermissions returns false if the holder's level for any module is lower than the level to grant", () => {
   expect(hasAllPermissions(manager.permissions, owner.permissions)).toBe(false);
   expect(
     hasAllPermissions({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" }),

@@ -26,7 +26,7 @@ describe("a password's hash", () => {
     expect(await verifyPassword(null, "")).toBe(false);
   });
 
-  it("password hashing rejects a password of one megabyte immediately", async () => {
+  it("password hashing immediately rejects a one-megabyte password", async () => {
     const huge = "é".repeat(500_000);
     const hash = await hashPassword("x");
     const start = performance.now();

@@ -9,7 +9,7 @@ it.each([
   [{ name: "+49 (151) 555-0199", display_name: "Ló" }, "Ló"],
   [{ full_name: "", name: 7 }, "New member"],
   [{}, "New member"],
-])("the name of a new account with %j is %s", (data, name) => {
+])("a new account with the profile data %j gets the name %s", (data, name) => {
   expect(getFullName(data)).toBe(name);
 });
 

@@ -35,7 +35,7 @@ describe("retrySignIn", () => {
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000, 4_000, 6_000], waits: [1_000, 2_000] });
   });
 
-  it("retrySignIn stops retrying at the first response", async () => {
+  it("retrySignIn stops retrying after the first response", async () => {
     const { waits, timing } = createRecorder();
     const outcomes = [failWithoutConnection, failWithTimeout, async () => "third"];
     expect(await retrySignIn(() => outcomes.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");

@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it("the activity entry for a decision about a charge mentions a share until all payers have decided the same way", () => {
+it("the activity entry for a charge decision mentions a share unless all payers decided the same way", () => {
   const decide = (action: "charge.approved" | "charge.declined", ...approvals: (string | null)[]) => {
     const shares = approvals.map((approval) => ({ approval }));
     const after = { description: "Colic visit", horse: "Willow", shares };

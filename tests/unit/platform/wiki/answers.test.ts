@@ -63,14 +63,14 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("filtering a wiki answer gives the same result, no matter how the stream is split", async () => {
+  it("the wiki answer filter returns the same result, no matter how the stream is split", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));
     expect(await shown(...text)).toHaveLength(4);
   });
 
-  it("filtering a wiki answer drops unknown citations and sentences without a citation", async () => {
+  it("the wiki answer filter drops unknown citations and sentences without a citation", async () => {
     expect(
       await shown(
         "Horses eat hay [1, 7]. Hay is good. Water is drunk in summer [0]. Drinks water in summer [2].",
@@ -78,7 +78,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
   });
 
-  it("filtering a wiki answer drops sentences with links and sentences that the passages don't support", async () => {
+  it("the wiki answer filter drops sentences with links and sentences that the passages don't support", async () => {
     expect(
       await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",

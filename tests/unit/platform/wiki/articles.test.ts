@@ -6,7 +6,7 @@ import { getWikiOutline, getWikiText } from "@/content/wiki/texts";
 import { WIKI_CATEGORIES } from "@/content/wiki/wiki-article";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 
-/** Matches an amount of a medicine. Articles must not contain one. */
+/** Matches a dose of a medicine. Articles must not contain any doses. */
 const DOSE = /\d\s?(mg|mcg|µg|ml|cc|iu|g)\b(?!\w)|\b(mg|ml) ?(\/|per) ?(kg|lb)/i;
 
 /** Articles about the signs of an emergency. They must start with the advice to call the vet. */
@@ -67,7 +67,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
       expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
     });
 
-    it("a wiki article has at least two links to other articles, and all its links lead to existing pages and headings", () => {
+    it("a wiki article links to at least two others, and all its links go to existing pages and headings", () => {
       const paths = SITE_PAGES.map(({ path }) => path);
       expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
       for (const [, path = "", anchor] of links) {

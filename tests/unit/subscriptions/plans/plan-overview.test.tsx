@@ -27,7 +27,7 @@ const getLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
 const getDisabled = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
-it("without JavaScript, the plan overview links to monthly and yearly checkout for each paid plan and to all features", () => {
+it("without JavaScript, the plan overview links to all features and to each paid plan's monthly and yearly checkout", () => {
   const html = page(createSubscriptionOverview(null), "year");
   const links = getLinks(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);

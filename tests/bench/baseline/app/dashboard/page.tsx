@@ -10,7 +10,7 @@ const SECTIONS = [
 
 /**
  * A dashboard that reads the same data as nextjs/saas-starter: the user, the team with its members, and the
- * subscription. It renders the data with a navigation bar and two forms.
+ * subscription. It renders this data, a navigation bar and several forms.
  */
 export default async function Dashboard() {
   const { user, membership, team, subscription } = await readDashboard();

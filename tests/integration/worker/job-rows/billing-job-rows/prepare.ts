@@ -9,8 +9,8 @@ import type { Stable } from "../../../stripe/stable";
 import { createEmailAddress, createSeparateStable, type JobTestContext } from "../job-row";
 
 /**
- * Creates a separate stable, a client with automatic payments, and an automatic payment that is dated too far
- * ahead for a scheduled job to start it.
+ * Creates a separate stable, a client with automatic payments, and an automatic payment so far in the future
+ * that no scheduled job starts it.
  */
 export async function prepareAutopay(
   surroundings: JobTestContext,

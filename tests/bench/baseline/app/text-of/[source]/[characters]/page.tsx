@@ -1,8 +1,8 @@
 type Params = Promise<{ source: string; characters: string }>;
 
 /**
- * Renders the requested number of characters of another page's text, so that the response compresses as well
- * as that page. Each URL is rendered once and then served as a static page.
+ * Renders the requested number of characters from another page's text, so that both responses compress
+ * equally well. Each URL is rendered once and then served as a static page.
  */
 export const dynamic = "force-static";
 
@@ -13,7 +13,7 @@ export default async function TextPage({ params }: { params: Params }) {
 }
 
 /**
- * Replaces characters that would be escaped with spaces, because escaping would make the text longer than
+ * Uses spaces in place of characters that need escaping, because escaping would make the text longer than
  * requested.
  */
 function withoutMarkup(html: string): string {
