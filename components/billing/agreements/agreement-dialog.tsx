@@ -19,7 +19,7 @@ import type { Currency } from "@/lib/money/currency";
 import { AgreementFields } from "./agreement-fields";
 
 export type AgreementDialogProps = {
-  /** The agreement to edit. Undefined to add an agreement. */
+  /** The agreement to edit. Undefined when the user adds an agreement. */
   agreement: AgreementDto | undefined;
   /** The horse that is preselected for a new agreement. */
   horseId?: string | undefined;

@@ -8,7 +8,10 @@ import { setBoardNeedAction } from "@/lib/actions/billing/agreements";
 interface BoardNeedButtonProps {
   horseId: string;
   horseName: string;
-  /** Whether a click marks the horse as needing board. */
+  /**
+   * If true, clicking the button marks the horse as needing board. If false, clicking it marks the horse as
+   * not needing board.
+   */
   needsBoard: boolean;
 }
 

@@ -22,7 +22,7 @@ interface AutopayClientListProps {
   currency: Currency;
 }
 
-/** Lists the clients who pay automatically, with their next charge. */
+/** Lists the clients who pay automatically and each client's next charge. */
 export function AutopayClientList({ clients, currency }: AutopayClientListProps) {
   return (
     <Card aria-labelledby="autopay-clients">

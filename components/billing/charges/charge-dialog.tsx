@@ -22,7 +22,7 @@ import { markNewCharges } from "./new-charges";
 import { useChargeChoices } from "./use-charge-choices";
 
 export type ChargeDialogProps = {
-  /** The charge to edit. Undefined to add a charge. */
+  /** The charge to edit. Undefined when the user adds a charge. */
   charge: ChargeDto | undefined;
   today: CalendarDate;
   onClose: () => void;

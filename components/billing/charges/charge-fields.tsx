@@ -22,7 +22,7 @@ interface ChargeFieldsProps {
   choices: ChargeChoices;
   today: CalendarDate;
   charge?: ChargeDto | undefined;
-  /** The initial values of a new charge, taken from the event that caused it. */
+  /** The initial values of a new charge, taken from the event that the charge is for. */
   start?: ChargeDefaults | undefined;
 }
 

@@ -21,8 +21,8 @@ interface ChargeToast {
 
 /**
  * Returns the text and actions to add to the message about completed care. One action either charges the list
- * price for the care or opens the form for charging for a visit. The message never offers a price below the
- * cost.
+ * price for the care or opens the form for charging for a visit. The message never offers to charge less than
+ * the cost.
  */
 export function getChargeToast(offer: CareChargeOffer | null, numberFormat: NumberFormat): ChargeToast {
   if (!offer) return { text: "", options: {} };
@@ -52,7 +52,7 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
 }
 
 /**
- * Charges for health records and shows the result with an Undo button. Charges for each record at most once.
+ * Charges for health records and shows the result with an Undo button. Each record is charged for only once.
  * If some records can't be charged for, also shows how many and why.
  */
 export async function chargeHealthRecords(

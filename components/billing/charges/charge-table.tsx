@@ -38,7 +38,7 @@ import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 interface ChargeTableProps {
   charges: readonly ChargeDto[];
   canWrite: boolean;
-  /** The charge sources whose pages the user can open. */
+  /** The charge sources, such as care or tasks, whose pages the user can open. */
   linkedSources: readonly ChargeSource[];
   /** The ID of the element that receives focus when a row and its button are removed. */
   listId: string;
@@ -89,7 +89,7 @@ interface ChargeRowProps {
   charge: ChargeDto;
   canWrite: boolean;
   sourceHref: string | null;
-  /** Marks a charge that was just saved. Empty for other charges. */
+  /** The mark for a charge that was just saved. Empty for all other charges. */
   newMark: ReactNode;
   currency: Currency;
 }
@@ -284,7 +284,7 @@ function DeleteAction({ charge, currency }: { charge: ChargeDto; currency: Curre
   );
 }
 
-/** Deletes a charge without a confirmation, because the message offers Undo, which adds the charge again. */
+/** Deletes a charge without confirmation, because the message offers Undo. Undo adds the charge again. */
 function DeleteButton({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
   const { id, description } = charge;
   const [isPending, setIsPending] = useState(false);

@@ -141,7 +141,7 @@ function VisitForm({
           onChoose={chooseVisit}
         />
       )}
-      {/* Choosing a logged visit changes these keys, which remounts the fields with new initial values. */}
+      {/* These keys change when the user chooses a logged visit. The fields are then remounted with new initial values. */}
       <ChoiceSelect
         key={`service ${fieldKey}`}
         name="service_id"
@@ -220,7 +220,7 @@ function VisitForm({
         none="The horses' owners"
         error={errors.contact_id}
       />
-      {/* Logged costs are already in the finances. */}
+      {/* Costs logged with the care are already included in the finances. */}
       {!areCostsLogged && (
         <Checkbox
           name="is_passed_through"
@@ -275,8 +275,8 @@ function listHorseIds(careVisit: CareVisit | undefined): readonly string[] {
 }
 
 /**
- * Returns the ID of the service for this care or, without such a service, of the first service in the care's
- * category. Returns an empty string if neither exists.
+ * Returns the ID of the service for this type of care. If there is none, returns the ID of the first service
+ * in the matching category, or an empty string if the category has no services.
  */
 function findServiceId({ services }: ChargeChoices, { kind }: CareVisit): string {
   if (!kind) return "";

@@ -46,7 +46,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
 }
 
 interface PayerPickerProps {
-  /** The selected horses, whose owners pay if no payer is selected. */
+  /** The selected horses. Their owners pay if no payer is selected. */
   horses: readonly Pick<ChargedHorse, "name" | "hasPayer">[];
   /** The placeholder if no horse is selected. */
   none?: string;
@@ -79,7 +79,8 @@ interface ChosenPayers {
 }
 
 /**
- * Says who pays if this isn't obvious: if a horse has no owner, or if the chosen payer replaces the owners.
+ * Says who pays if that isn't obvious, either because a horse has no owner or because the chosen payer pays
+ * instead of the owners.
  */
 function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
   const hasOwners = unowned.length < horses.length;

@@ -87,7 +87,7 @@ function VisitTitle({ visit, horses }: Pick<LoggedVisitsProps, "horses"> & { vis
       ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} more`]
       : names;
   return (
-    // Rendered in a `span`, because a button adds gaps between the parts of a fragment.
+    // Wrapped in a `span`, because a button would add gaps between the separate parts.
     <span>
       {visit.kind && CARE_KIND_LABELS[visit.kind]}, <DateText value={visit.happenedOn} shape="day" />:{" "}
       {new Intl.ListFormat("en-US").format(listed)}

@@ -13,7 +13,7 @@ const UNASSIGNED_HREF = "/pro-dashboard?tab=charges&view=unassigned";
 /** Shows a message with the payers and total of the new charges, an optional note and an Undo button. */
 export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation, note = ""): void {
   const [only, ...others] = charges;
-  // The event can have only one charge, which a member has already written off.
+  // Each event can have only one charge, and a member has already written this one off.
   if (only?.status === "written_off" && others.length === 0) {
     const restore = () => restoreWrittenOffCharge(only.id);
     showToast("This charge was written off.", {

@@ -6,7 +6,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 
-// The dialogs contain forms and schemas, so they aren't part of a page's first load.
+// The dialogs contain forms and schemas, so they are loaded on demand instead of with the page.
 const ClientPaymentDialog = lazy(() => import("./client-payment-dialog"));
 const DepositDialog = lazy(() => import("./deposit-dialog"));
 const RefundCreditDialog = lazy(() => import("./refund-credit-dialog"));

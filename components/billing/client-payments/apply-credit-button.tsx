@@ -17,7 +17,10 @@ interface ApplyCreditButtonProps extends Pick<ComponentProps<typeof Button>, "va
   currency: Currency;
 }
 
-/** Pays open invoices with credit. Each of these payments can be reversed on its invoice's page. */
+/**
+ * Pays open invoices with credit. Users can reverse each of these payments on the page of the invoice it
+ * paid.
+ */
 export function ApplyCreditButton({ request, label, currency, ...button }: ApplyCreditButtonProps) {
   const formatCents = useFormatCents();
   const [pending, setPending] = useState(false);

@@ -7,9 +7,9 @@ import type { FieldErrors } from "@/lib/errors";
 
 interface PaymentPartsProps {
   account: ContactAccount;
-  /** The entered part for each invoice, by invoice ID. */
+  /** The amount entered for each invoice, by invoice ID. */
   parts: Readonly<Record<string, string>>;
-  /** The IDs of the invoices that get a part, in the order in which the form sends them. */
+  /** The IDs of the invoices that receive part of the payment, in the order in which the form submits them. */
   paidIds: readonly string[];
   errors: FieldErrors;
   onChange: (invoiceId: string, value: string) => void;

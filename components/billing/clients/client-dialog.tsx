@@ -12,7 +12,7 @@ import { createClientAction, updateClientAction } from "@/lib/actions/billing/cl
 import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/model/schemas";
 
 export type ClientDialogProps = {
-  /** The client to edit. Undefined to add a client. */
+  /** The client to edit. Undefined when the user adds a client. */
   client: EditableClient | undefined;
   onClose: () => void;
 };

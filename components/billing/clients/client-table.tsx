@@ -24,7 +24,7 @@ export type ClientTableProps = {
   currency: Currency;
 };
 
-/** Tablets are too narrow for all columns. The edit form shows the phone number. */
+/** Hides the phone number on tablets, which are too narrow for all columns. The edit form shows it. */
 const HIDDEN_ON_TABLET_CLASS = "whitespace-nowrap md:max-xl:hidden";
 
 const COLUMNS: readonly ListColumn[] = [

@@ -5,13 +5,16 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 
 interface AddReminderDayProps {
-  /** The earliest day, in days from the due date. Negative if it is before the due date. */
+  /**
+   * The earliest day that can be added, as a number of days from the due date. Negative if it is before the
+   * due date.
+   */
   first: number;
   last: number;
   onAdd: (day: number) => void;
 }
 
-/** Adds a day that isn't in the list of usual days. */
+/** Lets the user add a day that isn't in the list of usual days. */
 export function AddReminderDay({ first, last, onAdd }: AddReminderDayProps) {
   const [count, setCount] = useState("");
   const [side, setSide] = useState<"before" | "after">("after");
@@ -41,7 +44,7 @@ export function AddReminderDay({ first, last, onAdd }: AddReminderDayProps) {
             onChange={({ target }) => setCount(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // Pressing Enter adds the day, so that the form isn't saved without it.
+              // Pressing Enter adds the day instead of saving the form without it.
               event.preventDefault();
               add();
             }}

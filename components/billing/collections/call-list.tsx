@@ -28,7 +28,7 @@ interface CallListRow {
   overdueCents: number;
   invoiceCount: number;
   oldestInvoiceId: string;
-  /** `email` is the address that a reminder is sent to. */
+  /** `email` is the address to which reminders are sent. */
   oldestInvoice: { number: string; balanceCents: number; email: string | null };
   /** Whether a reminder is also sent by text message. Null if the organization doesn't send text messages. */
   getsText: boolean | null;

@@ -16,7 +16,7 @@ interface CreditReturnFieldsProps {
   errors: FieldErrors;
 }
 
-/** Asks how to return an amount that the client already paid. */
+/** Asks how to return the amount that the client already paid. */
 export function CreditReturnFields({ invoice, returnedCents, errors }: CreditReturnFieldsProps) {
   const formatCents = useFormatCents();
   const [choice, setChoice] = useState("refund");

@@ -10,8 +10,8 @@ type SelectedInvoice = Pick<
 >;
 
 /**
- * Returns the actions that apply to at least one of the selected invoices: sending drafts, and reminding the
- * clients of overdue invoices. If neither applies, returns a disabled action that says why. `remindedIds`
+ * Returns the actions that apply to at least one of the selected invoices: sending drafts and sending
+ * reminders for overdue invoices. If neither applies, returns a disabled action that says why. `remindedIds`
  * contains the IDs of the invoices for which a reminder was already sent today.
  */
 export function listBulkActions(

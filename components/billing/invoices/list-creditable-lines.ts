@@ -21,8 +21,9 @@ export function listCreditableLines({ lines, taxMode, creditNotes }: CreditableI
 }
 
 /**
- * Returns the amount that can be refunded: the payments that aren't refunded or disputed, up to the amount
- * that can still be credited. Excludes applied credit, which is returned through a credit note instead.
+ * Returns the amount that can be refunded. This is the total of the settled payments, minus refunded and
+ * disputed amounts, up to the amount that can still be credited. Excludes applied credit, which is returned
+ * through a credit note instead.
  */
 export function getRefundableCents(invoice: CreditableInvoice): number {
   const paidCents = invoice.payments

@@ -1,6 +1,6 @@
 import type { InvoicingDialogState } from "./dialog-store";
 
-/** The dialogs contain forms, schemas and date code, so they aren't part of a page's first load. */
+/** The dialogs contain forms, schemas and date code, so they are loaded on demand instead of with the page. */
 export const loadDialogModules = {
   invoice: () => import("./invoice-dialog"),
   payment: () => import("./payment-dialog"),

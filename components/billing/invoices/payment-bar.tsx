@@ -14,7 +14,8 @@ interface PaymentBarProps {
 
 /**
  * Shows buttons to print, download and pay an invoice. On phones, only the Pay button stays in view. Its bar
- * is at most 72 pixels high, so it hides little of a long invoice. Paying works without JavaScript.
+ * is at most 72 pixels high, so that it covers only a little of a long invoice. Paying works without
+ * JavaScript.
  */
 export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: PaymentBarProps) {
   const own = branding?.color && {

@@ -11,7 +11,7 @@ interface PaymentThanksProps {
 
 /**
  * Thanks a client who returned from Stripe's payment page, and refreshes the page until the payment is
- * confirmed. Anyone can open the URL of this message, so the message doesn't prove that a payment was made.
+ * confirmed. Anyone can open this URL, so showing the message doesn't prove that a payment was made.
  */
 export function PaymentThanks({ invoice, invoicePath }: PaymentThanksProps) {
   const isWaiting = invoice.bill?.state !== "paid" && invoice.processingSince === null;

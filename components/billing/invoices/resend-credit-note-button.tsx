@@ -7,13 +7,13 @@ interface ResendCreditNoteButtonProps {
   id: string;
   creditNoteNumber: string;
   customerEmail: string;
-  /** Whether the credit note hasn't been emailed yet because a refund failed. */
+  /** True if the credit note hasn't been emailed yet because a refund failed. */
   emailPending: boolean;
 }
 
 /**
- * Emails a credit note to the client after a confirmation. If a refund failed, sends the first email without
- * waiting for the refund. Otherwise, sends the email again.
+ * Emails a credit note to the client after a confirmation. If the credit note wasn't emailed because a refund
+ * failed, sends it now without waiting for the refund. Otherwise, sends the email again.
  */
 export function ResendCreditNoteButton(props: ResendCreditNoteButtonProps) {
   const { id, creditNoteNumber, customerEmail, emailPending } = props;

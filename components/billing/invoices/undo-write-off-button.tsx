@@ -9,7 +9,7 @@ import { undoWriteOffAction } from "@/lib/actions/billing/invoices";
 
 export type UndoWriteOffButtonProps = { id: string; invoiceNumber: string };
 
-/** Undoes an invoice's write-off, so that the balance is due again. */
+/** Undoes the write-off of an invoice. The balance is then due again. */
 export function UndoWriteOffButton({ id, invoiceNumber }: UndoWriteOffButtonProps) {
   const [pending, setPending] = useState(false);
 

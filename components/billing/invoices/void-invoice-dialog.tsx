@@ -18,7 +18,7 @@ export type VoidInvoiceDialogProps = {
 };
 
 /**
- * Asks for confirmation before an invoice is voided or a draft is discarded. If the user chooses "replace",
+ * Asks for confirmation before voiding an invoice or discarding a draft. If the user chooses "replace",
  * also creates a draft with the same content.
  */
 export default function VoidInvoiceDialog({ invoice, onClose }: VoidInvoiceDialogProps) {

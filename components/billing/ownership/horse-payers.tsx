@@ -24,17 +24,20 @@ import { formatPercent } from "@/lib/money/number-format";
 
 interface HorsePayersProps {
   payers: HorsePayersDto;
-  /** Contacts that may be the owner named in the horse's details. Null if the user can't set owners. */
+  /**
+   * Contacts that may be the same person as the owner named in the horse's details. Null if the user can't
+   * set owners.
+   */
   suggestions: OwnerSuggestions | null;
   today: CalendarDate;
   canEditOwners: boolean;
-  /** Payer rules require a plan that includes invoicing. */
+  /** Whether the user can edit payer rules. These rules require a plan that includes invoicing. */
   canEditRules: boolean;
 }
 
 type OpenDialog = { kind: "owners" } | { kind: "rule"; rule: PayerRuleDto | null };
 
-/** Shows a horse's owners, lessee and payer rules, with their history. */
+/** Shows a horse's owners, lessee and payer rules, including past ones. */
 export function HorsePayers({ payers, suggestions, today, canEditOwners, canEditRules }: HorsePayersProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { horseId, current, ownerships, rules } = payers;

@@ -19,7 +19,8 @@ interface OwnerSuggestionListProps {
 }
 
 /**
- * Lists contacts that may be the owner named in the horse's details, each with a button that sets the contact as owner.
+ * Lists contacts that may be the same person as the owner named in the horse's details. Each contact has a
+ * button that sets it as owner.
  */
 export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionListProps) {
   const { contacts, newContact } = suggestions;

@@ -12,7 +12,7 @@ interface MissedCareAlertProps {
   className?: string;
 }
 
-/** Warns about care without a charge. Shows nothing if all care has a charge. */
+/** Warns about care that hasn't been charged for. Shows nothing if there is none. */
 export function MissedCareAlert({ missedCare, currency, className }: MissedCareAlertProps) {
   if (!missedCare || missedCare.horseCount === 0) return null;
   const { horseCount, amountCents, from, to } = missedCare;

@@ -11,7 +11,7 @@ interface ReportActionButtonProps {
   rowTexts: readonly string[];
 }
 
-/** Renders the button for the next step of a report row. */
+/** Renders the button for the next step that a report row suggests. */
 export function ReportActionButton({ action, rowTexts }: ReportActionButtonProps) {
   const row = rowTexts.join(", ");
   switch (action.kind) {

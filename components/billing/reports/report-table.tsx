@@ -112,7 +112,10 @@ interface ReportRowProps {
   link?: ReportLink | null | undefined;
   isTotal?: boolean;
   notation: AmountNotation;
-  /** The next step. Null for the total. Undefined if the table has no column for the button. */
+  /**
+   * The next step that the row's button performs. Null if the row has no button. Undefined if the table has
+   * no column for buttons.
+   */
   action?: ReportAction | null;
 }
 

@@ -16,9 +16,9 @@ export interface ServiceFieldsProps {
 }
 
 interface ServiceBillingFieldsProps extends ServiceFieldsProps {
-  /** The initial type of care for a new service, until the user chooses one. */
+  /** The type of care that is preselected for a new service until the user chooses another. */
   careKind?: CareKind | undefined;
-  /** The hint about this choice, shown instead of the general hint. */
+  /** A hint about the preselected type of care, shown instead of the general hint. */
   careHint?: string | undefined;
 }
 
@@ -38,7 +38,8 @@ export function ServiceBillingFields({ errors, service, careKind, careHint }: Se
     <>
       <Field label="Tax" error={errors.tax_rate_id} hint="Add tax rates in the billing settings.">
         {(control) => (
-          // The current rate is listed before the other rates load, so it stays selected when they load.
+          // The current rate is listed even before the other rates load, so it stays selected after they
+          // load.
           <Select {...control} name="tax_rate_id" defaultValue={current?.id ?? ""}>
             <option value="">No tax</option>
             {choices.map(({ id, name, rate }) => (

@@ -20,7 +20,7 @@ export type ChangePriceDialogProps = {
   currency: Currency;
 };
 
-/** Sets a price that starts today or on a later day. */
+/** Sets a new price that takes effect today or on a later day. */
 export default function ChangePriceDialog({ service, today, onClose, currency }: ChangePriceDialogProps) {
   const formatCents = useFormatCents();
   const { id, name, unit, priceCents } = service;

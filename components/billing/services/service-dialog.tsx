@@ -32,7 +32,7 @@ import type { Currency } from "@/lib/money/currency";
 import { ServiceBillingFields, type ServiceFieldsProps } from "./billing-fields";
 
 export type ServiceDialogProps = {
-  /** The service to edit. Undefined to add a service. */
+  /** The service to edit. Undefined when the user adds a service. */
   service: EditableService | undefined;
   /** The type of care that a new service covers. */
   careKind?: CareKind | undefined;

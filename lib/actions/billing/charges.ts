@@ -89,7 +89,7 @@ export const chargeFromSourceAction = signedInAction
     return { charge, currency: getCurrency(ctx) };
   });
 
-/** Resolves to the charges for the care, their currency, and the care that couldn't be charged for. */
+/** Resolves to the charges, their currency, and the care that couldn't be charged for. */
 export const chargeCareRecordsAction = signedInAction
   .inputSchema(chargeCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

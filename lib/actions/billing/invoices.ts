@@ -52,7 +52,7 @@ function revalidateInvoicePages(): void {
 }
 
 // This schema only rejects invalid input early. `updateDraft` parses the original input again with the
-// organization's date, because the schema's output is already converted.
+// organization's date. It can't parse the schema's output, because those values are already converted.
 
 export const updateDraftAction = signedInAction
   .inputSchema(createUpdateDraftSchema())
@@ -120,7 +120,7 @@ export const retryRefundAction = signedInAction
     return refund;
   });
 
-/** Marks a failed refund as refunded after the stable returned the money in Stripe. */
+/** Marks a failed refund as refunded after the stable refunded the money directly in Stripe. */
 export const markRefundAsRefundedAction = signedInAction
   .inputSchema(refundIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
@@ -131,7 +131,7 @@ export const markRefundAsRefundedAction = signedInAction
     return refund;
   });
 
-/** Turns the failed refunds of a credit note into client credit. */
+/** Converts a credit note's failed refunds into client credit. */
 export const keepFailedRefundAsCreditAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

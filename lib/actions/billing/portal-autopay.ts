@@ -27,7 +27,7 @@ export async function startAutopayAction(
     fields: START_AUTOPAY_FIELDS,
     send: async (input) => {
       const { ctx, client } = await requirePortalClient(getText(form, "organization_id"));
-      // Only bank debits have a maximum amount, and they are always in dollars.
+      // Only bank debits have a maximum amount. Bank debits are always in US dollars.
       const maxAmount = await readPortalAmount({ ctx, input: { text: input.max_amount, currency: "usd" } });
       const page = await startAutopaySetup({
         ...{ ctx, client },

@@ -56,7 +56,7 @@ function getErrorText(error: unknown): string {
   return fieldError ?? refusal.message;
 }
 
-/** Signs a client in with an emailed link. Called by the button on the page that the link opens. */
+/** Signs a client in with an emailed link. Called when the client clicks the button on the linked page. */
 export async function followPortalLinkAction(
   _previous: LinkPageState,
   form: FormData,

@@ -88,8 +88,8 @@ export const readPortalNews = cache(async (organizationId: string): Promise<Port
 });
 
 /**
- * The menu if the lookup fails. Contains all sections, because the page of an unavailable section explains
- * why it is empty.
+ * The menu to show if the lookup fails. Contains all sections, because the page of an unavailable section
+ * explains why it is empty.
  */
 const FULL_MENU: PortalMenu = { horses: true, approvals: true, autopay: true };
 

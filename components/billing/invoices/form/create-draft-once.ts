@@ -38,7 +38,10 @@ export function createDraftOnce(): (
   };
 }
 
-/** After a failure, or a conflict with an attempt that is still running, the draft may or may not exist. */
+/**
+ * Returns false if the draft may or may not exist, which is the case after a failure or a conflict with an
+ * attempt that is still running.
+ */
 function isFinalResponse(response: ActionResponse<SavedDraft>): boolean {
   return "data" in response || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(response.error.code);
 }

@@ -70,7 +70,8 @@ export function LineItem(props: LineItemProps) {
             list={serviceListId}
             {...register(`line_items.${index}.description`, {
               onChange: fillInRate,
-              // The price list may not have loaded when the description was entered.
+              // Tries again, because the price list may not have loaded yet when the user entered the
+              // description.
               onBlur: fillInRate,
             })}
           />

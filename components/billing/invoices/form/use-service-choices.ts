@@ -39,9 +39,9 @@ interface EnteredLine {
 }
 
 /**
- * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never replaces a rate
- * that the user entered. A rate that the form filled in is replaced if the description names another service, kept if
- * text follows the service's name, and cleared otherwise.
+ * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never
+ * replaces a rate that the user entered. A rate that the form filled in is replaced if the description is now
+ * another service's name, kept if text was added after the service's name, and cleared otherwise.
  */
 export function fillServiceRate(
   choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],

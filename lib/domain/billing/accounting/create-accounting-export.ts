@@ -14,9 +14,9 @@ import { lockExports } from "@/lib/domain/billing/records/accounting-export-data
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Records an export of a period's journal entries. `getAccountingFile` returns the export's file. Throws CONFLICT if
- * days in the period have already been exported and `repeats_export` isn't set. Throws VALIDATION if the period has no
- * entries or too many.
+ * Records an export of a period's journal entries. Use `getAccountingFile` to get the file. Throws CONFLICT
+ * if days in the period have already been exported and `repeats_export` isn't set. Throws VALIDATION if the
+ * period has no entries or too many entries.
  */
 export async function createAccountingExport({
   ctx,
@@ -45,7 +45,7 @@ export async function createAccountingExport({
 }
 
 /**
- * The field error appears beside the confirmation checkbox, where the card already shows the earlier export.
+ * The field error appears next to the confirmation checkbox, where the card already shows the earlier export.
  */
 function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainError {
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;

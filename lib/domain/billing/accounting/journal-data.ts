@@ -40,8 +40,8 @@ const getAccountSql = (line: string): string => `coalesce(${line}.income_account
 const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
- * Returns the period's ledger entries, oldest first. If credit or a deposit was applied to an invoice,
- * returns only the entry for the invoice payment. For a refund or dispute of a payment made with credit,
+ * Returns the period's ledger entries, oldest first. When credit or a deposit is applied to an invoice, only
+ * the entry for the invoice payment is returned. If a payment made with credit is refunded or disputed,
  * `method` is the method of the payment that created the credit.
  */
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
@@ -115,8 +115,8 @@ export async function selectCashEntries(ctx: Context, { from, to }: Period): Pro
 }
 
 /**
- * Returns the payouts in the organization's currency that were posted or failed in the period. A failure is a separate
- * item with the opposite amount.
+ * Returns the payouts that were posted or failed in the period. Includes only payouts in the organization's
+ * currency. A failure is a separate item with the opposite amount.
  */
 export async function selectPaidPayouts(ctx: Context, { from, to }: Period): Promise<PaidPayout[]> {
   const period = { gte: toDateColumn(from), lte: toDateColumn(to) };

@@ -16,8 +16,8 @@ import { buildJournal, type JournalEntry } from "@/lib/domain/billing/accounting
 import { DomainError } from "@/lib/errors";
 
 /**
- * Requires a plan with integrations and access to the finances and invoices of all horses, because journal entries
- * cover all horses.
+ * Requires a plan with integrations and read access to finances and invoices. The actor must also have access
+ * to all horses, because journal entries cover every horse.
  */
 export function requireAccountant(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "finances", "read");

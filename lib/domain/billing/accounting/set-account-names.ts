@@ -14,7 +14,10 @@ import {
 import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
 import { parse } from "@/lib/errors";
 
-/** Sets the names of accounts in the organization's accounting program. Other accounts keep their names. */
+/**
+ * Sets the names that accounts have in the organization's accounting program. Accounts that aren't in the
+ * input keep their names.
+ */
 export async function setAccountNames({
   ctx,
   input,

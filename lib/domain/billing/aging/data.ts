@@ -58,8 +58,8 @@ const openAmountsSchema = z.object({ invoices: z.array(invoiceSchema), credits: 
 export type OpenAmounts = z.infer<typeof openAmountsSchema>;
 
 /**
- * Returns the invoices that were open and the credits that were unapplied at the end of a day. Invoices are
- * ordered by due date. Uses one query.
+ * Returns the open invoices and the unapplied credit as of the end of a day, in one query. Invoices are
+ * ordered by due date.
  */
 export async function selectOpenAmounts(ctx: Context, day: CalendarDate): Promise<OpenAmounts> {
   const amounts = await queryJson(ctx.db, {

@@ -27,7 +27,7 @@ export interface Aging {
   total: Omit<AgingRow, "id" | "name">;
 }
 
-/** The last day of the range "due in the next 7 days". The range starts today. */
+/** Returns the last day of the range "due in the next 7 days", which starts today. */
 export const getLastDayOfWeek = (today: CalendarDate) => addCalendarDays(today, 6);
 
 /**

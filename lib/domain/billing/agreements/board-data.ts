@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
-/** Sets whether a horse needs a board agreement. Returns false if this changes nothing. */
+/** Sets whether a horse needs a board agreement. Returns false if nothing changed. */
 export async function updateBoardNeed(ctx: Context, horseId: string, isNeeded: boolean): Promise<boolean> {
   const { count } = await ctx.db.horse.updateMany({
     where: { organizationId: getOrganizationId(ctx), id: horseId, boardNotNeeded: isNeeded },
@@ -12,7 +12,7 @@ export async function updateBoardNeed(ctx: Context, horseId: string, isNeeded: b
   return count > 0;
 }
 
-/** Returns the horses on site that need no board agreement and have none today, sorted by name. */
+/** Returns the on-site horses that don't need a board agreement and don't have one today, sorted by name. */
 export async function selectHorsesWithoutBoard(ctx: Context, today: string): Promise<HorseChoice[]> {
   const day = toDateColumn(today);
   return ctx.db.horse.findMany({

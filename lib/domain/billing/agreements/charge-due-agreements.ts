@@ -14,8 +14,8 @@ import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges for all agreement periods that are due through today, in each organization's time zone. A failure
- * in one organization doesn't stop the others.
+ * Charges for all agreement periods that are due today or earlier, in each organization's time zone. A
+ * failure in one organization doesn't stop the others.
  */
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];

@@ -14,7 +14,8 @@ import { type ChargeContent, createCharge } from "@/lib/domain/billing/charges/c
 import { findPayerSharesForHorses, type PayerQuery } from "@/lib/domain/billing/ownership/find-payer-shares";
 
 /**
- * Creates a period's charge at most once and returns the charge's ID. Returns null if the period has no billable day.
+ * Creates the charge for a period, at most once. Returns the charge's ID, or null if the period has no
+ * billable day.
  */
 export async function chargePeriod(
   tx: Context,

@@ -52,7 +52,7 @@ export async function confirmBackfill({
   );
 }
 
-/** Marks the due periods through the given day as covered, without charging them. */
+/** Marks the due periods through the given day as covered, without charging for them. */
 async function skipPeriods(
   tx: Context,
   agreement: StoredAgreement,

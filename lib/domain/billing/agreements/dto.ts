@@ -51,7 +51,7 @@ export interface StoredAgreement {
   createdAt: string;
 }
 
-/** Due periods that a member must confirm before they are charged or skipped. */
+/** Due periods that a member must choose to charge or skip. */
 export interface BackfillDto extends DayRange {
   count: number;
 }

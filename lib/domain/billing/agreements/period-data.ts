@@ -13,7 +13,7 @@ export interface CoveredPeriod extends DayRange {
   chargeId: string | null;
 }
 
-/** Records that a period is covered: it was charged or skipped, or had no billable day. */
+/** Records that a period is covered because it was charged, was skipped or had no billable day. */
 export async function insertCoveredPeriod(
   tx: Context,
   agreementId: string,
@@ -54,7 +54,10 @@ export async function selectCoveredPeriods(
   }));
 }
 
-/** Returns the invoice number of a billed charge whose period overlaps the range of days, or null. */
+/**
+ * Returns the number of an invoice that includes a period overlapping the range of days, or null if there is
+ * none.
+ */
 export async function findInvoiceOfPeriods(
   ctx: Context,
   agreementId: string,

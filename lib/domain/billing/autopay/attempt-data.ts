@@ -68,7 +68,7 @@ export interface FailedAttempt {
   failure: string | null;
 }
 
-/** Returns a mandate's latest failed attempt to collect an unpaid invoice, or null. */
+/** Returns the latest failed attempt to collect an unpaid invoice under a mandate, or null. */
 export async function findLastFailure(ctx: Context, mandateId: string): Promise<FailedAttempt | null> {
   const row = await ctx.db.autopayAttempt.findFirst({
     where: {
@@ -144,7 +144,8 @@ export interface OpenAttempt {
 }
 
 /**
- * Returns attempts in all organizations that were created before the given time and have no result from Stripe yet.
+ * Returns the attempts, across all organizations, that were created before the given time and have no result
+ * from Stripe yet.
  */
 export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<OpenAttempt[]> {
   const rows = await ctx.db.autopayAttempt.findMany({

@@ -38,7 +38,7 @@ export async function chargeAttempt({
   const prepared = await prepareAttempt(ctx, attemptId);
   if (!prepared) return;
   const { attempt, mandate, link } = prepared;
-  // The job that deactivates the link might not run until after the payment.
+  // Deactivate the link now, because the job that normally does so might not run until after the payment.
   if (link) await deactivatePaymentLink(link);
   if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
     // The job retries. Once the client's payment is recorded, the attempt exceeds the open balance and is canceled.
@@ -119,8 +119,8 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 
 /**
  * Continues an attempt whose response from Stripe was lost. Doesn't charge again if the attempt now exceeds
- * the open balance, the mandate ended or the plan changed. Instead, records the payment if Stripe has one, or
- * cancels the attempt.
+ * the open balance, the mandate ended or the plan changed. In that case, records the payment if Stripe has
+ * one. Otherwise, cancels the attempt.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);

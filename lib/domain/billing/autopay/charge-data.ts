@@ -126,7 +126,10 @@ export async function findCharge(ctx: Context, id: string): Promise<ChargeRow | 
   return row && toCharge(row);
 }
 
-/** Returns a mandate's charge for an invoice, whatever its status, or null. */
+/**
+ * Returns a mandate's charge for an invoice, regardless of the charge's status. Returns null if there is no
+ * charge.
+ */
 export async function findChargeOfInvoice(
   ctx: Context,
   { mandateId, invoiceId }: { mandateId: string; invoiceId: string },
@@ -136,7 +139,7 @@ export async function findChargeOfInvoice(
   return row && toCharge(row);
 }
 
-/** Returns the scheduled or running charge of an invoice. */
+/** Returns an invoice's scheduled or running charge, or null. */
 export async function findOpenChargeOfInvoice(ctx: Context, invoiceId: string): Promise<ChargeRow | null> {
   if (!isUuid(invoiceId)) return null;
   const row = await ctx.db.autopayCharge.findFirst({
@@ -204,7 +207,7 @@ export async function updateCharge(
   });
 }
 
-/** Cancels the scheduled charges for invoices without an open balance that can be charged. */
+/** Cancels the scheduled charges for invoices that no longer have a balance that can be charged. */
 export async function cancelClosedCharges(ctx: Context): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   await ctx.db.$executeRaw`

@@ -27,7 +27,9 @@ export async function findMandateForMail({
   return contact && { mandate, contact, today: getCalendarDate(timeZone, ctx.clock.now()) };
 }
 
-/** Returns the address for clients' replies if the organization has no reply-to address. */
+/**
+ * Returns the owner's email address. Clients' replies go there if the organization has no reply-to address.
+ */
 export async function findReplyAddress({ ctx }: { ctx: Context }): Promise<string | null> {
   requirePermission(ctx, "invoices", "read");
   return findOwnerEmail(ctx);

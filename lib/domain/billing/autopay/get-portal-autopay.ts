@@ -43,8 +43,8 @@ export interface PortalAutopay {
 }
 
 /**
- * Returns the signed-in client's automatic payments. First asks Stripe for a newly entered payment method, because
- * the client may return before the event arrives.
+ * Returns the signed-in client's automatic payments. First checks Stripe for a newly entered payment method,
+ * because the client may return to the portal before Stripe's event arrives.
  */
 export async function getPortalAutopay({ ctx }: { ctx: Context }): Promise<PortalAutopay> {
   const { contactId, organization } = requirePortalContact(ctx);
@@ -97,7 +97,7 @@ async function completePendingSetup(ctx: Context, contactId: string): Promise<bo
   try {
     await completeAutopaySetup(ctx, newest);
   } catch (error) {
-    // The Stripe event completes the mandate later.
+    // The mandate is completed later, when Stripe's event arrives.
     logger().warn({ error, mandateId: newest.id }, "Failed to read a payment method from Stripe");
     return true;
   }

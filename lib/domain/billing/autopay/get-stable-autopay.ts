@@ -36,7 +36,7 @@ export interface ClientAutopay {
   isOffered: boolean;
   /** Null if automatic payments are off. */
   mandate: ClientMandate | null;
-  /** Why the last mandate ended, if none is active. */
+  /** Why and when the last mandate ended, if no mandate is active. */
   lastEnd: { reason: EndReason; on: CalendarDate } | null;
   upcoming: UpcomingCharge[];
   /** The latest failed attempt to collect an unpaid invoice. */

@@ -199,15 +199,15 @@ export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   return owner.email;
 }
 
-/** A mandate, in any organization, that ended without an email to its client. */
+/** A mandate, in any organization, that ended but whose client hasn't been notified yet. */
 export interface UnannouncedEnd {
   organizationId: string;
   mandateId: string;
 }
 
 /**
- * Returns the mandates, in all organizations, that a database trigger ended and whose clients haven't been notified
- * yet.
+ * Returns the mandates, across all organizations, that were ended by a database trigger and whose clients
+ * haven't been notified yet.
  */
 export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEnd[]> {
   const rows = await ctx.db.autopayMandate.findMany({
@@ -218,7 +218,10 @@ export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEn
   return rows.map(({ id: mandateId, organizationId }) => ({ organizationId, mandateId }));
 }
 
-/** Records that the client was notified of the end. Returns false if another transaction already did so. */
+/**
+ * Records that the client was notified that the mandate ended. Returns false if another transaction already
+ * recorded this.
+ */
 export async function markEndAnnounced(
   tx: Context,
   { organizationId, mandateId }: UnannouncedEnd,

@@ -20,9 +20,8 @@ interface AttemptResult {
 }
 
 /**
- * Updates an attempt to match its payment in Stripe. The job and every event about the payment call this
- * function. The order and number of calls don't matter. The payment is recorded on the invoice like any card
- * payment.
+ * Updates an attempt to match its payment in Stripe. Called by the job and for every event about the payment,
+ * in any order and any number of times. The payment is recorded on the invoice like any card payment.
  */
 export async function recordAttempt(ctx: Context, { attemptId, payment }: AttemptResult): Promise<void> {
   const attempt = await findAttempt(ctx, attemptId);
@@ -44,7 +43,7 @@ export async function recordAttempt(ctx: Context, { attemptId, payment }: Attemp
     });
     if (status === "succeeded") {
       await updateCharge(tx, current.chargeId, { status: "paid" });
-      // The invoice may still have an open balance.
+      // The invoice may still have an open balance, so its payment link is needed again.
       await restorePaymentLinks(tx);
     }
     await publishLiveEvent(tx, {

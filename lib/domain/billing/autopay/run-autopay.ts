@@ -29,8 +29,8 @@ const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
  * Announces and starts the automatic payments of all organizations whose plan includes invoicing. On every
- * plan, also continues interrupted attempts and announces ended mandates. Each step happens only once, even
- * if jobs run in parallel. One failure doesn't stop the other steps.
+ * plan, also continues interrupted attempts and notifies clients whose mandates ended. Each step happens only
+ * once, even if jobs run in parallel. One failure doesn't stop the other steps.
  */
 export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);

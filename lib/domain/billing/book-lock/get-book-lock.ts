@@ -9,7 +9,7 @@ export interface BookLock {
   lockedThrough: CalendarDate | null;
 }
 
-/** Returns the last day on which the books are locked. */
+/** Returns the last locked day. */
 export async function getBookLock({ ctx }: Pick<VerbArguments, "ctx">): Promise<BookLock> {
   requireAccountant(ctx);
   return { lockedThrough: await findBookLock(ctx) };

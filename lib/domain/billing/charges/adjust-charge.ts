@@ -25,7 +25,7 @@ export async function adjustCharge(tx: Context, id: string, content: ChargeConte
     return recordChargeChange(tx, "charge.written_off", { before, after });
   }
   if (before.status === "written_off") await restoreChargeRow(tx, id);
-  // A charge that was posted on a later day because the books were locked keeps that day.
+  // If the charge was posted on a later day because the books were locked, it stays on that day.
   const lockedThrough = await readBookLock(tx);
   const isMoved =
     lockedThrough !== null && content.chargedOn <= lockedThrough && before.chargedOn > lockedThrough;

@@ -16,7 +16,7 @@ const MISSING_SERVICE = "No service on your price list covers this type of care.
 /** How many health records couldn't be charged for, and the reason. */
 export interface UnchargedCare {
   count: number;
-  /** Why there is no charge, and what to do. */
+  /** Why there is no charge, and what the member can do about it. */
   reason: string;
 }
 
@@ -59,7 +59,7 @@ export async function chargeCareRecords({
   });
 }
 
-/** Builds the charges. Counts, by reason, the care that can't be charged for. */
+/** Builds the charges. Also counts the care that can't be charged for, by reason. */
 async function prepareCharges(tx: Context, care: readonly CompletedCare[]) {
   const services = await findServicesOfCare(tx, [...new Set(care.map(({ kind }) => kind))]);
   const lockedThrough = await readBookLock(tx);

@@ -10,7 +10,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 /**
  * Charges for completed care in the transaction that records the care, if a service for this type of care is
  * set to charge automatically. Doesn't check the actor's permissions, because the price list determines what
- * is charged. Doesn't charge for care by another organization, or for care that a member already charged for
+ * is charged. Doesn't charge for care that another organization logged or that a member already charged for
  * manually.
  */
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {

@@ -54,7 +54,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
         ...{ visitId, service, day: chargedOn, recordIds: visit.record_ids },
       });
       const { pricing, amount: amountCents, markup, is_repeated: isRepeated } = visit;
-      // The form doesn't show the costs of care that the server finds.
+      // Ignores the costs of care that the server finds, because the form doesn't show these costs.
       const getNamedCost = ({ recordId, costCents }: CompletedCare) =>
         visit.record_ids.includes(recordId) ? costCents : null;
       const prices = calculateVisitPrices(
@@ -83,7 +83,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
           note: visit.note ?? (care?.title || null),
           source: care ? "care" : "manual",
           sourceKey: care ? getCareSourceKey(care.recordId) : null,
-          // A logged cost is already in the finances.
+          // A logged cost is already recorded as a finance entry.
           costGroupId: recordsCost && typeof care?.costCents !== "number" ? visitId : null,
         })),
       );
@@ -147,7 +147,7 @@ async function requireUncharged(
 ): Promise<void> {
   const horses = targets.filter(({ care }) => care === null).map(({ horse }) => horse);
   if (horses.length === 0) return;
-  // Otherwise, two concurrent requests wouldn't find each other's charges.
+  // Without this lock, two concurrent requests wouldn't find each other's charges.
   await lockUntilCommit(tx, `charge-visit:${service.id}:${day}`);
   const charged = await selectChargedHorses(tx, {
     ...{ serviceId: service.id, day, horseIds: horses.map(({ id }) => id) },

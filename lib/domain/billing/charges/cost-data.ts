@@ -4,8 +4,8 @@ import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { ChargeCost } from "@/lib/domain/billing/charges/model/sum-costs";
 
 /**
- * Returns the costs of all charges whose costs are covered by the same expense, including charges for horses
- * that the actor can't see.
+ * Returns the costs of all charges in a cost group, including charges for horses that the actor can't see. A
+ * single expense covers all these costs.
  */
 export async function selectChargeCosts(tx: Context, costGroupId: string): Promise<ChargeCost[]> {
   const organizationId = getOrganizationId(tx);

@@ -56,8 +56,8 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
  * Inserts charges with their shares, in a fixed number of queries. No other function inserts charges. A
  * charge's shares depend on the payers on the day of the charge. If an event already has a charge, returns
  * that charge. The caller checks permissions, and checks that the horse, the service and the contact belong
- * to the organization. Charges that Stripe, jobs, guests or other organizations add for a day in the locked
- * books are posted on the first open day, but the day of the event still determines the payers.
+ * to the organization. If Stripe, a job, a guest or another organization adds a charge for a locked day, the
+ * charge is posted on the first open day. The day of the event still determines the payers.
  */
 export async function createCharges(tx: Context, newCharges: readonly NewCharge[]): Promise<CreatedCharge[]> {
   if (newCharges.length === 0) return [];
@@ -115,7 +115,9 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
   );
 }
 
-/** Returns a function that finds the existing charge with the same event or ID as a skipped charge. */
+/**
+ * Returns a function that takes a skipped charge and returns the existing charge with the same event or ID.
+ */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(
     tx,

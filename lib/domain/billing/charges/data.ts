@@ -130,7 +130,7 @@ export async function selectStoredCharges(ctx: Context, ids: readonly string[]):
   return rows.map(toChargeDto);
 }
 
-/** Returns a charge and locks it until the transaction ends, so that no invoice bills the charge at the same time. */
+/** Returns a charge and locks it until the transaction ends, so that it can't be billed at the same time. */
 export async function lockStoredCharge(tx: Context, id: string): Promise<ChargeDto> {
   const [charge] = isUuid(id) ? await lockStoredCharges(tx, [id]) : [];
   if (!charge) throw createNotFoundError("Charge");

@@ -14,7 +14,7 @@ export interface ChargeShareDto {
   /** Before discount and tax. */
   amountCents: number;
   discountCents: number;
-  /** The invoice that bills the share, or null. */
+  /** The invoice that includes the share, or null. */
   invoiceId: string | null;
   invoiceNumber: string | null;
   /** The payer's decision. Null if the share needs no approval. */

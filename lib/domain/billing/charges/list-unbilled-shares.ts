@@ -46,8 +46,8 @@ export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): P
 }
 
 /**
- * Like `listUnbilledShares`, but also locks the charges until the transaction ends, so that no charge is written off,
- * changed or billed by another invoice at the same time.
+ * Like `listUnbilledShares`, but also locks the charges until the transaction ends, so that they can't be
+ * written off, changed or billed on another invoice at the same time.
  */
 export async function lockUnbilledShares(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   await lockUnbilledCharges(tx, filter);

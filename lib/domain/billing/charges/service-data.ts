@@ -16,7 +16,7 @@ export interface ChargedService {
   prices: readonly ServicePriceDto[];
   /** In basis points. */
   nextHorseDiscount: number;
-  /** The type of health record that the service charges for. */
+  /** The type of health record that this service is used to charge for. */
   careKind: string | null;
   careCharging: string;
 }
@@ -53,7 +53,7 @@ export async function getChargedService(ctx: Context, id: string): Promise<Charg
   return toChargedService(row);
 }
 
-/** Returns the active service that charges for a type of health record, or null. */
+/** Returns the active service used to charge for a type of health record, or null. */
 export async function findServiceOfCare(ctx: Context, careKind: string): Promise<ChargedService | null> {
   const row = await ctx.db.service.findFirst({
     where: { organizationId: getOrganizationId(ctx), careKind, archivedAt: null },
@@ -63,7 +63,7 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
   return row && toChargedService(row);
 }
 
-/** Returns the active services that charge for the given types of health records, keyed by type. */
+/** Returns the active services used to charge for the given types of health records, keyed by type. */
 export async function findServicesOfCare(
   ctx: Context,
   careKinds: readonly string[],
@@ -73,7 +73,7 @@ export async function findServicesOfCare(
     orderBy: [{ name: "desc" }, { id: "desc" }],
     select: COLUMNS,
   });
-  // If several services charge for the same type, the map keeps the last row, which is the service whose name
+  // If several services are for the same type, the map keeps the last row. That row is the service whose name
   // comes first alphabetically.
   return new Map(rows.map((row) => [row.careKind ?? "", toChargedService(row)]));
 }

@@ -59,7 +59,7 @@ const IS_PAYER = `s.contact_id = ANY(ARRAY(
     SELECT id FROM clients WHERE organization_id = $1::uuid
       AND merged_into_id = ANY(string_to_array($3, ',')::uuid[])))`;
 
-/** A share that needs approval isn't billed before it is approved. */
+/** A share that needs approval isn't billed until it is approved. */
 const IS_BILLABLE = "(s.approval IS NULL OR s.approval IN ('approved', 'overridden'))";
 
 const isUnbilled = ({ contactIds }: UnbilledFilter) =>

@@ -20,8 +20,8 @@ import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes an unbilled charge and splits it again among the payers on the day of the charge. Throws CONFLICT
- * if someone else changed the charge first or if any share is billed.
+ * Changes an unbilled charge and splits it again among its payers. The day of the charge determines the
+ * payers. Throws CONFLICT if someone else changed the charge first or if any share is billed.
  */
 export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");

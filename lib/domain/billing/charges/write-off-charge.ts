@@ -14,8 +14,8 @@ import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbi
 import { parse } from "@/lib/errors";
 
 /**
- * Writes off an unbilled charge, so that no invoice bills it. Writing off a charge again keeps the first
- * reason.
+ * Writes off an unbilled charge, so that it won't be billed. If the charge was already written off, keeps the
+ * original reason.
  */
 export async function writeOffCharge({ ctx, input }: VerbArguments<WriteOffChargeInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");

@@ -69,7 +69,7 @@ export async function lockClientCredit(tx: Context, id: string): Promise<ClientC
   return toCreditDto(row);
 }
 
-/** Returns the contact's credits that aren't reversed, oldest first. */
+/** Returns the contact's credits that haven't been reversed, oldest first. */
 export async function selectContactCredits(ctx: Context, contactId: string): Promise<ClientCreditDto[]> {
   const rows = await ctx.db.clientCredit.findMany({
     where: { organizationId: getOrganizationId(ctx), contactId, reversedAt: null },

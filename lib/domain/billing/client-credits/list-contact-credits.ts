@@ -5,7 +5,7 @@ import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
-/** Returns the contact's credits that aren't reversed, oldest first. The caller checks permissions. */
+/** Returns the contact's credits that haven't been reversed, oldest first. The caller checks permissions. */
 export async function listContactCredits(ctx: Context, contactId: string): Promise<ClientCreditDto[]> {
   if (!isUuid(contactId)) throw createNotFoundError("Contact");
   return selectContactCredits(ctx, contactId);

@@ -13,9 +13,9 @@ interface WithdrawnCredit {
 }
 
 /**
- * In the caller's transaction, updates the unused credit from a card payment after an amount was refunded
- * directly in Stripe or withdrawn by a dispute. Unused credit is withdrawn before applied credit and restored
- * after it. Returns the amount withdrawn from unused credit. The caller records the remaining amount on the
+ * Updates the unused credit from a card payment after money was refunded directly in Stripe or withdrawn by a
+ * dispute. Runs in the caller's transaction. Unused credit is the first to be withdrawn and the last to be
+ * restored. Returns the amount withdrawn from unused credit. The caller records the remaining amount on the
  * invoices.
  */
 export async function recordWithdrawnCredit(

@@ -25,7 +25,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 /**
  * Records a manual refund of a client's credit or deposit, or refunds it to the card or bank account that the
  * money came from. The worker requests a card or bank account refund from Stripe only once. Only the owner
- * and the owner's API keys can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * and the owner's API keys can do this. If `expected_credit` is set, a repeated request throws CONFLICT.
  */
 export async function refundClientCredit({
   ctx,

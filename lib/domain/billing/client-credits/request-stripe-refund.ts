@@ -12,8 +12,8 @@ import { refundClientCreditToCard } from "@/lib/stripe/refunds";
 
 /**
  * Asks Stripe to process a pending refund of credit. A repeated call doesn't create another refund. If Stripe
- * rejects the refund, the credit is available again. Returns the payment whose state must be read next, or
- * null if nothing is pending.
+ * rejects the refund, the credit is available again. Returns the payment whose state the caller must read
+ * next, or null if nothing is pending.
  */
 export async function requestStripeRefund(ctx: Context, refundId: string): Promise<CardOfCredit | null> {
   const refund = await findCreditRefund(ctx, refundId);

@@ -11,8 +11,8 @@ import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
 import { parse } from "@/lib/errors";
 
 /**
- * Records a client's deposit, which doesn't lower the client's balance until it is applied. Only the owner and the
- * owner's API keys can do this. With `expected_deposits`, a repeated request throws CONFLICT.
+ * Records a client's deposit, which doesn't lower the client's balance until it is applied. Only the owner
+ * and the owner's API keys can do this. If `expected_deposits` is set, a repeated request throws CONFLICT.
  */
 export async function addDeposit({ ctx, input }: VerbArguments<DepositInput>): Promise<ClientCreditDto> {
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });

@@ -18,10 +18,10 @@ export interface AppliedCredit {
 }
 
 /**
- * Applies a contact's credit to the contact's open invoices. The oldest credit pays the invoice that is due
- * first. A deposit is applied only if the input contains its ID. Reversing the invoice's payment makes the
- * credit available again. Only the owner and the owner's API keys can do this. With `expected_credit`, a
- * repeated request throws CONFLICT.
+ * Applies a contact's credit to the contact's open invoices. The oldest credit is used first, and the invoice
+ * with the earliest due date is paid first. A deposit is applied only if the input contains its ID. Reversing
+ * the invoice's payment makes the credit available again. Only the owner and the owner's API keys can do
+ * this. If `expected_credit` is set, a repeated request throws CONFLICT.
  */
 export async function applyContactCredit({
   ctx,

@@ -53,7 +53,10 @@ export async function closeOutdatedPaymentPages({
   }
 }
 
-/** Returns the total balance of the page's open invoices minus the client's credit, excluding deposits. */
+/**
+ * Returns the total balance of the page's open invoices minus the client's credit. Deposits aren't
+ * subtracted.
+ */
 async function readDueAmount(ctx: Context, { contactId, invoiceIds }: PaymentPage): Promise<number> {
   const credits = (await listContactCredits(ctx, contactId)).filter(({ kind }) => kind !== "deposit");
   const balanceCents = await sumDueBalances(ctx, invoiceIds);

@@ -21,9 +21,9 @@ export async function readContactAccount(ctx: Context, contactId: string): Promi
 }
 
 /**
- * Locks a contact's account until the transaction ends and returns the account, so that changes to the
- * contact's payments and credit are recorded one after the other. Invoices are locked before credits, as
- * everywhere else.
+ * Locks a contact's account until the transaction ends, so that changes to the contact's payments and credit
+ * are recorded one after the other. Returns the account. Invoices are locked before credits, as everywhere
+ * else.
  */
 export async function lockContactAccount(tx: Context, contactId: string): Promise<ContactAccount> {
   await getPayer(tx, contactId);

@@ -9,7 +9,7 @@ interface PaidInvoice {
 
 export interface PaidInvoices {
   amountCents: number;
-  /** The invoices that the payment pays, earliest due date first. */
+  /** The invoices that the payment covers, earliest due date first. */
   invoices: PaidInvoice[];
   /** The remaining amount, which became credit. */
   creditedCents: number;
@@ -24,7 +24,7 @@ const PARTS = {
 } as const;
 
 /**
- * Returns the invoices that were paid by a settled payment and by the other parts of its client payment.
+ * Returns the invoices covered by a settled payment and by the other parts of its client payment.
  * Returns null if the payment isn't settled.
  */
 export async function readPaidInvoices(ctx: Context, paymentId: string): Promise<PaidInvoices | null> {

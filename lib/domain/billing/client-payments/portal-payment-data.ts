@@ -14,8 +14,8 @@ export interface UnsettledPortalPayment {
 }
 
 /**
- * Returns one of the organization's portal payments. Returns null if the payment doesn't exist or was already
- * divided among its invoices.
+ * Returns one of the organization's portal payments. Returns null if the payment doesn't exist or has already
+ * been divided among its invoices.
  */
 export async function findUnsettledPortalPayment(
   ctx: Context,
@@ -32,8 +32,8 @@ export async function findUnsettledPortalPayment(
 }
 
 /**
- * Returns the contact of an invoice, or the contact that it was merged into. Returns null for an invoice without a
- * client.
+ * Returns an invoice's contact. If the contact was merged, returns the contact that it was merged into.
+ * Returns null for an invoice without a client.
  */
 export async function findPayingContact(tx: Context, invoiceId: string): Promise<string | null> {
   const invoice = await tx.db.invoice.findFirst({
@@ -52,7 +52,10 @@ export async function markPortalPaymentSettled(tx: Context, id: string): Promise
   return count > 0;
 }
 
-/** Records that a payment from a bank account started. Returns false if this was already recorded. */
+/**
+ * Records that the client has started a payment from a bank account. Returns false if this was already
+ * recorded.
+ */
 export async function markPortalDebitStarted(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(tx), id, settledAt: null, debitStartedAt: null },
@@ -71,10 +74,10 @@ export interface PaymentPage extends UnsettledPortalPayment {
 }
 
 /**
- * Returns the payment pages that contain one of the invoices and whose payment is unfinished. Includes pages
- * that expired within the last day, because the client may have paid on them even if no event has arrived
- * yet. Excludes pages on which the client paid from a bank account, because `bank_debits` already tracks
- * those payments.
+ * Returns the payment pages that contain at least one of the invoices and whose payment hasn't been
+ * completed. Includes pages that expired within the last day, because the client may have paid on them even
+ * if no event has arrived yet. Excludes pages on which the client paid from a bank account, because
+ * `bank_debits` already tracks those payments.
  */
 export async function selectOpenPaymentPages(
   ctx: Context,

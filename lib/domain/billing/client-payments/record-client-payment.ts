@@ -25,9 +25,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 
 /**
- * Records one payment from a client for several invoices. By default, the payment pays the invoices that are due
- * first. Any remaining amount becomes the client's credit. Only the owner and the owner's API keys can do this. With
- * `expected_balance`, a repeated request throws CONFLICT.
+ * Records one payment from a client for several invoices. By default, the payment is applied to the invoices
+ * that are due first. Any remaining amount becomes the client's credit. Only the owner and the owner's API
+ * keys can do this. If `expected_balance` is set, a repeated request throws CONFLICT.
  */
 export async function recordClientPayment({
   ctx,
@@ -70,7 +70,11 @@ function requireShownBalance({ openCents, creditCents }: ContactAccount, expecte
   throw createAccountChangedError();
 }
 
-/** Returns the parts that pay invoices. Throws VALIDATION if a part or the sum of all parts is too large. */
+/**
+ * Returns the amount to apply to each invoice. Throws CONFLICT if an invoice is no longer open. Throws
+ * VALIDATION if an amount exceeds the invoice's balance, an invoice is listed twice, or the amounts add up to
+ * more than the payment.
+ */
 function getAllocations(
   { invoices, currency }: ContactAccount,
   { amount, allocations }: ParsedClientPayment,

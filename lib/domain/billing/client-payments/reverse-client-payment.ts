@@ -19,9 +19,9 @@ import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-metho
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Reverses a client's payment that was recorded by mistake, with all its parts and its credit. Only the owner can do
- * this. Throws CONFLICT if the payment is already reversed or was made through Stripe, or if any of its credit was
- * used.
+ * Reverses a client payment that was recorded by mistake, including all its parts and the credit it created.
+ * Only the owner can do this. Throws CONFLICT if the payment is already reversed or was made through Stripe,
+ * or if any of its credit was used.
  */
 export async function reverseClientPayment({
   ctx,

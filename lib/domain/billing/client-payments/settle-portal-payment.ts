@@ -27,7 +27,7 @@ import type { CardPayment } from "@/lib/stripe/card-payments";
 /**
  * Records a card payment in the same way as `recordCardPayment`. A portal payment for several invoices is
  * divided among the invoices, earliest due date first. The client's earlier credit is then applied to the
- * remaining balances of the invoices. Repeated calls don't apply the credit again.
+ * remaining balances. Repeated calls don't apply the credit again.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
@@ -40,7 +40,7 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 /**
  * While a bank debit is still processing, applies the client's earlier credit to the debit's invoices, latest
  * due date first. The payment page collected only the amount that the credit didn't cover. The debit takes
- * days to clear. In that time, the client must not use the credit for another payment.
+ * days to clear, and the client must not be able to use the credit for another payment during that time.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
@@ -62,7 +62,7 @@ async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promis
   });
 }
 
-/** Limits the credits to a total amount. */
+/** Returns the credits, reduced so that they add up to no more than the given amount. */
 function limitCredits(credits: readonly ClientCreditDto[], amountCents: number): ClientCreditDto[] {
   let rest = amountCents;
   return credits.flatMap((credit) => {

@@ -9,7 +9,7 @@ import { type ClientIdInput, clientIdSchema } from "@/lib/domain/billing/clients
 import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
 import { parse } from "@/lib/errors";
 
-/** Archives a client and keeps their invoices. Archiving an archived client changes nothing. */
+/** Archives a client and keeps their invoices. Does nothing if the client is already archived. */
 export async function archiveClient({ ctx, input }: VerbArguments<ClientIdInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   const { id } = parse(clientIdSchema, input);

@@ -79,7 +79,7 @@ export function toClientDto(row: ClientRow): ClientDto {
   };
 }
 
-/** Client fields that the audit log stores. */
+/** Returns the client fields that are stored in the audit log. */
 export function toClientAuditFacts(row: ClientRow) {
   return {
     name: row.name,

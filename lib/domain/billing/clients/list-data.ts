@@ -12,7 +12,7 @@ import {
   type SortKeys,
 } from "@/lib/lists/sorted-page";
 
-/** Filters of a client list. */
+/** Filters for a client list. */
 export interface ClientSelection {
   organizationId: string;
   isArchived: boolean;

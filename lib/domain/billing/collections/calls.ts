@@ -65,7 +65,7 @@ export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Prom
   });
 }
 
-/** Withdraws a promise, so that reminders continue. Withdrawing a withdrawn promise changes nothing. */
+/** Withdraws a promise, so that reminders continue. Does nothing if the promise was already withdrawn. */
 export async function withdrawPromise({
   ctx,
   input,

@@ -14,7 +14,7 @@ import {
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-/** The maximum number of contacts in the list. A member can't call more than that in a day. */
+/** The maximum number of contacts in the list. No member could call more than that in a day. */
 const MAX_CONTACTS_TO_CALL = 200;
 
 const rowSchema = z.object({

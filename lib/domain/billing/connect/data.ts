@@ -74,7 +74,10 @@ export async function findFeeTerms(
   return { country: stripeCountry, hasBankDebits };
 }
 
-/** Records and returns the time of the first request to Stripe for a new account. */
+/**
+ * Records the time of the first request to Stripe for a new account, unless a time is already recorded.
+ * Returns the recorded time.
+ */
 export async function recordAccountRequest(ctx: Context, organizationId: string): Promise<Date> {
   const now = ctx.clock.now();
   await ctx.db.organization.updateMany({

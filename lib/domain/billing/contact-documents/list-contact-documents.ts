@@ -7,7 +7,7 @@ import { listAttachments } from "@/lib/domain/horses/horse-files/attachments";
 import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 
 /**
- * Returns whether the actor can read the documents of contacts that are visible to the actor. Contracts and
+ * Returns whether the actor can read the documents of the contacts they can see. Contracts and
  * tax forms are confidential, so permission to read horses isn't enough.
  */
 export function canReadContactDocuments({ permissions }: Pick<Context, "permissions">): boolean {

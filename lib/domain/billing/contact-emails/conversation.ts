@@ -69,8 +69,8 @@ async function publishUnreadChange(tx: Context, userIds: string[]): Promise<void
 }
 
 /**
- * Lists the signed-in member's unread messages from contacts, newest first. Empty for members who can't read
- * messages.
+ * Lists the signed-in member's unread messages from contacts, newest first. Returns an empty list for members
+ * who can't read messages.
  */
 export async function listUnreadMessages({ ctx }: Pick<VerbArguments, "ctx">): Promise<UnreadMessageDto[]> {
   const { userId } = requireUser(ctx);

@@ -5,7 +5,9 @@ import { canReadMessagesOf } from "@/lib/domain/billing/contact-emails/model/can
 import { lockMembers } from "@/lib/domain/billing/records/member-data";
 import { createId } from "@/lib/ids";
 
-/** Returns the IDs of the members who can read the contact's messages. Locks all members. */
+/**
+ * Returns the IDs of the members who can read the contact's messages. Locks all members of the organization.
+ */
 export async function selectMessageReaders(tx: Context, contactId: string): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
   const contact = await tx.db.client.findUniqueOrThrow({
@@ -73,8 +75,8 @@ export async function selectUnreadMessages(ctx: Context, userId: string): Promis
 }
 
 /**
- * Marks the messages of a contact and its merged duplicates as read, for one member or for all. Returns the IDs of the
- * members who hadn't read them.
+ * Marks the messages of a contact and its merged duplicates as read, for one member or for all members.
+ * Returns the IDs of the members who hadn't read them.
  */
 export async function deleteUnreadMessages(
   tx: Context,

@@ -75,8 +75,8 @@ const SELECT_AMOUNTS = `
     AND c.written_off_at IS NULL`;
 
 /**
- * Returns the open balance of the contact's invoices, the number of the contact's unbilled charges, and their
- * total before tax.
+ * Returns the open balance of the contact's invoices, the number of the contact's unbilled charges, and the
+ * total of those charges before tax.
  */
 export async function readContactAmounts(
   ctx: Context,
@@ -215,7 +215,7 @@ const eventFactsSchema = z
   }));
 
 /**
- * Returns the latest changes to a contact, except merges, newest first. Without `withMoney`, leaves out
+ * Returns the latest changes to a contact, except merges, newest first. If `withMoney` is false, omits
  * amounts, refund methods and references.
  */
 export async function selectContactEvents(

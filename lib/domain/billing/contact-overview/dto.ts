@@ -12,7 +12,7 @@ import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 export interface ContactHorse {
   id: string;
   name: string;
-  /** The contact's share as an owner in basis points, or null if the contact isn't an owner. */
+  /** The contact's ownership share in basis points, or null if the contact isn't an owner. */
   basisPoints: number | null;
   isLessee: boolean;
 }
@@ -32,7 +32,7 @@ export interface ContactPayment {
   invoiceId: string;
   invoiceNumber: string;
   method: InvoicePaymentDto["method"];
-  /** The part that paid the invoice, before subtracting `refundedCents`. */
+  /** The part that was applied to the invoice, before subtracting `refundedCents`. */
   amountCents: number;
   /** The part that exceeded the balance and became credit. */
   creditedCents: number;

@@ -39,8 +39,8 @@ export async function getContactOverview({
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read");
   const canReadCare = hasPermission(ctx.permissions, "health", "read");
-  // Members limited to selected horses can read only parts of finance entries, so the overview shows them no finance
-  // entries.
+  // Members limited to selected horses can read only parts of finance entries, so the overview doesn't show
+  // them any.
   const canReadEntries =
     ctx.horseIds === "all" &&
     hasPermission(ctx.permissions, "finances", "read") &&

@@ -16,7 +16,7 @@ import {
 import { parse } from "@/lib/errors";
 
 /**
- * Archives a contact and keeps all records that refer to it. Archiving an archived contact changes nothing.
+ * Archives a contact and keeps all records that refer to it. Does nothing if the contact is already archived.
  */
 export async function archiveContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<ContactDto> {
   requirePermission(ctx, "horses", "full");

@@ -81,8 +81,8 @@ export function toContactFields(entered: ParsedContact): ContactFields {
 }
 
 /**
- * Builds the condition for contacts that the actor can read. Contacts that are only clients require the permission to
- * read clients.
+ * Builds the condition for contacts that the actor can read. For contacts whose only role is client, the
+ * actor needs permission to read clients.
  */
 function filterContactsByActor(ctx: Context): Prisma.ClientWhereInput {
   return {
@@ -146,7 +146,8 @@ export async function getContactOrDuplicate(ctx: Context, id: string): Promise<C
 }
 
 /**
- * Returns active contacts, sorted by name. Members who can read invoices also find contacts that are only clients.
+ * Returns active contacts, sorted by name. Members who can read invoices also get the contacts whose only
+ * role is client.
  */
 export async function selectContactChoices(
   ctx: Context,

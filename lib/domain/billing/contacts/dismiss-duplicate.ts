@@ -6,12 +6,15 @@ import { type ContactPairInput, contactPairSchema } from "@/lib/domain/billing/c
 import { requireArchiveAccess } from "@/lib/domain/billing/contacts/require-client-access";
 import { parse } from "@/lib/errors";
 
-/** Stops suggesting two contacts as duplicates of each other. Dismissing a dismissed pair changes nothing. */
+/**
+ * Stops suggesting two contacts as duplicates of each other. Does nothing if the suggestion was already
+ * dismissed.
+ */
 export async function dismissDuplicate({ ctx, input }: VerbArguments<ContactPairInput>): Promise<void> {
   await markPair(ctx, input, true);
 }
 
-/** Suggests two contacts as duplicates again. Reverses `dismissDuplicate`. */
+/** Undoes `dismissDuplicate`, so that the two contacts are suggested as duplicates again. */
 export async function restoreDuplicateSuggestion({
   ctx,
   input,

@@ -6,7 +6,7 @@ import type { EmergencyContact, MergedEmergencyContact } from "@/lib/domain/bill
 const COLUMNS = { emergencyName: true, emergencyPhone: true } as const;
 
 /**
- * Copies the emergency contact of a duplicate if the kept contact has none. The name and phone number belong
+ * Copies a duplicate's emergency contact if the kept contact has none. The name and phone number belong
  * together, so they are copied together. Returns null if nothing changed.
  */
 export async function mergeEmergencyContact(

@@ -18,8 +18,8 @@ export interface MergePair {
 }
 
 /**
- * For each table of shares that a merge combines: the column that refers to the parent, and the columns that
- * the merge adds up.
+ * For each table whose shares a merge combines, lists the column that refers to the parent and the columns
+ * that the merge adds up.
  */
 export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figures: readonly string[] }>> = {
   ownership_shares: { parent: "ownership_id", figures: ["basis_points"] },
@@ -50,8 +50,9 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
 };
 
 /**
- * A contact can appear only once in an invoice run and once among a charge's payers. Rows that would break
- * this rule stay linked to the source contact, and code that reads these rows resolves `merged_into_id`.
+ * A contact can appear only once in an invoice run and only once among a charge's payers. Rows that would
+ * break this rule stay linked to the source contact, and code that reads these rows resolves
+ * `merged_into_id`.
  */
 const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, string>>> = {
   charge_shares: "charge_id",
@@ -144,9 +145,9 @@ async function combineSharesOf(
 }
 
 /**
- * Moves all remaining rows from the source to the target and returns the IDs of the moved rows by table.
- * Deleted documents stay with the source, because an undo couldn't move them back once they are permanently
- * removed.
+ * Moves all remaining rows from the source to the target and returns the IDs of the moved rows, grouped by
+ * table. Deleted documents stay with the source, because an undo couldn't move them back once they are
+ * permanently removed.
  */
 export async function moveMergedRows(tx: Context, pair: MergePair): Promise<MergeRecord["rows"]> {
   const move = (table: MovedTable, condition = "") => moveRowsOf(tx, table, { ...pair, condition });

@@ -33,7 +33,10 @@ const shareFiguresSchema = z.object({
   discount_amount: z.number().optional(),
 });
 
-/** The source's shares that were added to the target's shares of the same parent and then deleted. */
+/**
+ * The source's shares that were deleted after their amounts were added to the target's shares of the same
+ * parent.
+ */
 const combinedSharesSchema = z.array(
   z.object({
     sourceId: z.string(),
@@ -45,7 +48,7 @@ const combinedSharesSchema = z.array(
 );
 export type CombinedShares = z.infer<typeof combinedSharesSchema>;
 
-/** The tables with shares that a merge combines. */
+/** The tables whose shares a merge combines. */
 export const combinedSchema = z.object({
   ownership_shares: combinedSharesSchema,
   payer_rule_shares: combinedSharesSchema,
@@ -53,7 +56,7 @@ export const combinedSchema = z.object({
 });
 export type CombinedTable = keyof z.infer<typeof combinedSchema>;
 
-/** The IDs of the moved rows by table. */
+/** The IDs of the moved rows, grouped by table. */
 const movedRowsSchema = z.object({
   ownership_shares: ids,
   payer_rule_shares: ids,

@@ -19,7 +19,7 @@ export interface MergePreview {
   /** The contact that is kept. */
   target: ContactDto;
   source: ContactDto;
-  /** The fields of the remaining contact after the merge. */
+  /** The kept contact's fields after the merge. */
   result: ContactFields;
   /** The records that move to the kept contact, excluding records that the actor can't read. */
   moved: readonly { kind: MovedRecordType; count: number }[];

@@ -23,7 +23,7 @@ interface StoredMerge extends MergePair {
   record: MergeRecord;
 }
 
-/** Returns a merge of a duplicate into the contact. Throws NOT_FOUND for an unknown ID. */
+/** Returns a merge into the given contact. Throws NOT_FOUND for an unknown ID. */
 export async function getContactMerge(
   ctx: Context,
   { id, targetId }: { id: string; targetId: string },
@@ -48,7 +48,7 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Moves a payment for several invoices to the source if it was made after the merge and pays only invoices
+ * Moves a payment for several invoices to the source if it was made after the merge and covers only invoices
  * that the undo returned to the source. A payment that created credit stays with the contact that has the
  * credit.
  */

@@ -37,7 +37,7 @@ export const ENTRY_SHARES = `
     ) part
   ) about`;
 
-/** SQL condition for entries that have a share of at least one of the reader's horses. */
+/** SQL condition for entries that have a share for at least one of the reader's horses. */
 export const IS_VISIBLE_ENTRY = `
   ($2::uuid[] IS NULL OR EXISTS (
     SELECT FROM finance_allocations mine

@@ -43,8 +43,8 @@ export async function getEntryRow(ctx: Context, id: string): Promise<EntryDto> {
 }
 
 /**
- * Returns an entry and locks it until the transaction ends. Throws NOT_FOUND if the entry doesn't exist or
- * the reader can't see it.
+ * Locks an entry until the transaction ends. Returns the entry. Throws NOT_FOUND if the entry doesn't exist
+ * or the reader can't see it.
  */
 export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
   if (!isUuid(id)) throw createNotFoundError("Entry");

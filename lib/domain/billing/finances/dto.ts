@@ -22,7 +22,7 @@ export const entryDtoSchema = z.object({
   currency: currencySchema,
   category: z.enum(CATEGORIES),
   vendor: z.string().nullable(),
-  /** The vendor's or payer's contact. */
+  /** The contact that is the vendor or payer. */
   contactId: z.string().nullable(),
   note: z.string().nullable(),
   /** Null if the payment method isn't known. */
@@ -36,7 +36,7 @@ export const entryDtoSchema = z.object({
   repeats: z.enum(ENTRY_FREQUENCIES).nullable(),
   /** The date of the next entry in the series. Null unless this is the newest entry. */
   nextOn: z.string().nullable(),
-  /** The reader's horses that share the entry, sorted by name. */
+  /** The horses that share the entry, sorted by name. Includes only horses that the reader can see. */
   horses: z.array(entryShareSchema),
   /** Whether the reader can see the shares of all horses. */
   isWhole: z.boolean(),

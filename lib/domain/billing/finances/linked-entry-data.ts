@@ -11,7 +11,7 @@ import {
 import { createId } from "@/lib/ids";
 
 export interface LinkedEntry extends Omit<EntryState, "contactId" | "paymentMethod"> {
-  /** The vendor's contact, if the source has one. */
+  /** The contact that is the vendor, if the source specifies one. */
   contactId?: string | null;
   source: Extract<EntrySource, "record" | "invoice" | "charge">;
   /** Identifies the source. Each source has at most one entry. */
@@ -71,7 +71,7 @@ export async function updateLinkedEntry(
   if (horseId) await replaceEntryShares(tx, id, [{ horseId, cents: amountCents }]);
 }
 
-/** The expense for a vendor's bill that charges pass on to clients. */
+/** The expense for a vendor's bill that is passed on to clients through charges. */
 export interface CostEntry extends Pick<EntryState, "amountCents" | "bookedOn"> {
   sourceKey: string;
   /** The horses' shares. */
@@ -80,8 +80,8 @@ export interface CostEntry extends Pick<EntryState, "amountCents" | "bookedOn"> 
 }
 
 /**
- * Inserts or updates the expense for the costs of charges. Doesn't insert an expense if `details` is omitted.
- * Returns whether the expense exists.
+ * Inserts or updates the expense that covers the costs of charges. Without `details`, only updates an
+ * existing expense. Returns whether the expense exists.
  */
 export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise<boolean> {
   const { sourceKey, amountCents, bookedOn, parts, details } = entry;

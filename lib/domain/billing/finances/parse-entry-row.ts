@@ -65,7 +65,7 @@ export function parseEntryRow(
   };
   const parsed = getCreateEntrySchema(notation.currency).safeParse(input);
   if (parsed.success && errors.length === 0) return { fields: parsed.data };
-  // `readCell` has already reported an amount that can't be parsed.
+  // If the amount can't be parsed, `readCell` has already reported the problem.
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => path[0] !== "amount" || "plain" in plainAmount,
   );

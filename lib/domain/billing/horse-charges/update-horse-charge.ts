@@ -15,7 +15,10 @@ import { recordHorseChargeChange } from "@/lib/domain/billing/horse-charges/reco
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** Updates a charge of the actor's organization. Throws CONFLICT if someone else changed the charge first. */
+/**
+ * Updates a charge that the actor's organization added. Throws CONFLICT if someone else changed the charge
+ * first.
+ */
 export async function updateHorseCharge({
   ctx,
   input,

@@ -24,7 +24,7 @@ type Row = Prisma.InvoiceRunGetPayload<{ select: typeof COLUMNS }>;
 
 const runStatusSchema = z.enum(INVOICE_RUN_STATUSES);
 
-/** Returns runs, newest first, in three queries. */
+/** Returns runs, newest first. Uses three queries. */
 export async function selectInvoiceRuns(
   ctx: Context,
   page: NewestFirstPage,
@@ -78,7 +78,8 @@ export async function getStoredInvoiceRun(ctx: Context, id: string): Promise<Inv
 }
 
 /**
- * Locks a run until the transaction ends and returns its status. Throws NOT_FOUND if the run doesn't exist.
+ * Locks a run until the transaction ends. Returns the run's status. Throws NOT_FOUND if the run doesn't
+ * exist.
  */
 export async function lockInvoiceRun(tx: Context, id: string): Promise<InvoiceRunStatus> {
   return selectLockedStatus(tx, id, Prisma.sql`FOR UPDATE`);
@@ -190,7 +191,7 @@ export async function skipPendingItems(tx: Context, runId: string, problem: stri
   });
 }
 
-/** Resets a run's failed contacts, so that sending their invoices is retried. */
+/** Resets a run's failed contacts, so that the next attempt sends their invoices. */
 export async function retryFailedItems(tx: Context, runId: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "failed" },

@@ -69,8 +69,8 @@ export interface InvoiceRunPreview {
 }
 
 /**
- * Calculates the invoices that a run through the given day would create, in a fixed number of queries.
- * Changes nothing.
+ * Calculates the invoices that a run would create for charges through the given day. Uses a fixed number of
+ * queries and changes nothing.
  */
 export async function previewInvoiceRun({
   ctx,
@@ -131,7 +131,7 @@ export async function previewInvoiceRun({
   };
 }
 
-/** Returns the charges that a run through the given day would bill to one contact, grouped by horse. */
+/** Returns the contact's charges through the given day that a run would bill, grouped by horse. */
 export async function previewRunContact({
   ctx,
   input,

@@ -50,8 +50,8 @@ export async function updateInvoiceRunSchedule({
 }
 
 /**
- * Starts the automatic runs that are due. Each organization's run starts once per month, on the scheduled day or, after
- * an outage, on the first possible day. A failure in one organization doesn't stop the others.
+ * Starts the automatic runs that are due. Each organization's run starts once per month, on the scheduled day
+ * or, after an outage, as soon as possible. A failure in one organization doesn't stop the others.
  */
 export async function startDueInvoiceRuns({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithDueRuns(ctx);

@@ -31,7 +31,7 @@ export async function selectBankDebitsByCharge(
 }
 
 export interface ReturnedDebit extends BankDebitRow {
-  /** The numbers of all invoices that the debit was for. */
+  /** The numbers of all invoices that the debit covered. */
   invoiceNumbers: string[];
 }
 

@@ -21,7 +21,7 @@ export interface CounterCheckResult extends LedgerCheckResult {
   /** Counters that were wrong and have been repaired. */
   repaired: CounterDifference[];
   /**
-   * The invoice numbers of invoices whose amounts don't match their lines or payments. These invoices need a
+   * The numbers of the invoices whose amounts don't match their lines or payments. These invoices need a
    * manual check.
    */
   contradictions: string[];

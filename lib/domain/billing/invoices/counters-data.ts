@@ -13,8 +13,8 @@ export interface CounterDelta {
 }
 
 /**
- * Adds a change to the organization's counters. Locks the counter row until commit, so call this late in the
- * transaction.
+ * Applies a change to the organization's counters. Locks the counter row until commit, so call this late in
+ * the transaction.
  */
 export async function applyCounterDelta(tx: Context, delta: CounterDelta): Promise<void> {
   const organizationId = getOrganizationId(tx);

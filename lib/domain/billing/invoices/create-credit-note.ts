@@ -102,7 +102,7 @@ function requireCreditable(invoice: InvoiceRow): void {
   }
 }
 
-/** Rejects a repeated request if the first one has already credited the amount. */
+/** Rejects a repeated request if the first request has already credited the amount. */
 function requireExpected(lines: readonly CreditableLine[], expectedCents: number | undefined): void {
   const restCents = lines.reduce((sum, line) => sum + getCreditableCents(line), 0);
   if (restCents === 0) throw new DomainError("CONFLICT", "This invoice is already credited in full.");

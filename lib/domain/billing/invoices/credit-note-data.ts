@@ -16,7 +16,7 @@ import {
 } from "@/lib/lists/newest-first";
 import { currencySchema } from "@/lib/money/currency-schema";
 
-/** Returns an invoice's lines with the amounts that are already credited. */
+/** Returns an invoice's lines with the amounts that have already been credited. */
 export async function readCreditableLines(tx: Context, invoice: InvoiceRow): Promise<CreditableLine[]> {
   const credited = await tx.db.creditNoteLine.groupBy({
     by: ["lineItemId"],
@@ -51,7 +51,7 @@ export interface NewCreditNote {
   sequence: number;
   creditNoteNumber: string;
   reason: string;
-  /** The organization's local day. */
+  /** A day in the organization's time zone. */
   issuedOn: string;
   totalCents: number;
   appliedCents: number;

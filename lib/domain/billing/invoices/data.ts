@@ -104,9 +104,9 @@ export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Prom
 }
 
 /**
- * Returns the invoice and locks it until the transaction ends. The lock still lets other transactions insert
- * rows that refer to the invoice. A stronger lock would deadlock with the nightly check, which adds ledger
- * entries for all invoices.
+ * Returns the invoice and locks it until the transaction ends. Other transactions can still insert rows that
+ * refer to the invoice. A stronger lock would deadlock with the nightly check, which adds ledger entries for
+ * all invoices.
  */
 export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = tx.organization?.id;

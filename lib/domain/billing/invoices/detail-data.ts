@@ -96,7 +96,7 @@ const CREDIT_NOTES = `
    WHERE note.organization_id = invoice.organization_id AND note.invoice_id = invoice.id) AS "creditNotes",
   invoice.write_off_reason AS "writeOffReason"`;
 
-/** The latest audited changes, oldest first. */
+/** The invoice's most recent changes from the audit log, oldest first. */
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,

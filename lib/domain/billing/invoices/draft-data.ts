@@ -40,9 +40,9 @@ export interface NewDraft {
 }
 
 /**
- * Numbers and inserts drafts in the given order, and links the charges billed on their lines. Uses a fixed
- * number of statements. Throws CONFLICT if a charge is already billed. Locks the organization's counter row
- * until commit, so call this last.
+ * Assigns numbers to drafts and inserts them in the given order. Links the charges billed on their lines.
+ * Uses a fixed number of statements. Throws CONFLICT if a charge has already been billed. Locks the
+ * organization's counter row until commit, so call this last.
  */
 export async function insertDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {
   const lines = drafts.flatMap(({ content }) => content.lines);
@@ -86,8 +86,9 @@ function toNewInvoice(tx: Context, draft: NewDraft, number: InvoiceNumber | unde
 }
 
 /**
- * Replaces the content of a draft. Returns null if the revision or the link no longer matches. Clears the URL of the
- * payment link for the old content, but keeps the link's ID until Stripe deactivates the link (`clearPaymentLink`).
+ * Replaces the content of a draft. Returns null if the revision or the link no longer matches. Clears the URL
+ * of the payment link for the old content, but keeps the link's ID until the link is deactivated in Stripe
+ * (see `clearPaymentLink`).
  */
 export async function replaceDraftContent(
   tx: Context,

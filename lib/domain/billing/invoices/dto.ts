@@ -120,7 +120,7 @@ export const invoicePaymentDtoSchema = z.object({
   method: z.enum(["card", "bank_debit", "cash", "check", "transfer", "credit"]),
   /** `surplus`: an extra payment that is being refunded. `reversed`: a payment that was recorded by mistake. */
   status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
-  /** The part that settles the invoice. */
+  /** The part of the payment that reduces the invoice's balance. */
   amountCents: z.number(),
   /** The part above the balance, which became client credit. */
   creditedCents: z.number(),
@@ -168,7 +168,7 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   action: z.string(),
   actorKind: z.string(),
   actorName: z.string().nullable(),
-  /** The payment method. Null for other changes and for old entries. */
+  /** The payment method. Null for changes without a payment method and for old entries. */
   method: invoicePaymentDtoSchema.shape.method.nullable(),
   /** The amount of a payment, a credit note or a refund. Negative if a bank returned a refund. */
   amountCents: z.number().nullable(),
@@ -224,7 +224,7 @@ export const invoiceDetailDtoSchema = z.object({
   creditNotes: z.array(invoiceCreditNoteDtoSchema),
   writeOffReason: z.string().nullable(),
   payments: z.array(invoicePaymentDtoSchema),
-  /** Attempts to pay from a bank account, oldest first. */
+  /** The client's attempts to pay from a bank account, oldest first. */
   bankDebits: z.array(bankDebitDtoSchema),
   history: z.array(invoiceHistoryEntryDtoSchema),
   replaces: invoiceReferenceDtoSchema.nullable(),

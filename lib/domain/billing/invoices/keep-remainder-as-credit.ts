@@ -21,6 +21,6 @@ export async function keepRemainderAsCredit(
     ...{ contactId: invoice.clientId, kind: "credit_note", amountCents, receivedAt: tx.clock.now() },
     ...{ method: null, note: note.creditNoteNumber, creditNoteId: note.id, recordedBy: getActorUserId(tx) },
   });
-  // The payment no longer counts as revenue until the credit is applied to an invoice.
+  // Until the credit is applied to an invoice, its amount doesn't count as revenue.
   await applyCounterDelta(tx, { revenueCents: -amountCents });
 }

@@ -10,7 +10,10 @@ export interface PaymentLink {
   stripeAccountId: string;
 }
 
-/** Records and returns the time when we first requested a payment link from Stripe for a draft's revision. */
+/**
+ * Returns the time when we first requested a payment link from Stripe for a draft's revision. If no time is
+ * recorded yet, records the current time.
+ */
 export async function recordLinkRequest(
   ctx: Context,
   { id, organizationId, revision }: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
@@ -92,7 +95,8 @@ export async function removeLink(tx: Context, { id, organizationId }: LinkOwner)
     where: { id, organizationId },
     data: {
       ...{ paymentLinkUrl: null, stripePaymentLinkId: null, stripeSessionId: null, stripeAccountId: null },
-      // The idempotency key contains the revision. With the same key, Stripe would return the deactivated link again.
+      // The revision is part of the idempotency key. If the key stayed the same, Stripe would return the
+      // deactivated link again.
       ...{ linkTriedAt: null, revision: { increment: 1 } },
     },
   });
@@ -116,7 +120,10 @@ export async function listInvoicesWithoutLink(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Removes a link from a draft after Stripe has deactivated it. Keeps a newer link. */
+/**
+ * Removes a link from a draft after the link was deactivated in Stripe. If the draft already has a newer
+ * link, keeps that one.
+ */
 export async function clearPaymentLink(
   ctx: Context,
   draft: Pick<InvoiceColumns, "id" | "organizationId">,

@@ -115,7 +115,7 @@ function getListQuery(filter: InvoiceFilter, withLines: boolean) {
   const bind = (value: string) => `$${values.push(value)}`;
   const page = buildSortedPageQuery({ column: getInvoiceSortColumn(sort), sort, place, id: "id", bind });
   const conditions = [...getSelectionConditions(filter, bind), ...page.conditions];
-  // The selected columns already contain the creation time.
+  // Sorting by creation time needs no extra column, because the selected columns already include it.
   const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;
   const details = withLines ? `, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}` : "";
   const sql = `

@@ -5,7 +5,7 @@ import { getToday } from "@/lib/domain/billing/invoices/data";
 import { markOverdueBatch } from "@/lib/domain/billing/invoices/overdue-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Small batches lock the organization's counters only briefly. */
+/** Batches are small so that the organization's counters are locked only briefly. */
 const BATCH = 100;
 
 /**

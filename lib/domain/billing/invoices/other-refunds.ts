@@ -67,9 +67,9 @@ export async function sumOtherRefunds(
 }
 
 /**
- * Settles a credit note's refund if other refunds in Stripe already returned its amount. Returns whether the
- * refund was settled, and the total of the other refunds. Throws CONFLICT if the refund or its payment
- * changed after it was read.
+ * Settles a credit note's refund if its amount was already returned through other refunds in Stripe. Returns
+ * whether the refund was settled, and the total of the other refunds. Throws CONFLICT if the refund or its
+ * payment changed after it was read.
  */
 export async function settleWithOtherRefunds(
   tx: Context,

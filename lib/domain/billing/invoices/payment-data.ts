@@ -182,9 +182,9 @@ export async function updateInvoiceOfPayment(
 }
 
 /**
- * Returns whether the organization's invoice can be paid in this currency on this connected account. Accepts the
- * organization's current account, which the portal charges, and the account of the invoice's payment link, which
- * can be a former account.
+ * Returns whether the organization's invoice can be paid in this currency on this connected account. Accepts
+ * the organization's current account, which receives payments from the portal, and the account of the
+ * invoice's payment link, which can be a former account.
  */
 export async function isPayableByAccount(
   tx: Context,

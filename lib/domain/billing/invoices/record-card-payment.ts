@@ -88,9 +88,9 @@ interface StoredState extends Required<Pick<RecordCardPaymentInput, "paymentInte
 }
 
 /**
- * Stores the state from Stripe. Returns the recorded payment, or null if nothing was recorded. The payment's ID is
- * null for a bank debit that is still processing. Returns "changed" if the payment changed after `revision` was read,
- * because the data from Stripe may be outdated.
+ * Stores the state from Stripe. Returns the recorded payment, or null if nothing was recorded. The payment's
+ * ID is null for a bank debit that is still processing. Returns "changed" if the payment changed after
+ * `revision` was read. In that case, the data from Stripe may be outdated.
  */
 async function storeState(
   ctx: Context,

@@ -37,7 +37,10 @@ export interface RecordPaymentInput {
    * For the method "credit": the credit that is applied. The caller has already marked the amount as applied.
    */
   creditId?: string;
-  /** The ID of the payment for several invoices, if this payment is one of its parts. */
+  /**
+   * The ID of the combined payment that this payment is part of, if the client paid several invoices
+   * together.
+   */
   clientPaymentId?: string;
   applicationFeeCents?: number;
   /**

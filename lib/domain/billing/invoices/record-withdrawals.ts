@@ -91,8 +91,8 @@ function isSibling({ creditId }: OtherPartRow): boolean {
 }
 
 /**
- * Returns the sum of the parts' recorded refunds and disputes, excluding refunds through credit notes for the
- * parts' invoices.
+ * Returns the total that is already recorded as refunded or disputed for these parts. Excludes refunds
+ * through credit notes for the parts' own invoices.
  */
 function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {

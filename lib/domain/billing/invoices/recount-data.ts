@@ -31,8 +31,8 @@ export async function lockInvoiceCounters(tx: Context, organizationId: string): 
 }
 
 /**
- * Sets the paid amount of invoices that a process from the previous release marked as paid during an upgrade. Such
- * invoices were paid in full.
+ * Sets missing paid amounts. During an upgrade, a process from the previous release can mark an invoice as
+ * paid without storing the paid amount. Such invoices were paid in full.
  */
 export async function repairPaidAmounts(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
@@ -70,8 +70,8 @@ export async function writeInvoiceCounters(
 }
 
 /**
- * Returns the numbers of invoices whose amounts contradict their lines or their settled payments. These invoices
- * can't be repaired automatically.
+ * Returns the invoice numbers of all invoices whose amounts don't match their lines or their settled
+ * payments. These invoices can't be repaired automatically.
  */
 export async function findContradictoryInvoices(ctx: Context, organizationId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`

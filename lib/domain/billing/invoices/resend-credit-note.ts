@@ -12,9 +12,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails a credit note to the client again and returns the address. If the first email waits for a failed refund, this
- * email replaces it. Throws PRECONDITION_FAILED if the client has no email address, CONFLICT if the first email waits for
- * a refund in progress, or RATE_LIMITED after three emails in a day.
+ * Emails a credit note to the client again and returns the address. If the first email is delayed because a
+ * refund failed, this email replaces it. Throws PRECONDITION_FAILED if the client has no email address,
+ * CONFLICT if the first email is delayed until a refund is complete, or RATE_LIMITED after three emails in a
+ * day.
  */
 export async function resendCreditNote({
   ctx,

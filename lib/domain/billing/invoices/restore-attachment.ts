@@ -23,7 +23,7 @@ export async function restoreInvoiceAttachment({
   await ctx.transaction(async (tx) => {
     const invoice = await lockDraftForAttachments(tx, id);
     if (!(await restoreAttachment(tx, { invoiceId: invoice.id }, fileId))) return;
-    // Passes zero files and bytes, because the check already counts the restored file.
+    // Checks for zero additional files and bytes, because the restored file is already counted.
     await requireAttachmentCapacity(tx, invoice.id, { files: 0, bytes: 0 });
     await recordAttachmentChange(tx, "restored", { invoice, fileId });
   });

@@ -15,8 +15,8 @@ interface Settlement {
 
 /**
  * Lowers the balance of a locked open invoice by the amount of a credit note or a write-off. If the balance
- * reaches 0, the invoice counts as paid without revenue. Otherwise, the invoice gets a new payment link for
- * the balance. The caller posts to the ledger.
+ * reaches 0, the invoice counts as paid but adds no revenue. Otherwise, the invoice gets a new payment link
+ * for the balance. The caller posts to the ledger.
  */
 export async function settleWithoutPayment(
   tx: Context,

@@ -22,8 +22,9 @@ interface OfferedPayment {
 }
 
 /**
- * Divides a payment: the part up to the invoice's balance pays the invoice, and any remainder becomes credit.
- * If an invoice has no client, a payment can't exceed the balance, and a Stripe payment must equal it.
+ * Divides a payment: the part up to the invoice's balance is applied to the invoice, and any remainder
+ * becomes credit. If an invoice has no client, a payment can't exceed the balance, and a Stripe payment must
+ * equal it.
  */
 export function splitPayment(
   invoice: InvoiceRow,
@@ -50,7 +51,7 @@ export function splitPayment(
       error: new DomainError("VALIDATION", message, { fieldErrors: { amount: message } }),
     };
   }
-  // A link collects the open balance, so a different amount was paid through an outdated link.
+  // A payment link is always for the open balance, so a different amount means that the link was outdated.
   if (isStripeMethod(method) && amountCents !== balanceCents) {
     const message = "The online payment doesn't equal the open balance.";
     return { ...rejected, error: new DomainError("VALIDATION", message) };

@@ -81,7 +81,10 @@ interface FeeRequest {
   today: CalendarDate;
 }
 
-/** Charges a fee only once. Locks and reads the invoice again, because it may have been paid since it was selected. */
+/**
+ * Charges a fee only once. Locks the invoice and reads it again, because it may have been paid since it was
+ * selected.
+ */
 async function chargeFee(ctx: Context, { rule, invoiceId, today }: FeeRequest): Promise<void> {
   await ctx.transaction(async (tx) => {
     const invoice = await lockOverdueInvoice(tx, invoiceId);

@@ -25,8 +25,8 @@ type Row = Omit<OverdueInvoice, "dueOn"> & { dueDate: Date };
 
 /**
  * The fees on the invoice, including tax and excluding credited amounts. They are subtracted from the open
- * balance as if fees were always paid last, so that no fee is charged on a fee. Disputed payments aren't part
- * of the open balance.
+ * balance, so that no fee is charged on a fee. Payments are assumed to cover fees last. Disputed payments
+ * aren't part of the open balance.
  */
 const BILLED_FEES = Prisma.sql`
   coalesce((SELECT sum(line.amount - line.discount_amount
@@ -53,7 +53,7 @@ function selectOverdue(organizationId: string, condition: Prisma.Sql): Prisma.Sq
     ORDER BY invoice.due_date, invoice.id`;
 }
 
-/** Returns the active organizations with late fees. */
+/** Returns the active organizations that have an active late fee rule. */
 export function findOrganizationsWithLateFees(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,

@@ -6,8 +6,8 @@ import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice
 const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
 
 /**
- * Returns the numbers of invoices whose ledger balance differs from the balance calculated from the invoice and its
- * payments. These differences can't be repaired automatically.
+ * Returns the invoice numbers of all invoices whose ledger balance differs from the balance calculated from
+ * the invoice and its payments. These differences can't be repaired automatically.
  */
 export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`

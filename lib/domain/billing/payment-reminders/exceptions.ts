@@ -55,9 +55,9 @@ export async function getReminderExceptions({
 }
 
 /**
- * Changes whether a contact gets reminders, has agreed to text messages and is charged late fees. Consent
- * applies to the contact's current phone number. If text messages aren't configured, the consent doesn't
- * change.
+ * Updates a contact's exceptions, such as whether the contact gets reminders, has agreed to text messages and
+ * is charged late fees. Consent applies to the contact's current phone number. If text messages aren't
+ * configured, the consent doesn't change.
  */
 export async function updateReminderExceptions({
   ctx,

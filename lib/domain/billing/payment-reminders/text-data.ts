@@ -8,7 +8,7 @@ export type TextStatus = "queued" | "sent" | "failed" | "canceled";
 
 /**
  * Returns the phone number for text messages about an invoice. Returns null if the organization doesn't send
- * text messages, or if the contact hasn't agreed to text messages to the current number.
+ * text messages, or if the contact hasn't agreed to receive text messages at their current number.
  */
 export async function findTextNumber(ctx: Context, invoiceId: string): Promise<string | null> {
   return (await findTextNumbers(ctx, [invoiceId])).get(invoiceId) ?? null;

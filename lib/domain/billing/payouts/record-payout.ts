@@ -54,7 +54,7 @@ async function refreshPayout(ctx: Context, accountId: string, payoutId: string):
   throw new DomainError("CONFLICT", "This payout is being updated. Please try again.");
 }
 
-/** Writes audit rows for a payout that was created or paid, or that failed. */
+/** Writes audit rows when a payout is created, is paid or fails. */
 async function auditPayout(
   tx: Context,
   id: string,
@@ -103,8 +103,8 @@ async function findOpenDay(tx: Context, day: CalendarDate): Promise<CalendarDate
 }
 
 /**
- * Updates the account's payouts that were created since the given time and whose events were lost. Also
- * updates payouts whose stored transactions are incomplete.
+ * Checks the account's payouts that were created since the given time. Updates a payout if its events were
+ * lost or its stored transactions are incomplete.
  */
 export async function recoverPayouts(
   actor: RecordPayoutInput["actor"],

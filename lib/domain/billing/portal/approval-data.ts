@@ -20,9 +20,11 @@ const portalApprovalSchema = z.object({
   /** The total for all payers, before tax. */
   totalCents: z.number(),
   isTaxed: z.boolean(),
-  /** The ID of the health record that caused the charge. Null if the charge has a different cause. */
+  /** The ID of the health record that the charge is for. Null if the charge isn't for a health record. */
   recordId: z.string().nullable(),
-  /** Whether a health record, a task or a lesson caused the charge. */
+  /**
+   * Whether the charge is for an existing health record, task or lesson. False if the horse was transferred.
+   */
   hasCause: z.boolean(),
 });
 /** A charge that a client approves or declines. */
@@ -111,8 +113,8 @@ const SELECT_MAILED = `
   ) found`;
 
 /**
- * Returns the approval of a contact's share of a charge, with the recipient of the email, or null if there is
- * no such approval.
+ * Returns the approval for a contact's share of a charge, along with the email's recipient. Returns null if
+ * there is no such approval.
  */
 export async function selectMailedApproval(
   ctx: Context,
@@ -143,7 +145,10 @@ const SELECT_SHARE = `
   WHERE found.state IS NOT NULL OR found.invoice IS NOT NULL
   ORDER BY found.state = 'waiting' DESC NULLS LAST, found.invoice IS NULL LIMIT 1`;
 
-/** Returns the contact's part of a charge that needed approval or was billed to the contact, or null. */
+/**
+ * Returns the contact's part of a charge. Returns null unless the part needed approval or was billed to the
+ * contact.
+ */
 export async function selectChargeShare(
   ctx: Context,
   contactId: string,

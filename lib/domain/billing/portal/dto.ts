@@ -20,7 +20,7 @@ export const portalInvoiceSchema = z.object({
   paidCents: z.number(),
   refundedCents: z.number(),
   balanceCents: z.number(),
-  /** Stripe's payment page. Null if the invoice can't be paid there. */
+  /** The URL of Stripe's payment page. Null if the invoice can't be paid there. */
   payUrl: z.string().nullable(),
   /** The local day on which a bank debit started. Null if no bank debit is awaiting the bank's confirmation. */
   processingSince: z.string().nullable(),

@@ -14,7 +14,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface PaymentSummary extends PortalFormats {
   year: number;
-  /** The current year and the years in which the client paid, latest first. */
+  /** The current year and the years in which the client made payments, latest first. */
   years: number[];
   rows: SummaryRow[];
   /** Payments minus refunds and disputes. */

@@ -80,8 +80,8 @@ export async function lockInvoices(tx: Context, ids: readonly string[]): Promise
 }
 
 /**
- * Stores the payment page that Stripe created. Returns false if the payment was ended by a later payment for
- * the same invoices.
+ * Stores the payment page that Stripe created. Returns false if a later payment for the same invoices has
+ * replaced this one.
  */
 export async function savePortalPaymentPage(
   ctx: Context,

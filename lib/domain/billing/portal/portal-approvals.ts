@@ -67,8 +67,8 @@ export async function getPortalChargeAmount({
 }
 
 /**
- * Returns whether the stable asks clients to approve charges above a limit, or ever asked the signed-in client to
- * approve a charge.
+ * Returns whether the stable asks clients to approve charges above a limit, or has ever asked the signed-in
+ * client to approve a charge.
  */
 export async function hasPortalApprovals({ ctx }: { ctx: Context }): Promise<boolean> {
   const { contactId } = requirePortalContact(ctx);

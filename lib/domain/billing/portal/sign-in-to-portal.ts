@@ -30,8 +30,8 @@ const WRONG_CODE = "This code is wrong or has expired. Check the email or reques
 
 /**
  * Signs a client in with an emailed code. The code and the link in the same email then stop working. Throws
- * VALIDATION if the code is wrong, used or expired, or if the address is unknown. Throws RATE_LIMITED after too many
- * attempts.
+ * VALIDATION if the code is wrong, was already used or has expired, or if the address is unknown. Throws
+ * RATE_LIMITED after too many attempts.
  */
 export async function signInWithPortalCode({
   ctx,

@@ -64,7 +64,7 @@ const SELECT_YEARS = `
   SELECT coalesce(json_agg(year ORDER BY year DESC), '[]') AS value
   FROM (SELECT DISTINCT extract(year FROM entry.effective_on)::int AS year ${OWN_PAYMENTS}) found`;
 
-/** Returns the years in which the contact paid, latest first. */
+/** Returns the years in which the contact made payments, latest first. */
 export async function selectPaymentYears(ctx: Context, contactId: string): Promise<number[]> {
   const values = [getOrganizationId(ctx), contactId];
   return (await queryJson(ctx.db, { schema: z.array(z.number()), sql: SELECT_YEARS, values })) ?? [];

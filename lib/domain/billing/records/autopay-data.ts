@@ -27,7 +27,10 @@ export interface AutomaticPayment {
   last4: string | null;
 }
 
-/** Returns the payment method of the automatic payment with this attempt ID. Returns null for other payments. */
+/**
+ * Returns the payment method used for the automatic payment attempt with this ID. Returns null if there is no
+ * such attempt.
+ */
 export async function findAutomaticPayment(
   ctx: Context,
   attemptId: string,

@@ -1,6 +1,6 @@
 /**
- * The ID of the task or lesson that caused the charge `charge`, or null for other causes. The ID is compared
- * with primary keys, so that the database can use their indexes.
+ * The ID of the task or lesson that the charge `charge` is for. Null if the charge is for something else. The
+ * ID is compared with primary keys, so that the database can use their indexes.
  */
 export const CHARGE_WORK_ID = `
   CASE WHEN charge.source IN ('task', 'lesson') AND charge.source_key ~ '^(task|lesson):[0-9a-f-]{36}(:|$)'

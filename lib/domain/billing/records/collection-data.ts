@@ -22,8 +22,9 @@ export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits d
     AND debit.status = 'processing')`;
 
 /**
- * Joins the contact of an invoice (`invoice`) as `contact`, and the contact's exceptions as `exceptions`. A merged
- * duplicate's exceptions apply to the remaining contact, unless that contact has its own.
+ * Joins the contact of an invoice (`invoice`) as `contact`, and the contact's own reminder settings as
+ * `exceptions`. A merged duplicate's settings apply to the remaining contact, unless that contact has its
+ * own.
  */
 export const JOIN_CONTACT = Prisma.sql`
   LEFT JOIN clients billed ON billed.organization_id = invoice.organization_id AND billed.id = invoice.client_id
@@ -37,8 +38,8 @@ export const JOIN_CONTACT = Prisma.sql`
   ) exceptions ON true`;
 
 /**
- * Joins the latest promise of `contact` as `promise`. A merged duplicate's calls count as calls to the remaining
- * contact.
+ * Joins the latest promise to pay that `contact` made, as `promise`. A merged duplicate's calls count as
+ * calls to the remaining contact.
  */
 export const JOIN_PROMISE = Prisma.sql`
   LEFT JOIN LATERAL (

@@ -21,7 +21,7 @@ export async function findPostalAddress(ctx: Context, contactId: string): Promis
   return rows.length > 0 ? rows.join("\n") : null;
 }
 
-/** A contact's current details, which a new invoice uses. */
+/** A contact's current details, used for new invoices. */
 interface CurrentContact {
   name: string;
   email: string | null;

@@ -1,6 +1,6 @@
 /**
- * Returns an SQL expression for the contact's last manual payment method, or null. Payments of merged duplicates
- * belong to the remaining contact.
+ * Returns an SQL expression for the contact's last manual payment method, or null. After a merge, the
+ * duplicate's payments belong to the remaining contact.
  */
 export function getLastMethodSql(organizationId: string, contactId: string): string {
   return `(

@@ -18,7 +18,10 @@ export function toTaxRate({ archivedAt, createdAt, ...row }: Row): TaxRateDto {
   return { ...row, archivedAt: archivedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
 }
 
-/** Returns the organization's tax rates by name, active rates first. The caller checks permissions. */
+/**
+ * Returns the organization's tax rates, active rates first. Each group is sorted by name. The caller checks
+ * permissions.
+ */
 export async function selectTaxRates(ctx: Context): Promise<TaxRateDto[]> {
   const rows = await ctx.db.taxRate.findMany({
     where: { organizationId: getOrganizationId(ctx) },

@@ -110,8 +110,8 @@ const MISSED_CARE = `
 
 /**
  * Returns care in the period that has no charge, and horses on site that need board but have no agreement
- * today. Includes care only if an active service has this type of care, and if the type was chosen for the
- * service on or before the day of the care. Includes only horses that the actor can see.
+ * today. Includes care only if its type was linked to an active service on or before the day of the care.
+ * Includes only horses that the actor can see.
  */
 export async function selectMissedCharges(
   ctx: Context,

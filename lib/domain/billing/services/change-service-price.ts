@@ -20,7 +20,7 @@ import {
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** Sets a service's price from today or a later day. Prices for earlier days don't change. */
+/** Sets a service's price, starting today or on a later day. Prices for earlier days don't change. */
 export async function changeServicePrice({
   ctx,
   input,
@@ -54,7 +54,8 @@ function createSamePriceError(): DomainError {
 }
 
 /**
- * Removes a price that hasn't started yet. Throws CONFLICT for the first price, because a service must have a price.
+ * Removes a price that hasn't started yet. Throws CONFLICT if the price already applies. Also throws CONFLICT
+ * for the first price, because a service must have a price.
  */
 export async function cancelPriceChange({
   ctx,

@@ -61,7 +61,7 @@ function toStored({
   };
 }
 
-/** Returns the organization's active or archived services, by name. */
+/** Returns the organization's active or archived services, sorted by name. */
 export async function selectServices(ctx: Context, isArchived: boolean): Promise<StoredService[]> {
   const rows = await ctx.db.service.findMany({
     where: { organizationId: getOrganizationId(ctx), archivedAt: isArchived ? { not: null } : null },

@@ -11,7 +11,10 @@ import {
 } from "@/lib/domain/billing/services/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Lists the active or archived services, by name. The number of services is limited, so there is no pagination. */
+/**
+ * Lists the active or archived services, sorted by name. The number of services is limited, so there is no
+ * pagination.
+ */
 export async function listServices({ ctx, input }: VerbArguments<ListServicesInput>): Promise<ServiceDto[]> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { archived } = parse(listServicesSchema, input);

@@ -38,8 +38,8 @@ export async function createTaxRate({ ctx, input }: VerbArguments<CreateTaxRateI
 }
 
 /**
- * Changes a tax rate's name on future invoices. The percentage can't be changed, because charges and services
- * refer to the rate.
+ * Renames a tax rate. The new name appears on future invoices. The percentage can't be changed, because
+ * charges and services refer to the rate.
  */
 export async function renameTaxRate({ ctx, input }: VerbArguments<RenameTaxRateInput>): Promise<TaxRateDto> {
   requirePermission(ctx, "invoices", "full");

@@ -104,8 +104,8 @@ export async function insertStatementRun(
     data: { id, organizationId, ...period, createdBy: getActorUserId(tx), createdAt },
     select: { id: true },
   });
-  // If a concurrent transaction creates a run for the same period, this insert waits for it and then skips the contacts
-  // of that run.
+  // If a concurrent transaction creates a run for the same period, this insert waits for it and then skips
+  // the contacts in that run.
   const { count } = await tx.db.statementDelivery.createMany({
     data: contactIds.map((contactId) => ({
       ...{ id: createId(), organizationId, runId: id, contactId, ...period, createdAt },

@@ -50,7 +50,9 @@ export function formatJournal(
   );
 }
 
-/** Positive amounts are debits. Combines the entries of each day, because Xero limits the number of lines. */
+/**
+ * Positive amounts are debits. Combines each day's entries, because Xero limits the number of lines per file.
+ */
 function formatXero(entries: readonly JournalEntry[], currency: Currency): string | null {
   const rows = summarizeByDay(entries).flatMap(({ day, memo, lines }) =>
     lines.map(({ account, amount }) => [
@@ -76,7 +78,7 @@ function formatIif(entries: readonly JournalEntry[], currency: Currency): string
   return [...header, ...rows].map((row) => `${row.map(toIifText).join("\t")}\r\n`).join("");
 }
 
-/** Tabs and line breaks separate fields and rows, and IIF can't escape them. */
+/** Replaces tabs and line breaks with spaces, because IIF uses them as separators and can't escape them. */
 function toIifText(text: string): string {
   return text.replaceAll(/\s+/g, " ").replaceAll('"', "'");
 }

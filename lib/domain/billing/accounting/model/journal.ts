@@ -123,10 +123,10 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments into a refund, dispute or credit from the same day. Otherwise,
- * merges them into a credit note from the same day. Leaves out adjustments that cancel each other out. For
- * example, a credit note lowers the client's balance, and its refund on the same day raises the balance
- * again.
+ * Merges an invoice's adjustments into the invoice's refund, dispute or credit from the same day. If there is
+ * none, merges them into the invoice's credit note from that day. Leaves out adjustments that cancel each
+ * other out. This happens, for example, when a credit note lowers the client's balance and its refund raises
+ * the balance again on the same day.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();
@@ -148,7 +148,10 @@ function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   });
 }
 
-/** Returns the key shared by an invoice's postings on a day. Null for postings that can't have adjustments. */
+/**
+ * Returns a key shared by all of an invoice's postings on the same day. Returns null for postings that can't
+ * have adjustments.
+ */
 function getAdjustedKey({ day, invoiceId, kind }: Posting): string | null {
   const isAdjusted = ["adjustment", "refund", "dispute", "credit", "credit_note"].includes(kind);
   return invoiceId === null || !isAdjusted ? null : `${day} ${invoiceId}`;
@@ -182,7 +185,7 @@ function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[]
 /** Returns the account that balances an entry without lines. */
 function getOtherAccount({ kind, method, appliesDeposit }: Posting): AccountKey {
   if (kind === "write_off") return "bad_debt";
-  // The client doesn't owe refunded or disputed amounts again, so these amounts reduce income.
+  // The client doesn't have to pay refunded or disputed amounts again, so these amounts reduce income.
   if (kind === "adjustment" || method === null) return "refunds";
   if (method === "credit") return appliesDeposit ? "deposits" : "receivable";
   return isStripeMethod(method) ? "card_clearing" : "bank";

@@ -2,11 +2,11 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
 
-/** An invoice's lines for one horse, or all of its lines that have no horse. */
+/** The part of an invoice that is for one horse, or the part that isn't for any horse. */
 export interface InvoiceHorse {
   id: string | null;
   name: string | null;
-  /** The lines' share of the invoice total. */
+  /** This part's share of the invoice total. */
   cents: number;
 }
 

@@ -9,9 +9,9 @@ interface HorseAgreement {
 }
 
 /**
- * Returns whether an agreement gets the discount for additional horses. `others` are the other agreements
- * with the same service and payers. Of the agreements that apply on the day, the earliest one is charged at
- * full price.
+ * Returns whether an agreement gets the discount for additional horses. `others` contains the other
+ * agreements with the same service and payers. Of the agreements that apply on the given day, only the
+ * earliest is charged at full price.
  */
 export function isAdditionalHorse(
   agreement: HorseAgreement,

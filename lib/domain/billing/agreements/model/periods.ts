@@ -44,7 +44,7 @@ export function countDays({ startsOn, endsOn }: DayRange): number {
 
 /**
  * Returns the period that begins on `startsOn`, which must be the agreement's first day or the day after a
- * period. The period ends when the full period that contains `startsOn` ends or when the agreement ends,
+ * period ends. The period ends when the full period that contains `startsOn` ends or when the agreement ends,
  * whichever is earlier. Returns null after the agreement's last day.
  */
 export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): AgreementPeriod | null {
@@ -102,7 +102,7 @@ function getBillingDate(month: Month, billingDay: number): CalendarDate {
   return getEarlierDay(addCalendarDays(getFirstDay(month), billingDay - 1), getLastDay(month));
 }
 
-/** Returns the month of the last billing day on or before a day. */
+/** Returns the month that contains the last billing day on or before the given day. */
 function getBillingMonth(day: CalendarDate, billingDay: number): Month {
   const month = getMonth(day);
   return getBillingDate(month, billingDay) <= day ? month : addMonths(month, -1);

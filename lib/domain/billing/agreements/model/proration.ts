@@ -45,9 +45,9 @@ export interface PeriodPrice {
 }
 
 /**
- * Returns the price of a period, or null if no day is billable. A partial period costs the full price times its
- * billable days divided by the days of the full period, rounded half up to the cent. Without proration, every period
- * with a billable day costs the full price.
+ * Returns the price of a period, or null if no day is billable. A partial period costs the full price times
+ * the number of billable days, divided by the number of days in the full period. The result is rounded half
+ * up to the cent. Without proration, every period with at least one billable day costs the full price.
  */
 export function calculatePeriodPrice(
   period: Pick<AgreementPeriod, "startsOn" | "endsOn" | "full">,

@@ -93,7 +93,7 @@ export type AgreementIdInput = z.input<typeof agreementIdSchema>;
 export const boardNeedSchema = z.object({ horse_id: z.guid("Choose a horse."), is_needed: z.boolean() });
 export type BoardNeedInput = z.input<typeof boardNeedSchema>;
 
-/** Without a last day, the agreement continues. */
+/** Without a last day, the agreement continues indefinitely. */
 export const endAgreementSchema = z.object({ id: z.string(), revision, ends_on: optionalDay() });
 export type EndAgreementInput = z.input<typeof endAgreementSchema>;
 

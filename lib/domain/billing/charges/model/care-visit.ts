@@ -47,7 +47,7 @@ export function suggestVisitPrice(
   return { pricing: "total", amountCents: costCents };
 }
 
-/** Groups care of the same type and day into visits, and keeps the order of the care. */
+/** Groups care of the same type and day into visits. The care stays in its original order. */
 export function groupCareVisits(care: readonly Care[]): CareVisit[] {
   const groups = new Map<string, Care[]>();
   for (const one of care) {

@@ -6,9 +6,8 @@ interface Care {
 }
 
 /**
- * Returns the items of one day's care that a charge for the service covers. If a horse had several types of
- * care that the service covers, returns none of that horse's care, because it's unclear which type the charge
- * is for.
+ * Filters one day's care, keeping only the care that a charge for the service covers. Excludes horses with
+ * several types of such care, because it's unclear which type the charge is for.
  */
 export function listCoveredCare<T extends Care>(
   service: { careKind: string | null; category: string },

@@ -1,4 +1,4 @@
-/** The types of events that cause a charge. */
+/** The types of events that a charge can be for. */
 export const CHARGE_SOURCES = ["manual", "agreement", "care", "task", "lesson", "share", "late_fee"] as const;
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];
 

@@ -1,6 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** The cause of a charge. `day` identifies the period of an agreement or the occurrence of a repeating lesson. */
+/**
+ * The event that a charge is for. `day` identifies the period of an agreement or the occurrence of a
+ * repeating lesson.
+ */
 export interface ChargeCause {
   id: string;
   day: CalendarDate | null;

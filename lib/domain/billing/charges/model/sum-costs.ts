@@ -13,7 +13,7 @@ export interface CostTotal {
   amountCents: number;
   /** The day of the earliest charge. */
   bookedOn: CalendarDate;
-  /** The horses' shares, which add up to the amount. Empty if any cost has no horse. */
+  /** The amount split by horse. Empty if any cost isn't linked to a horse. */
   parts: { horseId: string; cents: number }[];
 }
 

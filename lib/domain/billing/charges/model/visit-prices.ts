@@ -28,7 +28,7 @@ type HorseCosts = readonly (number | null)[];
  * Returns the price of each charge for a visit, in the order of the horses and their charges. A total is
  * divided among the horses, and each horse's price is divided among its charges. If every charge has a logged
  * cost, both are divided in proportion to the costs. Otherwise, both are divided equally. The markup is added
- * before a total is divided, so that the prices add up to the marked-up total to the cent.
+ * before a total is divided, so that the prices add up exactly to the marked-up total.
  */
 export function calculateVisitPrices(
   { pricing, amountCents, markup }: VisitAmount,

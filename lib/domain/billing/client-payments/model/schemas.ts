@@ -12,15 +12,15 @@ const day = (message: string) =>
   z.string({ error: message }).refine((date) => isCalendarDate(date) && date >= "2000-01-01", message);
 
 /**
- * An amount in minor units that the form showed. If the amount has changed since then, the request fails with
- * CONFLICT.
+ * An amount in minor units, as shown on the form. If the amount has changed since then, the request fails
+ * with CONFLICT.
  */
 const shownAmount = z.coerce.number<string | number>().int().optional();
 
 /** The maximum number of invoices per payment. */
 const MAX_ALLOCATIONS = 100;
 
-/** Accepts malformed IDs, so that they lead to NOT_FOUND, just like unknown IDs. */
+/** Accepts malformed IDs, so that they result in NOT_FOUND, just like unknown IDs. */
 export const clientPaymentIdSchema = z.object({ id: z.string() });
 export type ClientPaymentIdInput = z.input<typeof clientPaymentIdSchema>;
 
@@ -39,8 +39,8 @@ export const getClientPaymentSchema = createCurrencySchemas((currency) =>
     /** The total of the open invoices minus the unapplied credit, as shown on the form. */
     expected_balance: shownAmount,
     /**
-     * The invoices to pay. By default, the payment covers the invoices that are due first. Any remaining amount becomes
-     * credit.
+     * The invoices to pay. If omitted, the payment is applied to the invoices that are due first. Any
+     * remaining amount becomes credit.
      */
     allocations: z
       .array(z.object({ invoice_id: z.string(), amount: createAmountField({ currency }) }))
@@ -77,7 +77,7 @@ export const applyCreditSchema = z.object({
   invoice_id: z.string().optional(),
   /** The credit or deposit to use. If omitted, all the contact's credit is available, but not deposits. */
   credit_id: z.string().optional(),
-  /** The available amount that the form showed. */
+  /** The available amount, as shown on the form. */
   expected_credit: shownAmount,
 });
 export type ApplyCreditInput = z.input<typeof applyCreditSchema>;
@@ -89,7 +89,7 @@ export const getDepositSchema = createCurrencySchemas((currency) =>
     amount: createAmountField({ currency }),
     paid_on: day("Enter the date on which you received the deposit."),
     note: optionalText(500),
-    /** The total of the contact's deposits that the form showed. */
+    /** The total of the contact's deposits, as shown on the form. */
     expected_deposits: shownAmount,
   }),
 );

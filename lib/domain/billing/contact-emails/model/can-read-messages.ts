@@ -7,8 +7,8 @@ export function canReadMessages(permissions: Permissions): boolean {
 }
 
 /**
- * Returns whether a member can read the messages of a contact with these roles. Contacts that are only clients require the
- * permission to read clients.
+ * Returns whether a member can read the messages of a contact with these roles. For contacts whose only role
+ * is client, the member also needs permission to read clients.
  */
 export function canReadMessagesOf(permissions: Permissions, contactRoles: readonly string[]): boolean {
   const isOnlyClient = contactRoles.length === 1 && contactRoles[0] === "client";

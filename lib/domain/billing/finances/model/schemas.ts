@@ -33,7 +33,7 @@ const getEntryFields = createCurrencySchemas((currency) =>
     category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
     /** The payee or payer. */
     vendor: optionalShortText(),
-    /** The payee's or payer's contact. If `vendor` is empty, the contact's name is used. */
+    /** The contact that is the payee or payer. If `vendor` is empty, the contact's name is used. */
     contact_id: optionalId("Choose a contact from the list."),
     note: optionalText(2_000),
     /** How the entry was paid. Empty if unknown. */

@@ -6,7 +6,7 @@ export interface CreditableLine {
   id: string;
   description: string;
   quantityHundredths: number;
-  /** After the discount. Includes tax if the invoice's amounts do. */
+  /** The amount after the discount. Includes tax if the invoice's amounts include tax. */
   amountCents: number;
   taxCents: number;
   /** The amount with tax. */

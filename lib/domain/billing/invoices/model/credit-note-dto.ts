@@ -15,7 +15,7 @@ export interface CreditNoteLineDto {
   /** Null if the credit was entered as an amount instead of a quantity. */
   quantityHundredths: number | null;
   rateCents: number;
-  /** After the discount. Includes tax if the invoice's amounts do. */
+  /** The amount after the discount. Includes tax if the invoice's amounts include tax. */
   amountCents: number;
   taxCents: number;
   /** The amount with tax. */

@@ -28,8 +28,8 @@ export function parseDecimal(entry: DecimalInput, max: number): DecimalResult {
 type AmountResult = { cents: number } | { problem: DecimalProblem | AmountProblem };
 
 /**
- * Parses an amount to minor units. Without a currency, the amount is parsed to hundredths, and the domain
- * function parses it again.
+ * Parses an amount into minor units. Without a currency, parses the amount into hundredths, and the domain
+ * function parses it again later.
  */
 export function parseDecimalAmount(entry: DecimalInput, currency: Currency | null): AmountResult {
   const result = parseDecimal(entry, Number.MAX_SAFE_INTEGER);

@@ -3,7 +3,7 @@ interface OpenInvoice {
   balanceCents: number;
 }
 
-/** The part of a bank debit that pays an invoice. */
+/** The part of a bank debit that is applied to one invoice. */
 export interface DebitPart {
   invoiceId: string;
   amountCents: number;
@@ -11,8 +11,8 @@ export interface DebitPart {
 
 /**
  * Divides a bank debit among the open invoices, in order. Each invoice gets up to its balance. The first
- * invoice also gets any remaining amount. If no invoice is open, the invoice that records the payment gets
- * the whole amount.
+ * invoice also gets any remaining amount. If no invoice is open, the whole amount goes to the invoice with
+ * the ID `invoiceId`.
  */
 export function divideDebit(
   invoiceId: string,

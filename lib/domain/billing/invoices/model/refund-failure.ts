@@ -3,8 +3,9 @@ import type { ReturnChoice } from "@/lib/domain/billing/invoices/model/credit-no
 import { sumCents } from "@/lib/money/cents";
 
 /**
- * Why a refund through Stripe failed. `partly_refunded`: a retry wasn't sent to Stripe, because a part of the payment
- * was refunded there without a credit note. `returned`: the bank returned the money after Stripe had accepted the refund.
+ * Why a refund through Stripe failed. `partly_refunded`: a retry wasn't sent to Stripe, because part of the
+ * payment was refunded there without a credit note. `returned`: the bank returned the money after Stripe had
+ * accepted the refund.
  */
 export const REFUND_FAILURES = [
   "unknown_payment",
@@ -45,7 +46,7 @@ export function describeRefundOptions(failure: RefundFailure): string {
   return "Open the invoice to retry the refund or to return the money another way.";
 }
 
-/** Explains why a refund can't be retried after a part of its amount was returned in Stripe. */
+/** Explains why a refund can't be retried if part of its amount was already returned in Stripe. */
 export const PARTLY_RETURNED_TEXT =
   "Part of this payment was refunded in Stripe without a credit note. Create a credit note for that part, or refund the rest in Stripe and mark this refund as refunded.";
 

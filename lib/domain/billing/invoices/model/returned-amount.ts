@@ -12,7 +12,10 @@ interface ReturnedNote extends Pick<CreditNoteDto, "totalCents" | "appliedCents"
   refunds: readonly { status: string; amountCents: number }[];
 }
 
-/** Splits the credited amount that the client had already paid into parts, one for each state. */
+/**
+ * Lists how much of a credited amount is in each state. Covers only the part that the client had already
+ * paid.
+ */
 export function listReturnedParts({
   totalCents,
   appliedCents,

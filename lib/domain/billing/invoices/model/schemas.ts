@@ -43,8 +43,8 @@ function dueDate(today: CalendarDate | undefined) {
  * The content of an invoice, shared by the form, server action, route and domain function. Field names match
  * the specification's API. Amounts arrive as decimals and are converted to integers. `today` is the date in
  * the organization's time zone. Without `today`, any due date is accepted, and the domain function checks the
- * date. Without `currency`, amounts are parsed to hundredths, and the domain function parses them again.
- * Ignores a total in the input.
+ * date. Without `currency`, amounts are parsed into hundredths, and the domain function parses them again
+ * later. Ignores a total in the input.
  */
 export function createInvoiceSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z

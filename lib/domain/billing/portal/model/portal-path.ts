@@ -55,8 +55,8 @@ export function getPortalEntryPath(organizationId: string, place: PortalPlace | 
 }
 
 /**
- * Returns the portal path that an invoice's public page links to. On this path, the sign-in form suggests the
- * email address shown on the invoice's page.
+ * Returns the portal path that an invoice's public page links to. The sign-in form at this path is prefilled
+ * with the email address on the invoice.
  */
 export function getPortalPathOfInvoice(organizationId: string, invoiceToken: string): string {
   return `${getPortalPath(organizationId)}?invoice=${invoiceToken}`;
@@ -84,7 +84,10 @@ export function getBillPath(organizationId: string, section: PortalSection | nul
   return addPlace(`/account/bills/${organizationId}`, section);
 }
 
-/** The parameter is named `section` because links in earlier emails lead only to sections. */
+/**
+ * The parameter is named `section` because links in older emails use that name. Those links can open only
+ * sections.
+ */
 function addPlace(path: string, place: PortalPlace | null): string {
   return place ? `${path}?section=${place}` : path;
 }

@@ -49,8 +49,8 @@ export function getUsualCareKind(category: ServiceCategory): CareKind | null {
 }
 
 /**
- * Returns whether the service can be used to bill this type of care. This is the case if the service is set
- * to this type, or if it isn't set to any type but has the type's usual category. The category "care" is too
+ * Returns whether the service can be used to bill this type of care. The service must be set to this type, or
+ * it must have no type of care and belong to the usual category for this type. The category "care" is too
  * general for this check.
  */
 export function coversCareKind(

@@ -44,6 +44,6 @@ export function getUsualServiceUnit(category: ServiceCategory): ServiceUnit {
   return category === "board" ? "month" : "each";
 }
 
-/** Whether to charge for completed care after confirmation or immediately. */
+/** When to charge for completed care: after confirmation or immediately. */
 export const CARE_CHARGE_MODES = ["ask", "automatic"] as const;
 export type CareCharging = (typeof CARE_CHARGE_MODES)[number];
