@@ -1,9 +1,9 @@
 import { addFrom } from "@/lib/lists/back-link";
 
 interface VisitOrigin {
-  /** The ID of the horse, if the horse may be shared with the organization. */
+  /** The ID of the horse. Set if the horse may belong to another organization that shares it. */
   horseId?: string | undefined;
-  /** The list that the form returns to. If omitted, the list of all care. */
+  /** The URL of the list that the form returns to. By default, the form returns to the list of all care. */
   listHref?: string | undefined;
 }
 

@@ -11,13 +11,13 @@ interface LogButtonsProps {
   careName: string;
   /** Set on pages about one horse. */
   horseId?: string;
-  /** The list that the form returns to. If omitted, the list of all care. */
+  /** The URL of the list that the form returns to. By default, the form returns to the list of all care. */
   listHref?: string;
 }
 
 /**
- * Renders a link to the form that logs the care. If the plan has everything that the record needs, also renders a
- * button that logs the care with one tap.
+ * Renders a link to the form that logs the care. If the plan contains all the data that the record needs,
+ * also renders a button that logs the care with one tap.
  */
 export function LogCareButtons({ id, kind, careName, horseId, listHref }: LogButtonsProps) {
   const form = { href: getVisitHref(id, { horseId, listHref }), size: "small" } as const;

@@ -14,7 +14,7 @@ interface EmergencyCardSheetProps {
   children?: ReactNode;
 }
 
-/** Renders an emergency card for screen and print. Contacts and drugs to avoid come first. */
+/** Renders an emergency card for screen and print. The contacts come first, followed by the allergies. */
 export function EmergencyCardSheet({ sheet, isSubsection = false, children }: EmergencyCardSheetProps) {
   const { name, barnName, description, marks, pictureUrl, card } = sheet;
   const Name = isSubsection ? "h2" : "h1";

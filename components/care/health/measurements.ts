@@ -63,7 +63,7 @@ export const MEASUREMENT_KINDS = Object.keys(MEASUREMENTS) as MeasurementKind[];
 export interface MeasurementRange {
   /** Null if the measurement has no normal range. */
   range: NormalRange | null;
-  /** The description of the range and of the age group that the range applies to. */
+  /** A description of the range and the age group that it applies to. */
   description: string;
   source: string;
 }

@@ -28,7 +28,7 @@ export interface HorsePageFrameProps {
   children: ReactNode;
 }
 
-/** Renders the header of every page about a horse, with the horse's identity and the tabs. */
+/** Renders the header of every page about a horse: the horse's name and description, and the tabs. */
 export function HorsePageFrame(props: HorsePageFrameProps) {
   const {
     name,

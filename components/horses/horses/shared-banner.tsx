@@ -22,8 +22,8 @@ export interface SharedBannerProps {
 }
 
 /**
- * Renders the horse's organization and the scopes of the share. Refreshes the page when that organization
- * changes the horse.
+ * Shows which organization shares the horse and which data the share covers. Refreshes the page when that
+ * organization changes the horse.
  */
 export function SharedBanner({
   horseId,

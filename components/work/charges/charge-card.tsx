@@ -15,12 +15,12 @@ import { NEW_CHARGE } from "./get-task-charge-href";
 const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
 const ChargeLessonDialog = lazy(() => import("./charge-lesson-dialog"));
 
-/** A charge for the task or lesson, as the card shows it. */
+/** A charge for the task or lesson, with the fields that the card shows. */
 export interface LinkedCharge {
   id: string;
   contactId: string | null;
   payer: string;
-  /** The shares with the payers' approvals. */
+  /** The charge's shares, with each payer's approval. */
   shares: readonly ApprovedShare[];
   amountCents: number;
   href: string;

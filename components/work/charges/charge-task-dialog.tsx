@@ -39,8 +39,8 @@ function ChargeTaskForm({
   choices,
   onClose,
 }: ChargeTaskDialogProps & { choices: ChargeChoices }) {
-  // If the response is lost and the form is submitted again, the ID ensures that the server doesn't add
-  // a second charge.
+  // If the response is lost and the user submits the form again, this ID prevents the server from adding a
+  // second charge.
   const [id] = useState(createId);
   const { numberFormat } = useAmountNotation();
   const form = useActionForm({

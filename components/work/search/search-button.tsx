@@ -57,7 +57,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Hides this click from the navigation progress bar, which reacts to clicks on links.
+    // Keeps this click from starting the navigation progress bar, which reacts to clicks on links.
     event.stopPropagation();
     setIsOpen(true);
   };

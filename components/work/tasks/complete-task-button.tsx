@@ -21,8 +21,8 @@ interface CompleteTaskButtonProps extends ButtonAppearance {
 }
 
 /**
- * Completes a task with one tap, which works with gloves. Open checklist steps don't prevent completion: the
- * button and the confirmation show how many steps are done, and the confirmation offers Undo.
+ * Completes a task with one tap, so that users can keep their gloves on. Open checklist steps don't prevent
+ * completion: the button and the confirmation show how many steps are done, and the confirmation offers Undo.
  */
 export function CompleteTaskButton({ id, title, steps, ...buttonProps }: CompleteTaskButtonProps) {
   const router = useRouter();

@@ -58,7 +58,7 @@ export function RecordDateTimeFields({ kind, errors, record, day, today, onDayCh
 }
 
 type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record"> & {
-  /** Set for a horse that is shared with the organization. The horse's costs are entered as charges. */
+  /** Whether another organization shares the horse. If so, its costs are entered as charges. */
   isShared: boolean;
   /** Whether the form has separate fields for costs. */
   hasOwnCosts?: boolean;

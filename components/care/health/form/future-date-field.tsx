@@ -16,7 +16,7 @@ interface FutureDateFieldProps {
   day: CalendarDate;
   /** The default interval; null if the field has none. */
   interval: Interval | null;
-  /** The source of the interval. */
+  /** The source of the interval, shown as a hint. */
   source: string;
   /** The date stored in the record being edited. The field shows this date instead of the default. */
   stored: CalendarDate | null | undefined;

@@ -15,8 +15,8 @@ export interface KindSpecificFieldsProps<Kind extends RecordKind> {
   day: CalendarDate;
   bornOn: CalendarDate | null;
   /**
-   * Set in a visit for planned care. The form then omits fields whose values come from the care plans or from
-   * each horse's row.
+   * Set when logging a visit for planned care. The form then omits fields whose values come from the care
+   * plans or from each horse's row.
    */
   isPlanned?: boolean;
 }

@@ -12,7 +12,10 @@ interface RecordConflictAlertProps {
   onKeepMine: () => void;
 }
 
-/** Renders an alert if someone else changed the record. The user chooses which version to keep. */
+/**
+ * Renders an alert if someone else changed or deleted the record. After a change, the user chooses which
+ * version to keep.
+ */
 export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: RecordConflictAlertProps) {
   if (record.deletedAt) {
     return (

@@ -101,7 +101,7 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
       else leave(saved.title);
     },
   });
-  // While a save is pending, a newer revision is the result of that save.
+  // If a newer revision appears while a save is pending, it is the result of that save.
   const hasNewerVersion = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
 
   if (logged) {

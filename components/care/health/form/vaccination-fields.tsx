@@ -203,8 +203,8 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
 }
 
 /**
- * Returns a line for each vaccine that the record covers. In a planned visit, the record covers only the
- * vaccines in the care plans.
+ * Returns a line for each vaccine that the record covers. In a visit for planned care, the record covers only
+ * the vaccines in the care plans.
  */
 function toVaccineLines(details: RecordDetailsOfKind<"vaccination"> | null): VaccineLine[] {
   if (!details) return [];

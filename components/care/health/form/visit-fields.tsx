@@ -19,7 +19,7 @@ interface WorkFieldsProps
   standard: DefaultCareInterval;
 }
 
-/** Renders the fields for the work that was done and its next due date. */
+/** Renders the fields for the work that was done and the date when it is due next. */
 function WorkFields({ errors, details, day, work, standard, isPlanned }: WorkFieldsProps) {
   return (
     <>
@@ -55,7 +55,8 @@ function WorkChoice({ work, ...rest }: WorkChoiceProps) {
 }
 
 /**
- * Renders a field for the work that was done on one horse in a visit. Renders nothing for care without such options.
+ * Renders a field for the work that was done on one horse during a visit. Renders nothing for types of care
+ * that have no work to choose from.
  */
 export function VisitRowWorkField({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
   if (kind === "farrier") return <WorkChoice {...rest} work={FARRIER_WORK} />;

@@ -26,7 +26,7 @@ export function toIntervalColumns(interval: Interval | null) {
   return { intervalCount: entry?.[1] ?? null, intervalUnit: entry?.[0] ?? null };
 }
 
-/** Returns the fields of a plan that the audit log stores. */
+/** Returns a plan's fields for the audit log. */
 export function toCarePlanAuditFacts(plan: CarePlanDto) {
   const { horseId, kind, subject, notes, interval, repeatsFrom, leadDays, endedAt, open } = plan;
   return {

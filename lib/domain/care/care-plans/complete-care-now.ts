@@ -5,7 +5,10 @@ import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/c
 import { type CareItemIdInput, careItemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Logs care as done today with the details of its plan. Throws VALIDATION if the record requires more details. */
+/**
+ * Logs care as done today, using the details from its plan. Throws VALIDATION if the record requires more
+ * details.
+ */
 export async function completeCareNow({
   ctx,
   input,

@@ -9,14 +9,14 @@ import {
 import { parse } from "@/lib/errors";
 
 export interface SelectedHorsesCare {
-  /** All open care of the selected horses, due or not. */
+  /** All open care items for the selected horses, whether or not they are due yet. */
   items: CareItemDto[];
   horses: VisitHorseDto[];
 }
 
 /**
- * Returns the selected horses and their open care, limited to one type of care if the input specifies a type.
- * Omits horses that the actor can't see.
+ * Returns the selected horses and their open care. If the input specifies a type of care, returns only care
+ * of that type. Omits horses that the actor can't see.
  */
 export async function getCareOfSelectedHorses({
   ctx,

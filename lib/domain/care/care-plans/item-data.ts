@@ -41,7 +41,7 @@ export function selectCareItems(ctx: Context, ids: readonly string[]): Promise<C
   return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
 }
 
-/** Returns the open care of the given horses, sorted by horse. `kind` limits the result to one type. */
+/** Returns the open care items for the given horses, sorted by horse. `kind` limits the result to one type. */
 export function selectOpenCareItems(
   ctx: Context,
   horseIds: readonly string[],

@@ -10,7 +10,7 @@ interface PlansToLock {
   recordId?: string;
   /** Selects the plans of the given items. */
   itemIds?: readonly string[];
-  /** Selects active plans for any of the given care. */
+  /** Selects the active plans for the given care. */
   coveredCare: readonly CarePlanKey[];
 }
 
@@ -33,7 +33,7 @@ export async function lockCarePlansOfRecord(
     ORDER BY id FOR UPDATE`;
 }
 
-/** Returns the items that a record completed. Their plans must be locked. */
+/** Returns the items that a record completed. The caller must have locked the items' plans. */
 export async function findCareItemsOfRecord(tx: Context, recordId: string): Promise<CareItemDto[]> {
   const rows = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items

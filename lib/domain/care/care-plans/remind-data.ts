@@ -49,7 +49,7 @@ const SELECT_REMINDABLE = `
     ) one)) AS value
   FROM care WHERE NOT "isLocked"`;
 
-/** Returns the care for the actor's reminder. */
+/** Returns the care to include in the actor's reminder. */
 export async function readCareReminderSummary(
   ctx: Context,
   { today, shown }: { today: CalendarDate; shown: number },

@@ -13,7 +13,7 @@ import {
 import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted record and completes the record's care again. Doesn't create a plan. */
+/** Restores a deleted record and marks the record's care as completed again. Doesn't create a plan. */
 export async function restoreHealthRecord({
   ctx,
   input,

@@ -19,7 +19,9 @@ export interface HorseEmergencyCard {
   sheet: EmergencyCardSheetContent;
   /** The revision of the card; 0 if there is no card yet. */
   revision: number;
-  /** The card's code; null if it has no code. Only members who can share the card see the token. */
+  /**
+   * The card's code; null if it has no code. The token is included only for members who can share the card.
+   */
   code: { issuedAt: string; token: string | null } | null;
 }
 

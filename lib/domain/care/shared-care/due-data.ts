@@ -6,7 +6,7 @@ import { getActiveShareSql, JOIN_OPEN_CARE } from "@/lib/domain/horses/horse-sha
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
 
-/** Care of a horse that is shared with the organization. */
+/** A care item for a horse that is shared with the organization. */
 export const sharedCareDtoSchema = z.object({
   id: z.string(),
   horseId: z.string(),
@@ -21,8 +21,8 @@ export const sharedCareDtoSchema = z.object({
 export type SharedCareDto = z.infer<typeof sharedCareDtoSchema>;
 
 /**
- * Returns due care of shared horses, most overdue first. Whether care is due depends on the local date in the
- * horse's organization.
+ * Returns due care for shared horses, most overdue first. Whether care is due depends on the local date in
+ * the horse's organization.
  */
 export async function selectSharedCare(
   ctx: Context,

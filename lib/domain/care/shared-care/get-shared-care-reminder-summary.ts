@@ -13,8 +13,8 @@ interface ReminderSummaryInput {
 }
 
 /**
- * Returns the care of shared horses to include in a member's reminder. Omits horses whose own organization already
- * sends the member reminders.
+ * Returns the care items for shared horses to include in a member's reminder. Omits a horse if its own
+ * organization already sends the member reminders.
  */
 export async function getSharedCareReminderSummary({
   ctx,

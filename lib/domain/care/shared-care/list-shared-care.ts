@@ -10,7 +10,7 @@ import { parse } from "@/lib/errors";
 /** The maximum number of items in the list. Each horse's page shows all of its items. */
 const MAX_SHOWN = 30;
 
-/** Returns due care of shared horses that the actor can see. */
+/** Returns due care for shared horses that the actor can see. */
 export async function listSharedCare({
   ctx,
   input,

@@ -58,7 +58,7 @@ const SELECT_REMINDABLE = `
   FROM care WHERE NOT "isLocked"`;
 
 /**
- * Returns the care items of shared horses to include in a reminder. `today` is the date in the time zone of
+ * Returns the care items for shared horses to include in a reminder. `today` is the date in the time zone of
  * the member's organization.
  */
 export async function readSharedCareReminderSummary(

@@ -21,7 +21,7 @@ export const GUEST_RECORD_KINDS = [
 export const MAX_HORSES_PER_GUEST_LINK = 20;
 export const GUEST_LINK_DAYS = [1, 3, 7, 14, 30] as const;
 export const DEFAULT_GUEST_LINK_DAYS = 14;
-/** Name and practice together become the record's provider. */
+/** The name and the practice are combined to form the record's provider. */
 const NAME_MAX = 60;
 const PRACTICE_MAX = 58;
 
