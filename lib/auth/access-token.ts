@@ -14,7 +14,7 @@ export const ACCESS_TOKEN_AUDIENCE = "authenticated";
 const ROLE = "authenticated";
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Profile fields that apps can read from the token without a request. */
+/** Profile fields that apps can read from the token without making a request. */
 export interface AccessTokenProfile {
   phone: string;
   is_anonymous: boolean;

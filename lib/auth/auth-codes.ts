@@ -16,7 +16,7 @@ interface NewAuthCode {
   codeChallenge: string;
   method: SessionMethod;
   /**
-   * The provider's sign-in method to link when the code is redeemed, and the session in which the user
+   * The provider account to link when the code is redeemed, and the session in which the user
    * started linking it.
    */
   link?: { profile: JsonObject; sessionId: string | null };

@@ -15,7 +15,10 @@ const currentSessionSchema = z.object({
   kind: z.string(),
   aal: z.string(),
   amr: z.array(authenticationMethodSchema),
-  /** When the user signed in. After a hand-off, this is earlier than the session's creation. */
+  /**
+   * When the user signed in. After a hand-off, this is earlier than the time at which the session was
+   * created.
+   */
   signedInAt: z.coerce.date(),
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -48,7 +48,10 @@ export interface ContextOrganization {
   /** The organization's number format, chosen in its billing settings. */
   numberFormat: NumberFormat;
   ownerId: string;
-  /** Whether the organization exceeds its owner's plan and is therefore read-only. Jobs continue to run. */
+  /**
+   * Whether the organization is over the limit of its owner's plan and is therefore read-only. Jobs continue
+   * to run.
+   */
   isLocked?: boolean;
 }
 
@@ -185,7 +188,7 @@ const SHARE_FORBIDS = "This isn't shared with you.";
 const ROLE_FORBIDS = "Your role doesn't allow this. Ask the owner of the organization.";
 const KEY_LACKS_SCOPE = "This API key doesn't have the required scope.";
 
-/** Throws PLAN_LIMIT if the organization exceeds its owner's plan. */
+/** Throws PLAN_LIMIT if the organization is over the limit of its owner's plan. */
 export function requireUnlocked(ctx: Context): void {
   const { organization } = ctx;
   if (!organization?.isLocked) return;

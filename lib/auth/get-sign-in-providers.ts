@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
 
 /**
- * Returns the providers that the sign-in page shows. Excludes providers for email domains, because the user's
- * email address determines whether they are used.
+ * Returns the providers that the sign-in page shows. Excludes providers that are limited to certain email
+ * domains, because these are chosen based on the user's email address.
  */
 export function getSignInProviders(): string[] {
   return env()

@@ -50,17 +50,20 @@ export interface HandoffClaims {
   /** The ID of the app's session that created the token. */
   sessionId: string;
   /**
-   * The token's ID, which ensures that the token works only once. The token itself can't serve as the ID, because
-   * its signature has two valid encodings.
+   * The token's ID, which is used to make sure that the token works only once. The token itself can't serve
+   * as the ID, because its signature has two valid encodings.
    */
   id: string;
   expiresAt: Date;
-  /** The assurance level of an access token; null for a hand-off token, which has the level of its session. */
+  /**
+   * The assurance level of an access token; null for a hand-off token, because the session's level applies in
+   * that case.
+   */
   accessAal: string | null;
 }
 
 /**
- * Verifies a hand-off's token, which is either our one-time token or the app's access token (specification
+ * Verifies the token sent with a hand-off: either our one-time token or the app's access token (specification
  * §3). Throws VALIDATION if the token doesn't have three parts, PRECONDITION_FAILED if it has expired, or
  * UNAUTHENTICATED if it is otherwise invalid.
  */

@@ -8,7 +8,7 @@ const MAX_ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;
 const MARK_BYTES = 16;
 
-/** Creates a signature that proves that the account signed in with this browser on the given day. */
+/** Creates a signature as proof that the account signed in with this browser on the given day. */
 function createSignInMark(browserId: string, account: string, day: number): Buffer {
   const facts = Buffer.from([browserId, account, day].join("\n"));
   return createKeyedDigest("known-browser", facts).subarray(0, MARK_BYTES);

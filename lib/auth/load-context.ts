@@ -43,7 +43,7 @@ export interface Viewer {
   isStaff: boolean;
 }
 
-/** A horse of another organization that is shared with the current organization. */
+/** A horse that another organization shares with the current organization. */
 export interface SharedHorse {
   /** The context of the horse's organization, limited to this horse and the share's scopes. */
   ctx: Context;
@@ -60,8 +60,8 @@ export interface LoadedContext {
   shared: SharedHorse | null;
   viewer: Viewer;
   /**
-   * The sequence number of the latest live event when the context was loaded. Open pages request all later
-   * events.
+   * The sequence number of the latest live event at the time the context was loaded. Open pages request all
+   * later events.
    */
   liveCursor: string;
   /** Whether the organization has ever created an invoice, on any plan. */
@@ -95,7 +95,7 @@ const shareRowSchema = z.object({
 });
 type ShareRow = z.infer<typeof shareRowSchema>;
 
-/** Every request parses this row, so a flat shape saves time. */
+/** This row is parsed on every request, so a flat structure saves time. */
 const contextRowSchema = z.object({
   session_id: z.string(),
   user_id: z.string(),
@@ -121,7 +121,7 @@ const contextRowSchema = z.object({
   has_invoices: z.boolean().nullable(),
   number_format: numberFormatSchema.nullable(),
   setup_role: z.string().nullable(),
-  /** The number of older open organizations with the same owner. */
+  /** The number of open organizations that have the same owner and are older than this one. */
   owned_before: z.number().nullable(),
   role_name: z.string().nullable(),
   permissions: z.unknown(),
@@ -231,8 +231,8 @@ const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 /**
  * Reads the session, user, organization and role in one query. Returns null if the session is unknown or has
  * ended, or if the user can't sign in or hasn't verified their second factor. Selects the organization that
- * was last chosen in this session. Otherwise, selects the first one that the user owns, or else the first one
- * that they joined (specification §4.1).
+ * was last chosen in this session. If there is none, selects the first one that the user owns, or else the
+ * first one that they joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;

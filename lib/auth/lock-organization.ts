@@ -1,8 +1,8 @@
 import type { Queryable } from "@/lib/db";
 
 /**
- * Locks the organization, its members and its roles against concurrent changes until the transaction ends. Rows
- * that refer to the organization can still be inserted, so that live events don't wait.
+ * Locks the organization, its members and its roles against concurrent changes until the transaction ends.
+ * Rows that refer to the organization can still be inserted, so live events don't have to wait.
  */
 export async function lockOrganization(
   tx: Queryable,

@@ -4,7 +4,10 @@
  */
 export const SIGN_UP_PASSWORD_MIN_LENGTH = 6;
 export const NEW_PASSWORD_MIN_LENGTH = 8;
-/** The maximum length in characters, which is always within the byte limit of lib/auth/passwords.ts. */
+/**
+ * The maximum length in characters. A password of this length never exceeds the byte limit in
+ * lib/auth/passwords.ts.
+ */
 export const PASSWORD_MAX_LENGTH = 256;
 
 export const PASSWORD_TOO_SHORT_MESSAGE = "Password must be at least 6 characters";

@@ -31,8 +31,8 @@ export async function readFromReplica<T>(ctx: Context, read: (reader: Context) =
 }
 
 /**
- * Returns whether the replica contains a recent worker heartbeat. The age of the latest heartbeat shows the
- * delay, regardless of the type of replication.
+ * Returns whether the replica contains a recent worker heartbeat. The age of the latest heartbeat shows how
+ * far the replica lags behind, regardless of the type of replication.
  */
 function isReplicaCurrent(replica: Queryable): Promise<boolean> {
   if (!check || Date.now() - check.at > CHECK_EVERY_MS)

@@ -6,7 +6,7 @@ const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:
 
 /**
  * Returns a redirect URL if it is on our own origin, or if its origin or scheme is listed in AUTH_REDIRECTS;
- * null otherwise. The caller then uses the site's URL, as the auth API requires.
+ * null otherwise. If the result is null, the caller uses the site's URL, as the auth API requires.
  */
 export function parseRedirectTarget(address: string | null | undefined): string | null {
   return address && isAllowed(address) ? new URL(address).href : null;

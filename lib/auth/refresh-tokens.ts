@@ -30,8 +30,8 @@ export type RotationResult =
 /**
  * Exchanges a refresh token for its successor. If the token was already exchanged but the successor is
  * unused, returns the same successor again, because the earlier response may have been lost. If the successor
- * was used, ends the session. Tokens of ended sessions count as unknown. The caller must not roll back the
- * transaction after a reuse, because the session must stay ended.
+ * was used as well, ends the session. Tokens of ended sessions count as unknown. If the outcome is "reused",
+ * the caller must not roll back the transaction, because the session must stay ended.
  */
 export async function rotateRefreshToken(ctx: Context, token: string): Promise<RotationResult> {
   const bytes = decodeOpaqueToken(token);

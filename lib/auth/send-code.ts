@@ -11,7 +11,7 @@ export function requirePhoneChannel(): void {
   if (!isSmsAvailable()) throw createAuthError("phone_provider_disabled");
 }
 
-/** Queues a code. Replaces a queued code for the same recipient and purpose. */
+/** Queues a job that sends a code. Replaces any queued job for the same recipient and purpose. */
 export async function sendCode(database: Queryable, job: SendCodePayload): Promise<void> {
   const recipientHash = createHash("sha256").update(JSON.stringify(job.to)).digest("base64url");
   await enqueue(database, "auth.send-code", job, { key: `auth.send-code:${job.purpose}:${recipientHash}` });

@@ -48,7 +48,7 @@ export const SESSION_LIFETIMES: Record<SessionKind, { idleMs: number; totalMs: n
   recovery: { idleMs: HOUR_MS, totalMs: HOUR_MS },
 };
 
-/** Returns when an unused session expires, for the column `expires_at`. */
+/** Returns the time at which a session expires if it isn't used again, for the column `expires_at`. */
 export function getSessionEnd(
   kind: SessionKind,
   { createdAt, usedAt }: { createdAt: Date; usedAt: Date },

@@ -18,8 +18,8 @@ const realTiming: Timing = {
 };
 
 /**
- * Runs `attempt` up to three times with growing timeouts (2 s × attempt) and pauses (1 s × attempt). Retries
- * only after a lost connection or a timeout, never after a response.
+ * Runs `attempt` up to three times, with increasing timeouts (2 s × attempt number) and pauses (1 s × attempt
+ * number). Retries only after a lost connection or a timeout, never after a response.
  */
 export async function retrySignIn<T>(
   attempt: (signal: AbortSignal) => Promise<T>,

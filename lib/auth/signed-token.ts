@@ -28,7 +28,7 @@ export async function verifySignedToken(
   } catch (error) {
     if (error instanceof errors.JWTExpired) return "expired";
     if (error instanceof errors.JOSEError || error instanceof TypeError) return "invalid";
-    // Other errors, such as a lost database connection, say nothing about the token.
+    // Other errors, such as a lost database connection, don't mean that the token is invalid.
     throw error;
   }
 }

@@ -94,7 +94,7 @@ async function getKeyRing(maxAgeMs: number): Promise<KeyRing> {
   if (cached && Date.now() - cached.readAt < maxAgeMs) return cached;
   const reading = readKeyRing(db());
   cachedKeyRing = reading;
-  // Drops a failed read, so that the next caller retries.
+  // Removes a failed read from the cache, so that the next caller tries again.
   reading.catch(() => {
     if (cachedKeyRing === reading) cachedKeyRing = null;
   });

@@ -10,8 +10,9 @@ export type StaffAccess =
   | { state: "open"; ctx: Context };
 
 /**
- * Returns the staff member's context for the console. The context has no organization and no permissions, so that
- * it can't be used with an organization's verbs. Requires a browser session with a second factor.
+ * Returns the user's access to the staff console. If access is open, the result includes the staff member's
+ * context. The context has no organization and no permissions, so that it can't be used with an
+ * organization's verbs. Access is open only in a browser session with a verified second factor.
  */
 export async function getStaffAccess(ctx: Context): Promise<StaffAccess> {
   const { actor, requestId, clock } = ctx;

@@ -36,8 +36,8 @@ export function getTotpCode(secret: string, now: Date): string {
 }
 
 /**
- * Returns the time step that a code matches, or null if it matches none. Steps up to `lastStep` were already
- * used and don't match.
+ * Returns the time step that a code matches, or null if it matches none. Ignores steps up to and including
+ * `lastStep`, because a code can't be used twice.
  */
 export function matchTotp(
   secret: string,

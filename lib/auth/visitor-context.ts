@@ -2,7 +2,7 @@ import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 
-/** Creates the context of a request without a signed-in user: sign-up, sign-in or recovery. */
+/** Creates the context of a request without a signed-in user, such as sign-up, sign-in or recovery. */
 export function createVisitorContext(requestId: string, clock: Clock = systemClock): Context {
   return createContext({
     actor: { kind: "nobody" },
@@ -14,8 +14,8 @@ export function createVisitorContext(requestId: string, clock: Clock = systemClo
 }
 
 /**
- * Returns a copy of the context with an actor. Use it for the audit row after an action has identified the
- * user.
+ * Returns a copy of the context with an actor. Use the copy to write the audit row once an action has
+ * identified the user.
  */
 export function replaceActor(ctx: Context, actor: Actor): Context {
   return { ...ctx, actor };

@@ -18,7 +18,7 @@ export function isSecureOrigin(): boolean {
   return env().APP_URL.startsWith("https:");
 }
 
-/** Returns the name of the cookie that next-auth's endpoints also use. */
+/** Returns the name of the session cookie, which next-auth's endpoints also use. */
 export function getSessionCookieName(): string {
   return getNextAuthCookieNames(isSecureOrigin()).session;
 }
@@ -28,7 +28,10 @@ export async function sealSessionId(sessionId: string): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: env().AUTH_SECRET, maxAge: WEB_SESSION_SECONDS });
 }
 
-/** The limit exceeds the number of cookies in use at one time. Each entry takes a few hundred bytes. */
+/**
+ * The limit is higher than the number of cookies in use at any one time. Each entry takes a few hundred
+ * bytes.
+ */
 const decryptedCookies = new DecryptedCookieCache(5_000);
 
 /** Returns the session ID of a cookie; null if it is malformed, forged or expired. */
@@ -44,7 +47,7 @@ export async function unsealSessionId(cookie: string | undefined): Promise<strin
       decryptedCookies.keep(cookie, { sessionId: sid, expiresAt: new Date(exp * 1_000) });
     return sid;
   } catch {
-    // A cookie that can't be decrypted counts as no session.
+    // If the cookie can't be decrypted, the user counts as signed out.
     return null;
   }
 }

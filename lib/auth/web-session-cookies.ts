@@ -16,7 +16,7 @@ function getOwnCookieName(name: string): string {
   return `${isSecureOrigin() ? "__Host-" : ""}hoofline_${name}`;
 }
 
-/** Returns the name of the cookie that identifies the provider flow started by this browser. */
+/** Returns the name of the cookie that identifies the provider flow started in this browser. */
 export function getProviderStateCookieName(): string {
   return getOwnCookieName("provider_state");
 }

@@ -13,7 +13,7 @@ import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 import type { DomainError } from "@/lib/errors";
 
-/** The stored part of a credential. It contains no secret, because it only verifies signatures. */
+/** The stored part of a credential. It contains no secret, because it is used only to verify signatures. */
 export const storedCredentialSchema = z.object({
   id: z.string(),
   publicKey: z.string(),
@@ -66,7 +66,7 @@ export async function verifyWebAuthnRegistration(
   let verified: VerifiedRegistrationResponse;
   try {
     verified = await verifyRegistrationResponse({
-      // verifyRegistrationResponse validates the shape itself and throws if it is wrong.
+      // verifyRegistrationResponse validates the shape itself and throws if the shape is wrong.
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -81,7 +81,7 @@ export async function verifyWebAuthnRegistration(
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
-/** Returns options for `navigator.credentials.get`; without a list, any of our passkeys is accepted. */
+/** Returns options for `navigator.credentials.get`. If `known` is null, any of our passkeys is accepted. */
 export async function createWebAuthnAuthenticationOptions(known: readonly StoredCredential[] | null) {
   return generateAuthenticationOptions({
     rpID: getRelyingParty().rpID,

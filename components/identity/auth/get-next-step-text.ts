@@ -3,8 +3,8 @@ import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { readCheckoutPath } from "@/lib/plans/checkout-path";
 
 /**
- * Returns the next step after sign-in or sign-up if the user came to accept an invitation or choose a plan; null
- * otherwise.
+ * Returns text about the next step after sign-in or sign-up, if the user came to accept an invitation or
+ * choose a plan. Otherwise, returns null.
  */
 export function getNextStepText(redirectTo: string | null | undefined): string | null {
   if (!redirectTo) return null;

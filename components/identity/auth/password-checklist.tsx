@@ -2,8 +2,8 @@ import { Icon } from "@/components/ui/icon";
 import { NEW_PASSWORD_REQUIREMENTS, UNCOMMON_PASSWORD_REQUIREMENT } from "@/lib/auth/password-rules";
 
 /**
- * Lists the password rules and marks each rule that is met. Uses spans, because the list is rendered inside a
- * paragraph: the field's hint.
+ * Lists the password rules and marks each rule that is met. Uses spans, because the list is rendered in the
+ * field's hint, which is a paragraph.
  */
 export function PasswordChecklist({ password }: { password: string }) {
   return (

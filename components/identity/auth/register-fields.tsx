@@ -79,8 +79,8 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
 }
 
 /**
- * A separate component, so that its checkbox is registered after the fields above. The focus goes to the
- * invalid field that was registered first.
+ * A separate component, so that its checkbox is registered after the fields above. If several fields are
+ * invalid, the one that was registered first gets the focus.
  */
 function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
   const { defaultValue, ...control } = form.control("consent");

@@ -2,8 +2,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /**
- * Replaces forms in an organization that exceeds its owner's plan, because the server rejects changes to that
- * organization.
+ * Shown instead of forms in an organization that exceeds the limits of its owner's plan, because the server
+ * rejects changes to that organization.
  */
 export function LockedOrganizationMessage({
   name,

@@ -2,8 +2,8 @@ import { useContext, useState } from "react";
 import { CurrentOrganizationContext } from "./current-organization-context";
 
 /**
- * Returns a message if another browser window has switched to another organization since the form opened; null
- * otherwise.
+ * Returns a message if the user has switched organizations in another browser window since the form opened.
+ * Otherwise, returns null.
  */
 export function useOrganizationMismatch(): string | null {
   const current = useContext(CurrentOrganizationContext);

@@ -17,8 +17,8 @@ export interface PlanChoiceLabel {
 export const NEXT_PLAN_LABEL = "Starts next";
 
 /**
- * Returns the label of a plan's button. The button can also switch the current plan to the other billing
- * interval.
+ * Returns the label of a plan's button. For the current plan, the button may also offer to switch to the
+ * other billing interval.
  */
 export function getPlanChoiceLabel({ card, interval, overview }: PlanChoiceLabelInput): PlanChoiceLabel {
   const { isLive, pending, cancelsAtPeriodEnd } = overview;

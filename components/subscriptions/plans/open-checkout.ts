@@ -16,8 +16,7 @@ interface Checkout extends Payer {
 }
 
 /**
- * Opens Stripe's page. Before that, stores the checkout so that the browser recognizes the user when they
- * return.
+ * Stores the checkout, so that the browser recognizes the user when they return. Then opens Stripe's page.
  */
 export function openCheckout({ userId, organizationId, email, plan, url }: Checkout): void {
   saveCheckout({

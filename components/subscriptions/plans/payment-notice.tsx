@@ -15,7 +15,10 @@ interface PaymentNoticeProps {
   onCheckAgain: () => void;
 }
 
-/** Shows the progress or the result of a payment. Shows nothing to visitors who didn't come from a payment. */
+/**
+ * Shows the progress or the result of a payment. Shows nothing to visitors who aren't returning from a
+ * payment.
+ */
 export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
   switch (payment.state) {
     case "none":

@@ -10,8 +10,8 @@ const FOREIGN_PAYMENT_TEXT = "This payment doesn't belong to your account. Your 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export async function verifyPayment(sessionId: string): Promise<PaymentVerification> {
-  // If the server can't be reached, the caller retries, as it does when the server doesn't know the result
-  // yet.
+  // If the server can't be reached, the caller tries again, just as it does if the server doesn't know the
+  // result yet.
   const result = await verifyCheckoutAction({ sessionId }).catch(() => undefined);
   if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
     return { state: "refused", text: FOREIGN_PAYMENT_TEXT };
