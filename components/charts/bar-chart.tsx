@@ -12,7 +12,8 @@ interface BarChartProps {
   series: readonly string[];
   formatValue: (value: number) => string;
   /**
-   * Whether the series are shown side by side, for values that don't add up to a total. By default, they are stacked.
+   * Whether the series are shown side by side instead of stacked. Use this for values that don't add up to a
+   * total.
    */
   isGrouped?: boolean;
 }

@@ -18,7 +18,7 @@ interface LineChartProps {
   ends: readonly [string, string];
 }
 
-/** The space for dots at both ends, as a percentage of the width. */
+/** The space left at both ends so that dots fit, as a percentage of the width. */
 const INSET = 3;
 
 /**

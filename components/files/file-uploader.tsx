@@ -25,7 +25,7 @@ interface FileUploaderProps extends Omit<UploadTarget, "organizationId"> {
   renderPhoneButton?: (button: ReactNode) => ReactNode;
 }
 
-/** Uploads each file as soon as it is chosen, and refreshes the page after all uploads have finished. */
+/** Uploads each file as soon as the user chooses it. Refreshes the page after all uploads have finished. */
 export function FileUploader({ purpose, target, hint, storageOwnerName = null, ...zone }: FileUploaderProps) {
   const router = useRouter();
   const organization = useContext(CurrentOrganizationContext);

@@ -64,7 +64,7 @@ async function sendRest(
   storeUploadUrl(file, to, url);
   offset ??= 0;
   onArrived(offset);
-  // If all bytes have arrived, an empty part requests the result of the upload.
+  // If all bytes have arrived, sends an empty part to request the result of the upload.
   do {
     offset = await sendPart({ url, file, offset, signal, onProgress });
     onArrived(offset);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatUploadMetadata, getUploadsPath, type UploadTarget } from "./upload-url";
 
 const TUS_HEADERS = { "tus-resumable": "1.0.0" };
-/** The size of a part, small enough that a broken connection loses little progress. */
+/** The size of a part. It is small, so that little progress is lost if the connection breaks. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 const refusalSchema = z.object({

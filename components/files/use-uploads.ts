@@ -5,7 +5,7 @@ import { uploadFile } from "./upload-file";
 import { UploadRejectedError, UploadUnavailableError } from "./upload-requests";
 import type { UploadTarget } from "./upload-url";
 
-/** The maximum number of parallel uploads. More uploads would only share the same bandwidth. */
+/** The maximum number of parallel uploads. Additional uploads would only divide the same bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
 
 export interface FileUpload {

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 interface LinkAction<Result extends ActionResult> {
   call: () => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
-  /** The effect of the action on people who use the old link or code. */
+  /** Explains how the action affects people who use the old link or code. */
   warning: ReactNode;
   isDisabled?: boolean;
 }

@@ -13,7 +13,10 @@ export const unreachableError: ActionError = {
   message: "Couldn't reach the server. Check your connection and try again.",
 };
 
-/** Calls a server action. Converts a lost connection or a rejection to an error that a form can show. */
+/**
+ * Calls a server action. If the connection is lost or the server rejects the call, returns an error that a
+ * form can show.
+ */
 export async function callAction<Result extends ActionResult>(
   call: () => Promise<Result>,
 ): Promise<ActionResponse<NonNullable<Result["data"]>>> {

@@ -103,8 +103,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         <div
           id={listId}
           role="listbox"
-          // Otherwise, Tab would stop at the scrollable list, and the focus would be lost when the list
-          // closes.
+          // Otherwise, pressing Tab would move the focus to the scrollable list, and the focus would be lost
+          // when the list closes.
           tabIndex={-1}
           aria-label={listLabel}
         >

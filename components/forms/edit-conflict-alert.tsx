@@ -19,7 +19,8 @@ export function EditConflictAlert({
   children = "Your changes are still here. Keep yours to overwrite theirs, or discard yours.",
 }: EditConflictAlertProps) {
   const box = useRef<HTMLDivElement>(null);
-  // A button bar may cover the alert, so pressing Save moves the focus here. Typing is never interrupted.
+  // A button bar may cover the alert, so it scrolls into view and receives the focus unless the user is in a
+  // field.
   useEffect(() => {
     if (document.activeElement?.matches("input, textarea, select")) return;
     box.current?.scrollIntoView({ block: "center" });

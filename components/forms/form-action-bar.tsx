@@ -8,8 +8,9 @@ interface FormActionBarProps {
 }
 
 /**
- * The buttons of a form that is longer than a phone's screen. They stay visible while the form is in view. On
- * very short screens, for example above some on-screen keyboards, they stay at the end of the form.
+ * The buttons of a form that is longer than a phone's screen. They stay visible while the form is in view. If
+ * very little of the screen is left, for example above some on-screen keyboards, the buttons stay at the end
+ * of the form instead.
  */
 export function FormActionBar({ isInCard = false, children }: FormActionBarProps) {
   return <div className={classNames("form-bar", isInCard && "form-bar-in-card")}>{children}</div>;

@@ -11,7 +11,10 @@ export interface LeaveSources {
   traverse: (navigate: Event) => void;
 }
 
-/** Input that would be lost. If `ask` is set, it replaces the page's confirmation question. */
+/**
+ * Input that would be lost if the user left the page. If `ask` is set, it is called instead of showing the
+ * page's confirmation question.
+ */
 export interface UnsavedInput {
   ask?: () => void;
 }
@@ -67,7 +70,7 @@ function preventLeaving(sources: LeaveSources, ask: (leave: () => void) => void)
   const preventUnload = (event: Event) => event.preventDefault();
   const preventBack = (event: Event) => {
     const isBack = "navigationType" in event && event.navigationType === "traverse";
-    // If the user presses Back again, the browser leaves the page, and the event can't be canceled.
+    // If the user presses Back again, the event can't be canceled, and the browser leaves the page.
     if (!isBack || !event.cancelable) return;
     event.preventDefault();
     ask(() => traverse(event));

@@ -31,7 +31,7 @@ interface SettingsFormProps<Settings extends Revised, Input, Saved extends Revis
   description: string;
   /** The settings, as named in a sentence, such as "the reminders". */
   what: string;
-  /** The current settings. The form keeps the settings that it opened with. */
+  /** The current settings. The form keeps showing the settings that were current when it opened. */
   settings: Settings;
   canWrite: boolean;
   schema: z.ZodType<unknown, Input>;

@@ -101,7 +101,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     changes.current += 1;
     setIsDirty(true);
-    // A dialog asks for confirmation itself before it closes (see `DialogForm`).
+    // A dialog shows its own confirmation before it closes (see `DialogForm`).
     if (asksBeforeLeaving && !currentTarget.closest("dialog")) unsaved.mark();
     setTypedCurrency((current) => current ?? notation.currency);
     const name = (target instanceof Element && getFieldName(target)) || "";

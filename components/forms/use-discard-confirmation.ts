@@ -3,7 +3,7 @@ import { useUnsavedInput } from "./leave-guard";
 
 interface DiscardConfirmationOptions {
   isDirty: boolean;
-  /** Whether a request is running; the dialog then stays open. */
+  /** Whether a request is running. If so, the dialog stays open. */
   isBusy: boolean;
   onClose: () => void;
 }

@@ -43,8 +43,8 @@ const OUTCOME_CONTENT: Record<HandoffOutcome, { icon: IconName; iconClass: strin
 };
 
 /**
- * Explains what to do if the app didn't open automatically. The overlay is part of the page's flow, so it covers
- * nothing and doesn't take the focus (docs/decisions/0041-hand-off-panel.md).
+ * Explains what to do if the app didn't open automatically. The overlay is part of the normal page flow, so
+ * it doesn't cover anything or take the focus (docs/decisions/0041-hand-off-panel.md).
  */
 export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOverlayProps) {
   const { icon, iconClass, text } = OUTCOME_CONTENT[outcome];

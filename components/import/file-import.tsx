@@ -30,7 +30,7 @@ interface FileImportProps<Preview> {
   hint?: string;
   /** Renders a notice about the previewed rows before the import. `good` is the number of valid rows. */
   notice?: (preview: Preview, good: number) => ReactNode;
-  /** Returns whether to block the whole import, including the valid rows. */
+  /** Returns whether to block the entire import, even for valid rows. */
   isRefused?: (preview: Preview, good: number) => boolean;
 }
 

@@ -54,8 +54,8 @@ export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
       const result = await requestImport(path, chosen.csv, chosen.key);
       if ("data" in result) return setImported(result.data.imported);
       setRefusal(result.error);
-      // The old key would return the stored error. With a new key, the next attempt can succeed once the
-      // plan's limit allows the import.
+      // The server would return the stored error again for the old key. With a new key, the next attempt can
+      // succeed once the plan's limit allows the import.
       if (result.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
     });
 

@@ -12,8 +12,8 @@ interface FallbackWhenSlowProps {
   /** Shown if `children` takes longer than `MAX_WAIT_MS`. */
   fallback: ReactNode;
   /**
-   * Renders a part of the page that loads data. A function, so that loading starts only when this component
-   * can handle a failure.
+   * Renders a part of the page that loads data. This is a function, so that loading doesn't start before this
+   * component can handle a failure.
    */
   children: () => Promise<Awaited<ReactNode>>;
 }

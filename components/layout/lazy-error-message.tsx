@@ -7,7 +7,7 @@ const Message = lazy(async () => ({ default: (await import("./error-message")).E
 
 /**
  * The error message for a page whose header and footer still work. Its code loads on demand. If the code
- * can't be loaded, app/error.tsx takes over, because every page includes that file.
+ * can't be loaded, app/error.tsx, which is included in every page, shows the error instead.
  */
 export function LazyErrorMessage(props: ErrorMessageProps) {
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 /**
  * On phones, a bar for the page's main button, above the bottom bar and within the thumb's reach. It is
- * opaque and as wide as the screen, so that no content shows behind or beside it. `AppShell` adds padding of
- * the bar's height to every page.
+ * opaque and as wide as the screen, so that no content shows behind or beside it. `AppShell` adds padding to
+ * every page, equal to the height of the bar.
  */
 export function PageActionBar({ children }: { children: ReactNode }) {
   return (

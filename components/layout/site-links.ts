@@ -43,7 +43,7 @@ export const footerGroups = [
   },
 ] as const;
 
-/** The links in the public header and footer, without duplicates, for the menu of signed-in pages. */
+/** The links of the public header and footer without duplicates. Signed-in pages show them in a menu. */
 export const allSiteLinks: readonly { href: string; label: string }[] = [
   ...new Map(
     [...footerGroups.flatMap(({ links }) => [...links]), ...siteLinks].map((link) => [link.href, link]),

@@ -35,7 +35,8 @@ export function getVisitorResource<Value>(
       if (!response.ok) return;
       set(read(await response.json()));
     } catch {
-      // The network is unavailable. The page keeps its current state, and the next page tries again.
+      // The network is unavailable. This page keeps its current state, and the request is repeated on the
+      // next page.
       requested = false;
     }
   }

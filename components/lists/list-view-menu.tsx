@@ -77,8 +77,8 @@ interface ListViewSectionProps {
 }
 
 /**
- * A row of the menu that shows a setting's current value and opens to change it. Opening one row closes the
- * others.
+ * A menu row that shows a setting's current value. The row opens so that the user can change the value.
+ * Opening one row closes the others.
  */
 export function ListViewSection({ name, shown, children, className }: ListViewSectionProps) {
   return (

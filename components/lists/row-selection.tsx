@@ -50,7 +50,7 @@ export interface BulkAction {
   /** The past participle of the verb, such as "archived". */
   past: string;
   icon: IconName;
-  /** The change made by the Undo button in the confirmation message. */
+  /** The change that the Undo button makes. The message shown after the action contains this button. */
   undo?: RowChangeName;
   /** The consequence that the user must confirm. If omitted, the action runs without confirmation. */
   consequence?: string;

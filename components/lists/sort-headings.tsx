@@ -42,7 +42,7 @@ export function SortHeadings({ sorting, columns }: SortHeadingsProps) {
 interface SortLinkProps {
   sorting: Sorting;
   column: SortColumn;
-  /** Whether the link's text names the current sort order, which is needed outside a table. */
+  /** Whether the link's text includes the current sort order. Needed outside a table. */
   isCurrentNamed?: boolean;
 }
 

@@ -15,8 +15,8 @@ interface LiveMessage {
 
 /**
  * Refreshes the page when the organization's events report a change. `after` is the cursor of the newest
- * event that the page already includes. For a horse that another organization shares, set `horseId` to use
- * that horse's events instead. A hidden tab closes its connection, because browsers allow only a few
+ * event that the page already includes. For a horse that another organization shares, set `horseId` to listen
+ * to that horse's events instead. A hidden tab closes its connection, because browsers allow only a few
  * connections. The tab catches up when it is visible again.
  */
 export function LiveRefresh({ after, horseId }: { after: string; horseId?: string }) {

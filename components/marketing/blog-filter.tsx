@@ -16,8 +16,9 @@ interface BlogFilterProps {
 }
 
 /**
- * Filters the server-rendered articles below by search text and category. The featured article appears only
- * under "All". In its own category, a copy in the grid replaces it. The URL stores the selection.
+ * Filters the server-rendered articles below by search text and category. The large featured article appears
+ * only under "All". When its category is selected, the grid shows a copy of it instead. The URL stores the
+ * selection.
  */
 export function BlogFilter({ categories, children }: BlogFilterProps) {
   const list = useRef<HTMLDivElement>(null);

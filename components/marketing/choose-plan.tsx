@@ -29,7 +29,7 @@ function getSubscribePath(
     : buildLoginPath({ redirectTo: getCheckoutPath({ plan, interval }) });
 }
 
-/** The number of features shown per plan. A final line shows how many more features the plan has. */
+/** The number of features listed for each plan. A final line says how many more features the plan has. */
 export const FEATURE_PREVIEW_COUNT = 3;
 
 interface ChoosePlanProps {

@@ -5,7 +5,7 @@ import type { FaqItem } from "@/content/faq";
 interface FaqListProps {
   items: readonly FaqItem[];
   /**
-   * Only one of the items with the same name can be open at a time. Browsers ensure this without JavaScript.
+   * Among items with the same name, only one can be open at a time. Browsers enforce this without JavaScript.
    */
   name: string;
 }

@@ -26,7 +26,7 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
       <PlanPrice plan={id} hasBothIntervals={hasSwitch} />
-      {/* Paid plans show the total of twelve monthly payments here. The empty line keeps the cards aligned. */}
+      {/* On this line, paid plans show the total of twelve monthly payments. The free plan leaves it empty, so that the cards stay aligned. */}
       {hasSwitch && plan.monthlyPriceCents === 0 && <p className="by-year min-h-5 max-md:hidden" />}
       <p className="mt-1 min-h-6 max-md:empty:hidden">
         {trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}

@@ -2,7 +2,7 @@ import { SCREENSHOTS, type ShotName } from "@/content/shots";
 
 interface ProductScreenshotProps {
   name: ShotName;
-  /** Whether the picture is visible without scrolling and needs high priority. */
+  /** Whether the picture is visible without scrolling. If so, it loads with high priority. */
   first?: boolean;
   sizes?: string;
   className?: string | undefined;

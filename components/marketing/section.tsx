@@ -24,7 +24,7 @@ export function Section({ title, lead, aside, id, sunken, className, children }:
               <h2 className="max-w-2xl text-3xl sm:text-4xl">{title}</h2>
               {lead && <p className="mt-3 max-w-2xl text-ink-soft text-lg">{lead}</p>}
             </div>
-            {/* Offsets a quiet button's padding, so that its text aligns with the edge. */}
+            {/* Cancels out the padding of a quiet button, so that its text lines up with the section's edge. */}
             {aside && <div className="-mx-4">{aside}</div>}
           </div>
         )}

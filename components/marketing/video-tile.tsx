@@ -13,7 +13,7 @@ interface VideoTileProps {
   scriptLabel: string;
   script: readonly string[];
   ordered?: boolean;
-  /** Only one of the tiles with the same name can be open at a time. */
+  /** Among tiles with the same name, only one can be open at a time. */
   name: string;
 }
 

@@ -11,7 +11,7 @@ interface TypedInputs {
   values: Record<string, string>;
   errors: FieldErrors;
   /**
-   * The errors that replace the schema's errors. The schema accepts only plain decimals, so it can't detect
+   * Errors to show instead of the schema's errors. The schema accepts only plain decimals, so it can't detect
    * ambiguous numbers, and the examples in its messages may use another number format.
    */
   ownErrors: FieldErrors;

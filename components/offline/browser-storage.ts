@@ -1,6 +1,6 @@
 /**
- * Calls `work` with the browser's storage. Returns null if the storage is disabled or full. While the browser
- * is online, pages work without the storage.
+ * Calls `work` with the browser's storage. Returns null if the storage is disabled or full. Pages that are
+ * opened online work without the storage.
  */
 export function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 300;
 
 const BLOCK_SELECTOR = "h2, h3, p, li, dt, dd";
 /**
- * Controls and invisible elements. A form that contains a list isn't ignored, because such a form only adds
+ * Controls and invisible elements. Forms that contain a list aren't ignored, because these forms only add
  * checkboxes to the list.
  */
 const IGNORED_SELECTOR =

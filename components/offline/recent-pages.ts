@@ -13,7 +13,7 @@ export type PageBlock = { kind: "heading" | "text" | "item" | "fact"; lines: str
 
 export interface RecentPage {
   title: string;
-  /** The time of the visit, in milliseconds since 1970. */
+  /** The time at which the page was stored, in milliseconds since 1970. */
   at: number;
   blocks: PageBlock[];
 }

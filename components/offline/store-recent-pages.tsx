@@ -38,11 +38,11 @@ export function StoreRecentPages({ owner }: { owner: string }) {
     const store = () =>
       import("./store-current-page").then(
         ({ storeCurrentPage }) => storeCurrentPage(owner, pathname),
-        // Without a connection, the script can't be loaded, so this page isn't stored.
+        // The script can't be loaded without a connection. In that case, the page isn't stored.
         () => undefined,
       );
     const timer = setTimeout(store, STORE_DELAY_MS);
-    // Stores the page again, to include later changes by the user or from live events.
+    // Stores the page again when the tab is hidden, to include changes made since the page loaded.
     const onVisibility = () => {
       if (document.hidden) store();
     };

@@ -19,8 +19,8 @@ function avoidBottomBars(panel: HTMLElement, button: DOMRect): void {
 }
 
 /**
- * Makes a `details` element behave like a menu: it closes on Esc, on a press or focus outside the element,
- * and when an item is chosen. Returns a function that removes the behavior.
+ * Makes a `details` element behave like a menu: it closes when the user presses Esc, presses or focuses
+ * something outside the element, or chooses an item. Returns a function that removes the behavior.
  */
 export function attachMenu(element: HTMLDetailsElement): () => void {
   const close = () => {

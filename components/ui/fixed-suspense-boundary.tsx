@@ -3,9 +3,9 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 /**
- * Keeps the structure of the first render, with or without a Suspense boundary. A different structure would
- * remount the content on refresh and lose its focus and state. During a slow refresh, the old content stays
- * visible.
+ * If the first render has a Suspense boundary, all later renders have one too; otherwise, none do. If this
+ * changed on a refresh, the content would be remounted and would lose its focus and state. During a slow
+ * refresh, the old content stays visible.
  */
 export function FixedSuspenseBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [hasBoundary] = useState(fallback !== undefined);

@@ -16,7 +16,7 @@ export type Toast = {
 };
 
 const VISIBLE_MS = 7_000;
-/** The display time, in milliseconds, of messages about money that hasn't been charged yet. */
+/** How long messages about money that hasn't been charged yet are shown, in milliseconds. */
 export const LONG_VISIBLE_MS = 30_000;
 
 let toasts: readonly Toast[] = [];

@@ -5,7 +5,7 @@ export const NEEDS_REACT_ATTRIBUTE = "data-needs-react";
 export const REACT_READY_EVENT = "hoofline-react-ready";
 
 /**
- * The reason why a light page starts React: the visitor points at the part or focuses it (`used`), the
+ * The reason why a light page starts React: the visitor points to or focuses the part (`used`), the
  * visitor is signed in (`signed-in`), or the URL has a query (`address`).
  */
 type Reason = "used" | "signed-in" | "address";
