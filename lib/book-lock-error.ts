@@ -33,7 +33,7 @@ export function toBooksLockedError(error: unknown): unknown {
   return lockedThrough === undefined ? error : createBooksLockedError(lockedThrough);
 }
 
-/** Shows a locked-period error next to the date field that set the day. */
+/** If `work` throws a locked-period error, assigns the error to the given date field. */
 export async function withBookLockFieldError<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -44,7 +44,10 @@ export async function withBookLockFieldError<T>(field: string, work: () => Promi
   }
 }
 
-/** Replaces "Choose a later date." in a locked-period error, for actions that have no date field. */
+/**
+ * Replaces "Choose a later date." with `advice` in a locked-period error, for actions that have no date
+ * field.
+ */
 export async function withBookLockAdvice<T>(advice: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -26,7 +26,7 @@ const SELECT_ROLE = `
 
 /**
  * In production, throws EnvError if the role of DATABASE_URL is a superuser, bypasses row-level security or
- * owns tables, because a flaw in the app could then be used to drop or alter tables. If the database is
+ * owns tables. With such a role, a flaw in the app could be used to drop or alter tables. If the database is
  * unavailable, repeats the check in the background.
  */
 export async function requireUnprivilegedDatabaseRole(): Promise<void> {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { SECOND_MS } from "@/lib/clock";
 
 const CHECK_INTERVAL_MS = SECOND_MS;
-/** A connection that is in use for this long triggers a probe of the database. */
+/** If a connection has been in use for this long, the database is probed. */
 const PROBE_AFTER_MS = 3 * SECOND_MS;
 /** Two probes are sent, because a busy process may miss the first response. */
 const PROBE_TIMEOUT_MS = 1.5 * SECOND_MS;
@@ -82,7 +82,7 @@ export class DatabaseWatcher {
       query_timeout: PROBE_TIMEOUT_MS,
       stream: () => socket,
     });
-    // Errors after the probe ends don't matter.
+    // Errors that occur after the probe has ended can be ignored.
     client.on("error", () => undefined);
     try {
       await client.connect();

@@ -35,7 +35,10 @@ export function getDeviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceH
   }
 }
 
-/** Returns the platform's own browser. Browsers inside other apps usually can't open links into our app. */
+/**
+ * Returns the name of the platform's own browser. Browsers inside other apps usually can't open links into
+ * our app.
+ */
 export function getBuiltInBrowser(userAgent: string, hints: DeviceHints = {}): string {
   const { isIOS, isAndroid } = getDeviceInfo(userAgent, hints);
   if (isIOS || /Macintosh/.test(userAgent)) return "Safari";

@@ -1,6 +1,6 @@
 // This file must not import Zod, because public pages load it in the browser.
 
-/** A rough check that catches typos; the server validates further. */
+/** A rough check that catches typos. The server validates the address more strictly. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The maximum length in characters. */

@@ -66,7 +66,7 @@ const schema = z.object({
   /** The number of processes that share the port. 0 means one per CPU core, up to four. */
   WEB_PROCESSES: z.coerce.number().int().min(0).max(64).default(0),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
-  /** The URL for a role that reads and writes rows but owns nothing. */
+  /** The URL for a role that reads and writes rows but doesn't own any tables. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   /** The URL for the role that owns the tables. Only migrations use it. Defaults to DATABASE_URL. */
   DATABASE_MIGRATION_URL: z
@@ -133,7 +133,7 @@ const schema = z.object({
   /** Whether people can use the apps without an email address or phone number (auth API). */
   AUTH_ANONYMOUS_USERS: flagField,
   AUTH_SIGN_UPS: flagOnByDefault,
-  /** Whether signed-in users can link and unlink other providers. */
+  /** Whether signed-in users can link and unlink other sign-in providers. */
   AUTH_MANUAL_LINKING: flagOnByDefault,
   /** OpenID providers as JSON: {"google": {"clientId", "clientSecret"}, "acme": {"issuer", …, "domains": []}}. */
   AUTH_PROVIDERS: z.string().default("{}").transform(parseJson).pipe(authProvidersSchema),
@@ -180,11 +180,14 @@ const schema = z.object({
   METRICS_TOKEN: secretField(16).optional(),
   /** The port on which the worker serves /metrics. If 0, the worker doesn't serve metrics. */
   WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
-  /** The URL of the collector for OpenTelemetry traces. If unset, there are no traces. */
+  /** The URL of the collector for OpenTelemetry traces. If unset, no traces are sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .optional(),
-  /** The fraction of requests to trace, from 0 to 1. A trusted proxy's decision takes precedence. */
+  /**
+   * The fraction of requests to trace, from 0 to 1. If a trusted proxy has already decided whether to trace a
+   * request, its decision takes precedence.
+   */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** How often each process sends its spans, in milliseconds. */
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number("must be a number of milliseconds").int().min(1).default(5_000),
@@ -194,8 +197,8 @@ const schema = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_PASSPHRASE: secretField(16).optional(),
   /**
-   * The URL for a database role that can read everything, without a pooler. Set it only for the worker and
-   * `npm run backup`.
+   * The URL of the database itself, not of a pooler, with a role that can read everything. Set it only for
+   * the worker and `npm run backup`.
    */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })

@@ -20,7 +20,7 @@ export interface ActionError {
   message: string;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** For PLAN_LIMIT: the path of the page that shows the required plan. */
+  /** Set for PLAN_LIMIT errors: the path of the page that shows the required plan. */
   upgradeHref?: string;
 }
 
@@ -52,8 +52,8 @@ export const signedInAction = publicAction.use(async ({ next, clientInput }) => 
 });
 
 /**
- * Throws CONFLICT if the currency changed after the amounts were entered. Also refreshes the page so that it
- * shows the new currency.
+ * Throws CONFLICT if the organization's currency changed after the user entered the amounts. Before throwing,
+ * refreshes the page so that it shows the new currency.
  */
 function requireCurrentCurrency(typedIn: unknown, current: Currency): void {
   try {

@@ -5,7 +5,7 @@ import { idList } from "@/lib/lists/fields";
 import { logger } from "@/lib/logger";
 import { replaceErrorMessage } from "@/lib/map-error";
 
-/** The maximum number of rows per page in any list. */
+/** The maximum number of rows that can be selected, which is the largest page size of any list. */
 const MAX_ROWS = 100;
 
 /** The rows selected in a list. */
@@ -23,8 +23,8 @@ export interface BulkResult {
 }
 
 /**
- * Calls `run` for each row in turn. If a row fails, the others still run, and the result contains the error
- * message. Unexpected errors are logged and reported as `failureMessage`.
+ * Calls `run` for each row in turn. If a call fails, the remaining rows are still processed, and the result
+ * contains the error message. Unexpected errors are logged and reported as `failureMessage`.
  */
 export async function forEachRow(
   ids: readonly string[],

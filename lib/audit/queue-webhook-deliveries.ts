@@ -40,8 +40,8 @@ export async function queueWebhookDeliveries(tx: Context, changes: readonly Audi
   const eventIds = events.map(({ eventId }) => eventId);
   const names = events.map(({ name }) => name);
   const bodies = events.map(({ body }) => body);
-  // Each webhook has its own queue, so that a slow receiver doesn't block the others. FOR KEY SHARE waits for a
-  // concurrent deletion.
+  // Each webhook has its own queue, so that a slow receiver doesn't block the others. FOR KEY SHARE waits if
+  // another transaction is deleting the webhook.
   await tx.db.$executeRaw`
     WITH written AS (
       INSERT INTO webhook_deliveries

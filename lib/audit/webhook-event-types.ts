@@ -1,7 +1,7 @@
 import type { ApiModule } from "@/lib/auth/api-scopes";
 
 interface EventType {
-  /** The module that a subscriber must be able to read. */
+  /** The module that a subscriber needs permission to read. */
   module: Exclude<ApiModule, "webhooks">;
   /** The value of `data.object`. */
   object: string;

@@ -47,8 +47,8 @@ export function createTextEntry(name: string, text: string): ArchiveEntry {
 }
 
 /**
- * Truncates or pads content whose size changes while it is read, because the archive contains the size before the
- * content.
+ * Truncates or pads content whose size changes while it is read, because the size is written to the archive
+ * before the content.
  */
 export async function* fitContentToSize(
   content: AsyncIterable<Uint8Array>,
@@ -146,7 +146,7 @@ export async function readArchive(
       });
     }
   };
-  // If one side fails, the other side fails with a closed-stream error that hides the cause.
+  // If one side fails, the other side also fails, with a closed-stream error that would hide the cause.
   const [fed, received] = await Promise.allSettled([
     pipeline(Readable.from(decrypted), createGunzip(), tar),
     receiveAll(),

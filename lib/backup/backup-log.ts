@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Attempts are stored for longer than backups. */
+/** Records of attempts are kept longer than the backups themselves. */
 const RETENTION_MS = 400 * DAY_MS;
 
 interface BackupAttempt {

@@ -20,8 +20,8 @@ export function getBackupTime(name: string): Date | null {
 }
 
 /**
- * Returns whether the most recent due backup is missing. The worker checks this every hour, so a failed or
- * missed backup is retried.
+ * Returns whether the backup that was due most recently is missing. The worker checks this every hour, so a
+ * failed or missed backup is retried.
  */
 export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
   const due = new Date(now);

@@ -75,7 +75,7 @@ async function* listEntries(
   if (secretsFile)
     yield createTextEntry(`${SECRETS_FOLDER}/${basename(secretsFile)}`, await readFile(secretsFile, "utf8"));
   yield* databaseFolder ? copyCluster(client, databaseFolder) : dumpDatabase(databaseUrl, dumpProgram);
-  // The files are copied after the database, so that every file that the copied rows refer to already exists.
+  // The files are copied after the database, so that all files referenced by the copied rows already exist.
   yield* copyFiles();
 }
 

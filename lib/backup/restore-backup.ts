@@ -16,7 +16,7 @@ import { type BackupTarget, openBackupTarget } from "@/lib/backup/targets";
 import { env } from "@/lib/env";
 import { putFileFromPath } from "@/lib/storage/files";
 
-/** The reason why a backup can't be restored, written for the operator. */
+/** An error whose message explains to the operator why a backup can't be restored. */
 export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
@@ -74,8 +74,8 @@ function createDiscarder() {
 }
 
 /**
- * Converts an error that occurred while reading a backup. Recognizes messages from the age-encryption
- * package.
+ * Converts an error that occurred while reading a backup to a RestoreError. Returns errors with a `code`
+ * unchanged. Recognizes a wrong passphrase by the message from the age-encryption package.
  */
 function toRestoreError(name: string, error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
@@ -85,7 +85,7 @@ function toRestoreError(name: string, error: unknown): unknown {
     : new RestoreError(`${name} is damaged (${error.message}). Restore another backup.`, cause);
 }
 
-/** Stores the unpacked files in the configured folder or bucket and returns their number. */
+/** Stores the unpacked files in the configured folder or bucket and returns how many there are. */
 export async function restoreStoredFiles(folder: string): Promise<number> {
   const root = join(folder, FILES_FOLDER);
   let count = 0;
@@ -136,7 +136,8 @@ export async function restoreDump(folder: string, address: string): Promise<void
   });
   const ended = once(child, "close");
   const [sent, [code]] = await Promise.all([
-    // If the program fails, it stops reading its input. The program's message contains the reason.
+    // If the program fails, it stops reading its input, so writing to it fails too. The reason is in the
+    // program's own message.
     pipeline(readParts(join(folder, DUMP_FOLDER)), child.stdin).then(
       () => null,
       (error: unknown) => error,

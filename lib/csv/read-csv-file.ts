@@ -65,7 +65,7 @@ export function readCsvFile<Field extends string>(
   return { rows, columns, ignoredColumns };
 }
 
-/** Returns the index of the first column with the same field. */
+/** Returns the index of the first column that contains the same field as the given column. */
 function getFirstIndex(columnFields: readonly (string | null)[], index: number): number {
   const field = columnFields[index] ?? null;
   return field === null ? index : columnFields.indexOf(field);

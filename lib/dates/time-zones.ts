@@ -1,6 +1,6 @@
 /**
- * Returns selectable IANA names. The browser and the server can support different names, so render the list
- * on only one side.
+ * Returns the IANA names that users can choose. The browser and the server can support different names, so
+ * render the list on only one of the two.
  */
 export function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];

@@ -18,7 +18,7 @@ const FLAG_KEYS = { returnsToApp: "hoofline.return-to-app", isAppSession: "hoofl
 
 export type AppFlags = Record<keyof typeof FLAG_KEYS, boolean>;
 
-/** Returns the tab's session storage, so that no data remains after the visit. */
+/** Returns the tab's session storage, which the browser clears after the visit. */
 function getSessionStorage(): Storage | null {
   try {
     return window.sessionStorage;

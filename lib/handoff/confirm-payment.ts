@@ -17,7 +17,7 @@ interface ConfirmationPorts {
   /** The plan of the user's active subscription, or null. */
   findActivePlan: () => Promise<ConfirmedPlan | null>;
   wait: (ms: number) => Promise<void>;
-  /** Receives the probable plan until the real one is known. */
+  /** Called with the probable plan until the actual plan is known. */
   onProbablePlan: (plan: PlanId) => void;
   /** Aborts the polling when the page stops waiting. */
   signal: AbortSignal;
@@ -42,8 +42,9 @@ export const CONFIRMATION_RETRY_DELAYS_MS: readonly number[] = [
 ];
 
 /**
- * Polls at increasing intervals until a payment is confirmed, for at most one minute. Checks the active plan first, so
- * that users with a subscription don't wait. A rejected session is never reported as a success.
+ * Polls at increasing intervals until a payment is confirmed, for at most one minute. Checks the active plan
+ * first, so that users with a subscription don't have to wait. A rejected session is never reported as a
+ * success.
  */
 export async function confirmPayment(
   { verify, findActivePlan, wait, onProbablePlan, signal }: ConfirmationPorts,

@@ -66,8 +66,8 @@ export function parseAppLaunch(
 }
 
 /**
- * Browsers report when a request comes from another site. Android browsers also do this for requests from an
- * app, but name the app in the referrer.
+ * Browsers report whether a request comes from another site. Android browsers report the same for requests
+ * from an app, but they name the app in the referrer.
  */
 function getOrigin({ headers }: AppLaunchRequest, androidPackage: string | undefined) {
   const { "sec-fetch-site": site, referer } = headers;

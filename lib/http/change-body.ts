@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parse } from "@/lib/errors";
 import { omitOrganization } from "@/lib/http/named-organization";
 
-/** The body that restores a deleted record. */
+/** The request body that restores a deleted record. */
 export const restoreBodySchema = z.looseObject({ deleted: z.literal(false) });
 
 /** Every change names the revision it is based on. */

@@ -5,9 +5,9 @@ import type { Socket } from "node:net";
 const ARRIVAL_GRACE_MS = 250;
 
 /**
- * Returns a function that stops accepting connections, closes unused connections, lets running requests finish, and
- * resolves when the last connection is closed. Node's own `close` waits for connections that never sent a request,
- * which browsers open in advance.
+ * Returns a function that stops accepting connections, closes unused connections, lets running requests
+ * finish, and resolves when the last connection is closed. Node's own `close` would also wait for connections
+ * that browsers opened in advance and never sent a request on.
  */
 export function closeGracefully(server: Server): () => Promise<void> {
   /** The unfinished responses on each connection. */
@@ -44,7 +44,7 @@ export function closeGracefully(server: Server): () => Promise<void> {
   };
 }
 
-/** If the response's headers haven't been sent yet, Node adds `Connection: close`. */
+/** If the response's headers haven't been sent yet, Node adds `Connection: close` to them. */
 function closeConnectionAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

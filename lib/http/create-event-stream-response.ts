@@ -3,7 +3,7 @@ export function createEventStreamResponse(stream: ReadableStream<Uint8Array>): R
   return new Response(stream, {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
-      // no-transform also keeps compression from delaying events.
+      // no-transform also prevents compression, which would delay events.
       "cache-control": "private, no-store, no-transform",
       "x-accel-buffering": "no",
     },

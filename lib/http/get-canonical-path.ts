@@ -1,4 +1,4 @@
-/** The part of the prerendered pages' interface that `getCanonicalPath` needs. */
+/** The part of the interface for prerendered pages that `getCanonicalPath` needs. */
 interface KnownPages {
   getHashes(pathname: string): unknown;
 }

@@ -10,7 +10,8 @@ const MIN_COMPRESSED_BYTES = 1_024;
 const COMPRESSIBLE_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 const COMPRESSORS: Record<PrecompressedEncoding, (body: Uint8Array) => Promise<Buffer>> = {
-  // The highest level that is as fast as gzip. Higher levels are for files that are compressed once.
+  // The highest level that is as fast as gzip. Higher levels are used only for files that are compressed
+  // once.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };

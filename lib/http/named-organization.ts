@@ -19,7 +19,7 @@ export function getPathOrganizationId({ params }: { params: { id: string } }): s
   return params.id;
 }
 
-/** Returns the body with the ID from the path, which replaces an ID in the body. */
+/** Returns the body with the ID from the path. Any ID in the body is replaced. */
 export function setPathId(body: unknown, id: string): { id: string } {
   return { ...getFields(body), id };
 }

@@ -55,7 +55,7 @@ export const readPageSession = cache(async (): Promise<PageSession> => {
     const loaded = await findPageContext();
     return loaded ? { state: "signedIn", loaded } : { state: "signedOut" };
   } catch (error) {
-    // Next also throws its own signals, such as redirects. They aren't failures.
+    // Next implements redirects and similar signals as thrown errors. They aren't failures.
     unstable_rethrow(error);
     logger().error({ error }, "Session lookup failed");
     setPageStatus(503);

@@ -8,9 +8,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads the request body as a JSON object; undefined if there is no body. Throws UNSUPPORTED_TYPE for any
- * other content type, TOO_LARGE for a body over 256 KiB, BAD_REQUEST for text that isn't JSON, and VALIDATION
- * for JSON that isn't an object.
+ * Reads the request body as a JSON object; undefined if there is no body. Throws UNSUPPORTED_TYPE for a
+ * content type other than application/json, TOO_LARGE for a body over 256 KiB, BAD_REQUEST for text that
+ * isn't JSON, and VALIDATION for JSON that isn't an object.
  */
 export async function readJsonBody(request: Request): Promise<object | undefined> {
   const text = await readTextBody(request);
@@ -33,7 +33,10 @@ export async function readJsonBody(request: Request): Promise<object | undefined
   }
 }
 
-/** Returns the raw body as text, exactly as it was sent. Throws like `readJsonBody`. */
+/**
+ * Returns the raw body as text, exactly as it was sent. Throws TOO_LARGE for a body over 256 KiB, and
+ * BAD_REQUEST for a body that is incomplete or isn't valid UTF-8.
+ */
 export async function readTextBody(request: Request): Promise<string> {
   const bytes = await readBytesBody(request, {
     maxBytes: MAX_BODY_BYTES,

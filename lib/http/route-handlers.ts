@@ -12,7 +12,7 @@ const MANIFEST = "app-paths-manifest.json";
  * prerendered.
  */
 const DATA_ROUTES = /^\/(?:api|auth\/v1|functions\/v1)\/.+\/route$/;
-/** Next handles HEAD and OPTIONS even for routes without such a handler. */
+/** Next handles HEAD and OPTIONS even for routes that have no handler for them. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** Next must handle all other paths: it decodes escaped characters and redirects paths with extra slashes. */
 const PLAIN_PATH = /^(?:\/[\w.~@:-]+)+$/;
@@ -40,9 +40,9 @@ interface CompiledRoute {
 }
 
 /**
- * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process keeps one
- * copy of them. A route is loaded on its first request. If a future version of Next compiles routes differently,
- * Next handles the requests itself.
+ * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process
+ * needs only one copy of them. A route is loaded on its first request. If a future version of Next compiles
+ * routes differently, Next handles the requests itself.
  */
 export function loadRouteHandlers(folder = join(process.cwd(), SERVER_FOLDER)): FindHandler {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), "utf8")));

@@ -21,9 +21,14 @@ interface RouteRequest<Params> {
 }
 
 export interface RouteOptions<Params, Result> {
-  /** Returns the organization that the request names, if any. The caller must be a member of it. */
+  /**
+   * Returns the ID of the organization that the request names, if any. The caller must be a member of that
+   * organization.
+   */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
-  /** Returns the request's horse, for routes that also accept horses shared with the organization. */
+  /**
+   * Returns the ID of the request's horse, for routes that also accept horses shared with the organization.
+   */
   horseId?: (request: { query: URLSearchParams; params: Params }) => string | undefined;
   status?: number;
   /** For bodies that aren't JSON, such as uploads. Use PUT, because these routes don't support idempotency keys. */

@@ -23,6 +23,6 @@ export function toJsonLines(parts: AsyncGenerator<unknown>): Response {
     },
   });
   const headers = { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" };
-  // Without x-accel-buffering, a proxy could buffer the response and deliver everything at the end.
+  // Without `x-accel-buffering: no`, a proxy could buffer the response and deliver everything at the end.
   return new Response(stream, { headers: { ...headers, "x-accel-buffering": "no" } });
 }

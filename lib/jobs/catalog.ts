@@ -81,8 +81,8 @@ const subscriptionNotice = z.enum([
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
 /**
- * Why a new subscription is rejected: it is a second subscription or a second trial, or the user doesn't
- * exist.
+ * Why a new subscription is rejected: it is a second subscription or a second trial, or the user's account
+ * was deleted or can't be found.
  */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type SubscriptionRefusalReason = z.output<typeof refusalReason>;
@@ -106,9 +106,9 @@ export const JOB_PAYLOADS = {
   "auth.send-code": sendCodePayload,
   /** `reversedCents` is set if a payment was reversed after the client received a receipt. */
   "mail.invoice": invoicePayload.extend({ reversedCents: z.int().optional() }),
-  /** Automatic reminders wait for the end of the quiet hours. */
+  /** During quiet hours, automatic reminders are delayed until the quiet hours end. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
-  /** All text messages wait for the end of the quiet hours. */
+  /** During quiet hours, all text messages are delayed until the quiet hours end. */
   "sms.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.statement": z.object({ organizationId: id, deliveryId: id }),
   /**
@@ -168,7 +168,7 @@ export const JOB_PAYLOADS = {
     newOwnerId: id,
     to: z.enum(["formerOwner", "newOwner"]),
   }),
-  /** Names the recipient by email address, because invited people usually have no account yet. */
+  /** Identifies the recipient by email address, because invited people usually have no account yet. */
   "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
   /** One job per recipient. `memberId` identifies the new member. */
   "mail.member-joined": recipientPayload.extend({ memberId: id }),
@@ -179,7 +179,7 @@ export const JOB_PAYLOADS = {
   "mail.share-answered": recipientPayload.extend({ shareId: id }),
   "mail.task-assigned": recipientPayload.extend({ taskId: id, senderId: id }),
   /**
-   * Names the recipient by email address, because the guest has no account. The token is sealed
+   * Identifies the recipient by email address, because the guest has no account. The token is sealed
    * (lib/auth/secret-box.ts).
    */
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
@@ -224,7 +224,7 @@ export const JOB_PAYLOADS = {
   "statement-run.send": runPayload,
   "stripe.process-event": z.object({ eventId: z.string() }),
   "stripe.add-missing-links": z.object({ organizationId: id }),
-  /** Without a link ID, the invoice's current link is deactivated. */
+  /** If `paymentLinkId` is missing, the invoice's current link is deactivated. */
   "stripe.deactivate-link": invoicePayload.extend({ paymentLinkId: z.string().optional() }),
   "stripe.close-payment-pages": invoicePayload,
   "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),

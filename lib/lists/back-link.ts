@@ -4,10 +4,10 @@
  */
 export const FROM_PARAMETER = "from";
 
-/** Replaces `FROM_PARAMETER` on pages that use `from` for the first day of a period. */
+/** Used instead of `FROM_PARAMETER` on pages where `from` is the first day of a period. */
 export const LIST_PARAMETER = "list";
 
-/** Paths longer than this are omitted, because the link in each row of a list would repeat them. */
+/** Paths longer than this are omitted, because they would be repeated in the link of each row in a list. */
 const MAX_LENGTH = 600;
 
 export interface BackLink {

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 
-/** The maximum length of invalid input in the message. Longer input is cut off. */
+/** The maximum number of characters of invalid input to show in the message. Longer input is cut off. */
 const MAX_SHOWN_CHARACTERS = 40;
 
 /**

@@ -26,7 +26,7 @@ export interface SortColumn {
   expression: string;
   type: keyof typeof CURSOR_VALUES;
   /**
-   * The expressions that together replace `expression`, each with its own type. Set for lists whose index has
+   * The expressions to sort by instead of `expression`, each with its own type. Set for lists whose index has
    * a separate column for each part.
    */
   parts?: readonly { expression: string; type: string }[];

@@ -9,9 +9,9 @@ interface StaffStreamOptions {
 }
 
 /**
- * Notifies an open page of the staff console that something changed; the page requests the data itself. Sends
- * an initial event immediately, so that a page that reconnects reloads its data and no missed events need to
- * be replayed.
+ * Notifies an open page of the staff console that something changed; the page requests the data itself. Also
+ * sends an event as soon as the stream starts. A page that reconnects therefore reloads its data, and missed
+ * events don't have to be replayed.
  */
 export function createStaffStream({ isOpen, signal }: StaffStreamOptions): ReadableStream<Uint8Array> {
   return createEventStream({

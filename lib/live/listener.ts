@@ -14,8 +14,9 @@ const PROBE_MS = 15 * SECOND_MS;
 const RESPONSE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
- * Manages the process's only LISTEN connection. Wakes an organization's subscribers when the organization is
- * notified, and all subscribers after a reconnect, because notifications may have been missed.
+ * Manages the process's only LISTEN connection. Wakes an organization's subscribers when a notification for
+ * the organization arrives. Wakes all subscribers after a reconnect, because notifications may have been
+ * missed.
  */
 class LiveListener {
   readonly #waiting = new Map<string, Set<WakeListener>>();

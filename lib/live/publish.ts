@@ -3,8 +3,9 @@ import { DomainError } from "@/lib/errors";
 import { type LiveEvent, writeLiveEvents } from "@/lib/live/write-events";
 
 /**
- * Notifies the organization's open pages of a change. Events are written as the transaction's last step. Their
- * numbers come from a locked counter row, so they follow the commit order, and clients that resume don't miss any.
+ * Notifies the organization's open pages of a change. Events are written as the transaction's last step.
+ * Their numbers come from a locked counter row, so they follow the commit order, and clients that resume
+ * don't miss any events.
  */
 export async function publishLiveEvent(tx: Context, event: LiveEvent): Promise<void> {
   const organizationId = tx.organization?.id;

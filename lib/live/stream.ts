@@ -41,7 +41,7 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
  */
 const announcedPayload = z.looseObject({ say: z.unknown() });
 
-/** Removes the message text, because share recipients must not learn who else acted. */
+/** Removes the announcement from the payload, because share recipients must not learn who made the change. */
 function removeAnnouncement(payload: unknown): unknown {
   const { data } = announcedPayload.safeParse(payload);
   if (!data) return payload;

@@ -4,11 +4,17 @@ import type { Prisma, Queryable } from "@/lib/db";
 /** The PostgreSQL channel that notifies web processes of new rows. */
 export const LIVE_CHANNEL = "hoofline_live";
 
-/** Used instead of a module for personal data: only the users in the payload's `userIds` receive it. */
+/**
+ * Set instead of a module for events about personal data. Only the users in the payload's `userIds` receive
+ * such an event.
+ */
 export const PERSONAL_MODULE = "own";
 
 export interface LiveEvent {
-  /** The topic that changed, under the name that open pages use, such as "invoices", "clients" or "organization". */
+  /**
+   * The name of the topic that changed, as used by open pages, such as "invoices", "clients" or
+   * "organization".
+   */
   topic: string;
   /**
    * Only readers with access to this module receive the payload; stream.ts decides which other readers

@@ -13,7 +13,10 @@ interface Mail {
   to: string;
   subject: string;
   body: ReactElement;
-  /** The organization on whose behalf the email is sent. Its name replaces ours as the sender's name. */
+  /**
+   * The name of the organization on whose behalf the email is sent. It replaces our name as the sender's
+   * name.
+   */
   senderName?: string | undefined;
   replyTo?: string | null;
   /** The sender's branding. The logo is attached, because links to it expire. */

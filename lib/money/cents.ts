@@ -76,7 +76,7 @@ export type EnteredAmount = { cents: number } | { problem: AmountProblem };
 const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;
 
 /**
- * Parses an amount in a common notation, given as text or as a JSON number. Returns the amount in minor units
+ * Parses an amount, given as a JSON number or as text in a common notation. Returns the amount in minor units
  * of `currency`. Rejects decimals other than zero if the currency has no minor unit. If `currency` is null,
  * returns hundredths, for inputs that the verb parses again.
  */

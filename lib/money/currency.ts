@@ -78,7 +78,7 @@ export function toStripeAmount(cents: number, currency: string): number {
   return PADDED_AT_STRIPE.has(currency) ? cents * 100 : cents;
 }
 
-/** Converts an amount from Stripe's API to minor units of its currency. */
+/** Converts an amount from Stripe's API to the currency's minor units. */
 export function fromStripeAmount(amount: number, currency: string): number {
   return PADDED_AT_STRIPE.has(currency) ? Math.round(amount / 100) : amount;
 }

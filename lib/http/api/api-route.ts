@@ -58,8 +58,8 @@ function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
 }
 
 /**
- * Adds headers with the limit, the number of remaining requests and the seconds until the limit is fully
- * reset.
+ * Adds headers with the limit, the number of remaining requests and the number of seconds until the limit is
+ * fully reset.
  */
 function setLimitHeaders(response: Response, limitState: RateLimitState | null): Response {
   if (!limitState) return response;

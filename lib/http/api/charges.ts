@@ -41,7 +41,7 @@ const sourceSchema = z.object({
 const createChargeSchema = addChargeSchema.extend({
   ...sourceSchema.shape,
   source_id: z.guid().nullish().describe("The ID of the task or lesson."),
-  occurs_on: optionalDay().describe("For a repeating lesson, the date of the lesson to charge."),
+  occurs_on: optionalDay().describe("For a repeating lesson, the date of the lesson to charge for."),
 });
 
 /** Adds a manual charge, or a charge for the specified task or lesson. */
@@ -54,8 +54,8 @@ async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto | 
 }
 
 /**
- * Formats the charge. For a lesson, the verb returns a list. The list has one charge, because the request
- * names one contact.
+ * Formats the charge. For a lesson, the verb returns a list with only one charge, because the request names
+ * one contact.
  */
 function toCreatedChargeJson(result: ChargeDto | ChargeDto[], currency: Currency) {
   const charge = Array.isArray(result) ? result[0] : result;

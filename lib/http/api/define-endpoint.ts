@@ -5,7 +5,10 @@ import type { Context } from "@/lib/auth/context";
 import { toQueryInput } from "@/lib/http/api/to-query-input";
 import type { Currency } from "@/lib/money/currency";
 
-/** Runs a verb and responds with its result. A repeated call returns the stored response. */
+/**
+ * Runs a verb and responds with its result. If a request is repeated with the same Idempotency-Key, responds
+ * with the stored response.
+ */
 type Respond = <Result>(
   run: (ctx: Context) => Promise<Result>,
   toJson: (result: Result, currency: Currency) => unknown,
@@ -33,7 +36,7 @@ export interface EndpointDescription {
   pathValues?: Readonly<Record<string, readonly string[]>>;
   /** The schema of the query. Each field is a parameter. */
   query?: z.ZodObject;
-  /** The schema of the body, as the verb parses it. */
+  /** The schema of the body. The verb parses the body with the same schema. */
   body?: z.ZodType;
   responseSchema: z.ZodType;
   /** Values that override fields in the reference's generated examples. */

@@ -125,7 +125,7 @@ export function getExampleValue(tag: ApiTag, name: string): ExampleValue | undef
   return VALUES[name];
 }
 
-/** Returns an example ID, which is the same for all fields with this name. */
+/** Returns an example ID. All fields with the same name get the same ID. */
 export function getExampleId(name: string): string {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 0x10000, 7);
   return `019a6f2e-7c1b-7d3a-9e4f-2b8c5d1a${sum.toString(16).padStart(4, "0")}`;

@@ -16,7 +16,7 @@ interface ChargeDecidedMailProps {
   url: string;
 }
 
-/** Informs the organization's owner whether a client approved or declined a charge. */
+/** Informs the organization's owner that a client approved or declined a charge. */
 export function ChargeDecidedMail(props: ChargeDecidedMailProps) {
   const { organizationName, contactName, isApproved, isPart, reason, description, horseName, amount, url } =
     props;

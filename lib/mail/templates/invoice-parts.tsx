@@ -12,7 +12,7 @@ export interface MailLine {
   amountCents: number;
 }
 
-/** The amounts between the line items and the total. */
+/** The amounts below the line items, including the total. */
 export interface MailTotals {
   /** The names and amounts of the discount and the taxes, such as "Discount" and -500. */
   parts: readonly (readonly [name: string, cents: number])[];

@@ -25,7 +25,7 @@ export interface InvoiceMailProps {
   notes: string | null;
   /** The instructions for paying without a card. */
   paymentInstructions: string | null;
-  /** The page with the invoice's current state, where the client can pay and print it. */
+  /** The URL of the page with the invoice's current state, where the client can pay and print it. */
   pageUrl: string;
   /** Whether the client can pay by card on the invoice's page. */
   isPayable: boolean;

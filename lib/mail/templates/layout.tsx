@@ -33,7 +33,7 @@ const DEFAULT_BRANDING: Branding = { color: null, logo: null };
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = "Besley, Rockwell, Georgia, serif";
 
-// The palette of app/styles/tokens.css; email apps don't support custom properties.
+// The palette of app/styles/tokens.css, repeated here because email apps don't support custom properties.
 const LIGHT_COLORS = {
   paper: "#f4f6f1",
   surface: "#ffffff",

@@ -23,7 +23,7 @@ export interface ReceiptMailProps {
   amountCents: number;
   /** All invoices that the payment covers, with their amounts. */
   paidInvoices: readonly MailPaidInvoice[];
-  /** The part of the payment that exceeded the balances and became credit for other invoices. */
+  /** The part of the payment that exceeded the invoices' balances and became credit for other invoices. */
   creditedCents: number;
   /** The formatted date, such as "November 30, 2026". */
   paidOn: string;

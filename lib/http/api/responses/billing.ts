@@ -35,7 +35,7 @@ export const serviceResponse = z
     care_kind: z
       .enum(CARE_KINDS)
       .nullable()
-      .describe("The type of health record that creates a charge for this service."),
+      .describe("The type of health record for which this service is charged."),
     care_charging: z
       .enum(CARE_CHARGE_MODES)
       .describe(
@@ -103,7 +103,7 @@ export const chargeResponse = z
       .uuid()
       .nullable()
       .describe(
-        "The ID of the agreement, health record, task, event or shared-horse cost that caused the charge.",
+        "The ID of the agreement, health record, task, event or shared-horse cost that the charge is for.",
       ),
     source_day: day
       .nullable()

@@ -41,7 +41,7 @@ export const billingReportResponse = z
     checks: z
       .array(z.object({ label: z.string(), report_amount: z.number(), other_amount: z.number() }))
       .describe(
-        "Comparisons with the ledger or the finances. The two amounts in a comparison are equal if the books are correct.",
+        "Comparisons of the report with the ledger or the finances. The two amounts in a comparison are equal if the books are correct.",
       ),
     note: z.string().describe("What the report includes."),
   })
