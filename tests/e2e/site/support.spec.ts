@@ -22,7 +22,7 @@ test("the support search matches questions and answers regardless of case", asyn
   await expect(faq).toContainText("How do I add my first horse?");
   await expect(page.getByRole("heading", { name: "Task Management" })).toBeHidden();
   await search.fill("card was declined");
-  await expect(faq).toContainText("Do I lose my data?");
+  await expect(faq).toContainText("Will I lose my data?");
   await search.fill("");
   await expect(page.getByRole("heading", { name: "Task Management" })).toBeVisible();
   await expect(faq).toHaveCount(17);
