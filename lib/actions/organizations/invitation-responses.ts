@@ -4,10 +4,8 @@ import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
-import {
-  ALREADY_MEMBER_MESSAGE,
-  INVITATION_ACCEPT_FAILED,
-} from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
+import { isAlreadyMemberError } from "@/lib/domain/organizations/members/model/already-member-error";
 import { type DomainError, isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
@@ -49,6 +47,6 @@ function toState(refusal: DomainError): InvitationResponseState {
   const { code, message } = refusal;
   if (isServerFailure(refusal))
     logger().error({ error: refusal.cause ?? refusal }, "Failed to respond to an invitation");
-  if (message === ALREADY_MEMBER_MESSAGE) return { status: "member" };
+  if (isAlreadyMemberError(refusal)) return { status: "member" };
   return { status: "refused", message, isSignedOut: code === "UNAUTHENTICATED" };
 }

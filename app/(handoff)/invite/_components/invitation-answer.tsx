@@ -9,8 +9,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { respondToInvitationAction } from "@/lib/actions/organizations/invitation-responses";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
-import { ALREADY_MEMBER_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
+import { ALREADY_MEMBER_MESSAGE } from "@/lib/domain/organizations/members/model/already-member-error";
 import { JoinedMessage } from "./joined-message";
 
 interface InvitationAnswerProps {

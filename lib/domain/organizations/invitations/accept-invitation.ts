@@ -11,7 +11,6 @@ import {
 } from "@/lib/domain/organizations/invitations/data";
 import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import {
-  ALREADY_MEMBER_MESSAGE,
   INVITATION_ACCEPT_FAILED,
   INVITATION_JOIN_FAILED,
 } from "@/lib/domain/organizations/invitations/model/texts";
@@ -28,10 +27,11 @@ import {
   requireUsableInvitation,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
+import { createAlreadyMemberError } from "@/lib/domain/organizations/members/model/already-member-error";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
-import { createUnauthenticatedError, DomainError } from "@/lib/errors";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
 
 export interface AcceptedInvitation {
@@ -66,7 +66,7 @@ async function joinOrganization(
   if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
   // Checks before locking, so that late or repeated requests fail without waiting.
   await rereadInvitation(tx, found);
-  if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER_MESSAGE);
+  if (await isMember(tx, organizationId, userId)) throw createAlreadyMemberError();
   if (!(await lockOrganization(tx.db, organizationId))?.isOpen)
     throw createUnusableInvitationError("notFound");
   // The lock prevents changes to members and roles until the transaction ends.

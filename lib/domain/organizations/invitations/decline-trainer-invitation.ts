@@ -3,10 +3,7 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isMember, markInvitationDeclined } from "@/lib/domain/organizations/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import {
-  ALREADY_MEMBER_MESSAGE,
-  INVITATION_ACCEPT_FAILED,
-} from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import { notifyOfTrainerResponse } from "@/lib/domain/organizations/invitations/notify-of-response";
 import { recordInvitationAudit } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
@@ -15,6 +12,7 @@ import {
   requireInvitee,
   requireUsableInvitation,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
+import { createAlreadyMemberError } from "@/lib/domain/organizations/members/model/already-member-error";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
@@ -34,8 +32,7 @@ export async function declineTrainerInvitation({
     const invitation = await requireUsableInvitation(ctx, userId, input, "decline");
     if (invitation.kind !== "trainer") throw createUnusableInvitationError("notFound");
     if (invitation.maxUses !== 1) throw createSeveralTrainersError();
-    if (await isMember(ctx, invitation.organizationId, userId))
-      throw new DomainError("CONFLICT", ALREADY_MEMBER_MESSAGE);
+    if (await isMember(ctx, invitation.organizationId, userId)) throw createAlreadyMemberError();
     return ctx.transaction((tx) => decline(tx, userId, invitation));
   });
 }

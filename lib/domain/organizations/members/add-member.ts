@@ -2,8 +2,9 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { adjustMemberCount, assignMemberHorses, insertMember } from "@/lib/domain/organizations/members/data";
+import { createAlreadyMemberError } from "@/lib/domain/organizations/members/model/already-member-error";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
-import { createNotFoundError, DomainError } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface NewMember {
@@ -33,7 +34,7 @@ export async function addMember(
   await adjustMemberCount(organizationCtx, organizationId, 1);
   const added = await insertMember(organizationCtx, { ...membership, hasChosenHorses: horseIds.length > 0 });
   if (!added) throw createNotFoundError("Role");
-  if (!added.isNew) throw new DomainError("CONFLICT", "You are already a member of this organization");
+  if (!added.isNew) throw createAlreadyMemberError();
   if (horseIds.length > 0)
     await assignMemberHorses(organizationCtx, { organizationId, userId }, { horseIds, grantedBy });
   await recordAudit(organizationCtx, {

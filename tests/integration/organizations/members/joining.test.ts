@@ -57,6 +57,7 @@ it("twenty concurrent requests from one person to join an organization create on
     reasons.map(() =>
       expect.objectContaining({
         code: "CONFLICT",
+        reason: "already_member",
         message: "You are already a member of this organization",
       }),
     ),

@@ -24,7 +24,6 @@ export const INVITATION_ACCEPT_ERRORS: Record<UnusableReason, string> = {
   responded: RESPONDED,
 };
 export const NOT_AUTHENTICATED_MESSAGE = "Not authenticated";
-export const ALREADY_MEMBER_MESSAGE = "You are already a member of this organization";
 export const INVITATION_JOIN_FAILED = "Failed to join organization";
 export const INVITATION_ACCEPT_FAILED = "An unexpected error occurred";
 export const INVITATION_JOINED_MESSAGE = "Successfully joined organization!";
