@@ -1,5 +1,6 @@
 "use client";
 
+import { z } from "zod";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
 import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
@@ -138,6 +139,13 @@ function isHorseChecked(
   return isPosted ? Boolean(typed[getEntryHorseFieldName(id)]) : isOnly;
 }
 
+/** The vaccines come from several fields. A single field with that name is ignored, because it isn't a list. */
+const typedContentSchema = z.object({
+  details: z.looseObject({
+    vaccines: z.array(z.object({ name: z.string(), next_due_on: z.string().nullable() })).catch([]),
+  }),
+});
+
 /** Formats rejected input as record content to show it in the fields again. Returns null if nothing was entered. */
 function getTypedContent(
   kind: RecordKind,
@@ -145,9 +153,7 @@ function getTypedContent(
 ): RecordContent | null {
   const isTyped = Object.keys(fields ?? {}).some((name) => name.startsWith("details."));
   if (!fields || !isTyped) return null;
-  const { details } = nestRecordDetails(clearOtherProductChoice(fields)) as { details: object };
-  return {
-    kind,
-    details: { ...(kind === "vaccination" && { vaccines: [] }), ...details },
-  } as unknown as RecordContent;
+  const { details } = typedContentSchema.parse(nestRecordDetails(clearOtherProductChoice(fields)));
+  // The details of rejected input are text, which the fields show as it was entered.
+  return { kind, details } as unknown as RecordContent;
 }

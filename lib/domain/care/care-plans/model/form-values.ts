@@ -35,7 +35,7 @@ function nestRows(entries: object): unknown {
   }
   if (Object.keys(rows).length === 0) return nestRecordDetails(entries);
   const nestedRows = Object.entries(rows).map(([id, fields]) => [id, nestRecordDetails(fields)]);
-  return { ...(nestRecordDetails(common) as object), rows: Object.fromEntries(nestedRows) };
+  return { ...nestRecordDetails(common), rows: Object.fromEntries(nestedRows) };
 }
 
 function splitOnce(name: string): [id: string, field: string] {

@@ -34,7 +34,7 @@ function toEntry(fields: Readonly<Record<string, string>>): object {
     name.startsWith(ENTRY_HORSE_PREFIX) && value !== "" ? [name.slice(ENTRY_HORSE_PREFIX.length)] : [],
   );
   const typed = Object.fromEntries(all.filter(([name]) => !name.startsWith(ENTRY_HORSE_PREFIX)));
-  return { details: {}, ...(nestRecordDetails(clearOtherProductChoice(typed)) as object), horse_ids };
+  return { details: {}, ...nestRecordDetails(clearOtherProductChoice(typed)), horse_ids };
 }
 
 /**

@@ -9,6 +9,8 @@ import { createCurrencySchemas } from "@/lib/money/amount-field";
 const DETAILS_PREFIX = "details.";
 
 /** Nests the flat fields of a form: `{ "details.weight": 450 }` becomes `{ details: { weight: 450 } }`. */
+export function nestRecordDetails(entries: object): object;
+export function nestRecordDetails(entries: unknown): unknown;
 export function nestRecordDetails(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;
   const fields = Object.entries(entries);

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { GuestVisitEntry } from "@/app/visit/[token]/_components/guest-visit-entry";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+
+const HORSES = [{ id: "019a0000-0000-7000-8000-000000000001", name: "Juniper", bornOn: null }];
+
+const getEntryHtml = (kind: RecordKind, typed: Record<string, string>): string =>
+  renderToStaticMarkup(
+    <GuestVisitEntry
+      id="0"
+      kind={kind}
+      horses={HORSES}
+      day="2026-11-20"
+      typed={{ kind, ...typed }}
+      errors={{}}
+      isOnly
+      onRemove={() => undefined}
+    />,
+  );
+
+it("a rejected guest visit shows the vaccines that were entered", () => {
+  const html = getEntryHtml("vaccination", {
+    "details.covers.other0": "Strangles II",
+    "details.due.other0": "2027-05-01",
+  });
+  expect(html).toContain('value="Strangles II"');
+  expect(html).toContain('value="2027-05-01"');
+});
+
+it("a rejected guest visit is shown again even if a single field replaces the list of vaccines", () => {
+  const html = getEntryHtml("vaccination", { "details.vaccines": "tetanus", "details.lot_number": "A-17" });
+  expect(html).toContain('value="A-17"');
+});
+
+it("a rejected guest visit shows an invalid number as it was entered", () => {
+  expect(getEntryHtml("faecal_egg_count", { "details.eggs_per_gram": "many" })).toContain('value="many"');
+});
