@@ -37,5 +37,9 @@ export const PERMISSION_LEVEL_LABELS: Readonly<Record<Level, string>> = {
 
 /** Returns the palette token for a stored color, or gray for an unknown color. */
 export function toRoleColor(stored: string): RoleColor {
-  return stored in ROLE_COLORS ? (stored as RoleColor) : "draft";
+  return isRoleColor(stored) ? stored : "draft";
+}
+
+function isRoleColor(color: string): color is RoleColor {
+  return Object.hasOwn(ROLE_COLORS, color);
 }
