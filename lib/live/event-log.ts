@@ -1,11 +1,12 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { LiveEvent } from "@/lib/live/write-events";
+import { findEventModule, type LiveEvent } from "@/lib/live/write-events";
 
 export interface StoredEvent {
   number: bigint;
   topic: string;
-  module: LiveEvent["module"];
+  /** Null for a module that this release doesn't know. No reader receives such an event. */
+  module: LiveEvent["module"] | null;
   payload: unknown;
 }
 
@@ -26,7 +27,7 @@ export async function readEventsAfter(organizationId: string, after: bigint): Pr
     select: { number: true, topic: true, module: true, payload: true },
   });
   if (rows[0]?.number !== after + 1n || rows.length > MAX_REPLAY) return null;
-  return rows.map((row) => ({ ...row, module: row.module as LiveEvent["module"] }));
+  return rows.map((row) => ({ ...row, module: findEventModule(row.module) }));
 }
 
 /** Returns the number of an organization's latest event. */

@@ -55,6 +55,7 @@ function removeAnnouncement(payload: unknown): unknown {
  */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
+  if (module === null) return null;
   if (module === PERSONAL_MODULE) return !ctx.share && isAddressedTo(ctx, payload) ? { topic } : null;
   if (!canReceiveEvent(ctx, payload)) return null;
   if (hasPermission(permissions, module, "read"))

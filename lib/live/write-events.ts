@@ -1,4 +1,4 @@
-import type { PermissionArea } from "@/lib/auth/permissions";
+import { MODULES, type PermissionArea } from "@/lib/auth/permissions";
 import type { Prisma, Queryable } from "@/lib/db";
 
 /** The PostgreSQL channel that notifies web processes of new rows. */
@@ -9,6 +9,8 @@ export const LIVE_CHANNEL = "hoofline_live";
  * such an event.
  */
 export const PERSONAL_MODULE = "own";
+
+const EVENT_MODULES = [...MODULES, "health", PERSONAL_MODULE] as const;
 
 export interface LiveEvent {
   /**
@@ -22,6 +24,14 @@ export interface LiveEvent {
    */
   module: PermissionArea | typeof PERSONAL_MODULE;
   payload?: Prisma.InputJsonObject;
+}
+
+/**
+ * Returns the module of a stored event. Returns null for a module that this release doesn't know, because a
+ * newer release may have written the event.
+ */
+export function findEventModule(stored: string): LiveEvent["module"] | null {
+  return EVENT_MODULES.find((module) => module === stored) ?? null;
 }
 
 export interface PendingLiveEvent {
