@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { DomainError } from "@/lib/errors";
@@ -47,11 +48,23 @@ export function createUploadRoute<Params extends Record<string, string> = Record
     if (!response.ok) return new Response(response.body, { status: response.status, headers });
     headers.delete("content-type");
     // Read from the response, because a request repeated with the same Idempotency-Key doesn't run the handler again.
-    const upload = (await response.json()) as UploadDto | null;
+    const upload = uploadResponseSchema.parse(await response.json());
     if (upload) setUploadHeaders(headers, request, upload);
     return new Response(null, { status, headers });
   };
 }
+
+/** The parts of the response that become headers. */
+const uploadResponseSchema = z
+  .object({
+    id: z.string(),
+    received: z.number(),
+    length: z.number(),
+    expiresAt: z.string(),
+    fileId: z.string().nullable(),
+  })
+  .nullable();
+type UploadProgress = NonNullable<z.output<typeof uploadResponseSchema>>;
 
 /** An empty stream, used if the request has no body. */
 const NO_BYTES = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
@@ -72,7 +85,7 @@ function requireVersion(headers: Headers): void {
 function setUploadHeaders(
   headers: Headers,
   request: Request,
-  { id, received, length, expiresAt, fileId }: UploadDto,
+  { id, received, length, expiresAt, fileId }: UploadProgress,
 ): void {
   headers.set("upload-offset", String(received));
   headers.set("upload-length", String(length));
