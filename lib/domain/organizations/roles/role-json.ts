@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RoleWithMemberCount } from "@/lib/domain/organizations/roles/data";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
+import { parse } from "@/lib/errors";
 
 /** Converts a role to the API's JSON. */
 export function toRoleJson(role: Role) {
@@ -22,11 +23,9 @@ const bodySchema = z.object({ horse_scope: z.unknown() }).loose();
 
 /**
  * Renames the fields of a request body to the names that the domain function expects. Doesn't validate the
- * values.
+ * values. A missing body has no fields.
  */
-export function toRoleInput(body: unknown): unknown {
-  const read = bodySchema.safeParse(body);
-  if (!read.success) return body;
-  const { horse_scope: horseScope, ...rest } = read.data;
+export function toRoleInput(body: unknown): object {
+  const { horse_scope: horseScope, ...rest } = parse(bodySchema, body ?? {});
   return { ...rest, ...(horseScope !== undefined && { horseScope }) };
 }

@@ -11,7 +11,7 @@ type Params = { id: string; roleId: string };
 export const PATCH = route<Params>({
   organizationId: getPathOrganizationId,
   handle: async ({ ctx, params, body }) => {
-    const input = markUnparsed({ ...(toRoleInput(body) as object), roleId: params.roleId });
+    const input = markUnparsed({ ...toRoleInput(body), roleId: params.roleId });
     return toRoleJson(await updateRole({ ctx, input }));
   },
 });
