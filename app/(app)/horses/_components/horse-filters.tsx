@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { DensityMenuItem } from "@/components/lists/density-button";
 import { ListViewChoice, ListViewMenu } from "@/components/lists/list-view-menu";
 import { SearchBox } from "@/components/ui/search-box";
-import type { HerdSummary } from "@/lib/domain/horses/horses/herd-summary";
+import type { HerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { MAX_FILTER_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";

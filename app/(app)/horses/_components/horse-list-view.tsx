@@ -14,7 +14,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
-import type { HerdSummary } from "@/lib/domain/horses/horses/herd-summary";
+import type { HerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { createPageHref } from "@/lib/lists/address";

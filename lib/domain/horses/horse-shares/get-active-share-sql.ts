@@ -1,5 +1,5 @@
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
-import { getHorseLimitSql } from "@/lib/domain/horses/horses/limit-sql";
+import { getHorseLimitSql } from "@/lib/domain/horses/horses/horse-limit";
 
 interface ActiveShareParameters {
   /** The SQL parameter with the current time. */

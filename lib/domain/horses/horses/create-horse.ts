@@ -4,9 +4,9 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { insertHorse, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
 import { requireValidBirthDate, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
-import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { type HorseInput, horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/require-horse-capacity";
 import { parse } from "@/lib/errors";
 
 /**

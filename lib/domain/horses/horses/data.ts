@@ -92,6 +92,20 @@ export async function lockHorseRows(tx: Context, ids: readonly string[]): Promis
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
+/**
+ * Locks the organization's counters, then counts the active horses and the sample horses among them. The lock
+ * makes concurrent transactions wait, so their counts include the horses that this transaction adds.
+ */
+export async function lockAndCountHorses(tx: Context): Promise<{ count: number; samples: number }> {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.$executeRaw`
+    SELECT 1 FROM organization_counters WHERE organization_id = ${organizationId}::uuid FOR UPDATE`;
+  const [row] = await tx.db.$queryRaw<{ count: number; samples: number }[]>`
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE is_sample))::int AS samples
+    FROM horses WHERE organization_id = ${organizationId}::uuid AND archived_at IS NULL`;
+  return row ?? { count: 0, samples: 0 };
+}
+
 export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
   const [id = ""] = await insertHorses(tx, [fields]);
   // The context's list of visible horses doesn't contain the new horse's ID yet.
@@ -129,6 +143,13 @@ export async function updateHorseRow(tx: Context, id: string, change: HorseChang
     select: { id: true },
   });
   return getHorseRow(tx, id);
+}
+
+/** Sets the time of the horses' last log entry, which the dashboard uses to find horses without recent entries. */
+export async function updateLastLoggedAt(tx: Context, horseIds: readonly string[]): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE horses SET last_logged_at = greatest(last_logged_at, ${tx.clock.now()})
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...horseIds]}::uuid[])`;
 }
 
 function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {

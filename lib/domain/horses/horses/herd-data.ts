@@ -1,10 +1,29 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { type HerdSummary, herdSummarySchema } from "@/lib/domain/horses/horses/herd-summary";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { MAX_FILTER_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { queryJson } from "@/lib/query-json";
+
+/** The values that menus and filters need for an organization's horses. */
+const herdSummarySchema = z.object({
+  /**
+   * Locations and owners in alphabetical order. If there are more values than a menu can show, the list contains one
+   * value more than the menu's maximum.
+   */
+  locations: z.array(z.string()),
+  owners: z.array(z.string()),
+  /**
+   * `limit` is the plan's maximum number of horses. `count` is the number of active horses. Both are null if
+   * the plan has no limit.
+   */
+  limit: z.number().nullable(),
+  count: z.number().nullable(),
+  /** The number of sample horses among the active horses. */
+  samples: z.number(),
+});
+export type HerdSummary = z.infer<typeof herdSummarySchema>;
 
 const getFirstValueSql = (column: string, after: string) => `
   SELECT ${column} AS value FROM horses

@@ -9,9 +9,9 @@ import {
   getHorseLookupKeys,
 } from "@/lib/domain/horses/horses/check-horse-rows";
 import { insertHorses, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
-import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";
 import { readHorseCsv } from "@/lib/domain/horses/horses/read-horse-csv";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/require-horse-capacity";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeRateLimit } from "@/lib/rate-limit";

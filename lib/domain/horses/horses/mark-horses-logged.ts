@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { updateLastLoggedAt } from "@/lib/domain/horses/horses/last-logged-data";
+import { updateLastLoggedAt } from "@/lib/domain/horses/horses/data";
 
 /**
  * Sets the time of the horses' last log entry to now, for `listHorsesWithoutRecentLogs`. Must be called after

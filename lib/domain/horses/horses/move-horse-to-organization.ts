@@ -5,8 +5,8 @@ import {
   lockMicrochips,
   mapDuplicateMicrochipError,
 } from "@/lib/domain/horses/horses/data";
-import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { insertMovedHorse, lockHorseCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/require-horse-capacity";
 
 /**
  * Copies a horse to another organization after `lockTransferredHorseRow` has locked it. The caller checks permissions.

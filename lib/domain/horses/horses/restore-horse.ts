@@ -7,10 +7,10 @@ import {
   updateHorseRow,
 } from "@/lib/domain/horses/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
-import { requireHorseCapacity } from "@/lib/domain/horses/horses/horse-limit";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { lockCareOfHorse, setCareItemsPaused } from "@/lib/domain/horses/horses/paused-care-data";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
+import { requireHorseCapacity } from "@/lib/domain/horses/horses/require-horse-capacity";
 import { parse } from "@/lib/errors";
 
 /**
