@@ -3,9 +3,8 @@ import type {
   InvoiceDocument,
   InvoiceDocumentLine,
 } from "@/lib/domain/billing/invoices/model/invoice-document";
-import { layOutLineColumns, type PlacedColumn } from "@/lib/domain/billing/invoices/pdf/columns";
 import { formatCents } from "@/lib/money/format";
-import { getContentWidth, PAGE_MARGIN, SECONDARY_TEXT_COLOR, TEXT_COLOR } from "@/lib/pdf/sheet";
+import { getContentWidth, PAGE_MARGIN, SECONDARY_TEXT_COLOR, type Sheet, TEXT_COLOR } from "@/lib/pdf/sheet";
 import type { TaggedPage } from "@/lib/pdf/tagged-page";
 
 export interface PageFlow {
@@ -16,6 +15,8 @@ export interface PageFlow {
 
 const PADDING = 5;
 const NOTE_SIZE = 8;
+const COLUMN_GAP = 10;
+const NUMBER_COLUMN_WIDTHS = { Quantity: 54, Rate: 76, Amount: 84 } as const;
 
 /** Draws the table of lines, with a heading for each horse. Returns the y position below the table. */
 export function drawInvoiceLines(
@@ -36,6 +37,29 @@ export function drawInvoiceLines(
   }
   table.end();
   return y + PADDING;
+}
+
+interface PlacedColumn {
+  label: string;
+  x: number;
+  width: number;
+  align: "left" | "right";
+}
+
+/** Returns the columns of the line table. The description fills the space next to the number columns. */
+function layOutLineColumns(sheet: Sheet): readonly PlacedColumn[] {
+  const numbers = Object.entries(NUMBER_COLUMN_WIDTHS);
+  const numbersWidth = numbers.reduce((sum, [, width]) => sum + width + COLUMN_GAP, 0);
+  const description: PlacedColumn = {
+    ...{ label: "Description", x: PAGE_MARGIN, width: getContentWidth(sheet) - numbersWidth, align: "left" },
+  };
+  let x = PAGE_MARGIN + description.width + COLUMN_GAP;
+  const placed = numbers.map(([label, width]): PlacedColumn => {
+    const column: PlacedColumn = { label, x, width, align: "right" };
+    x += width + COLUMN_GAP;
+    return column;
+  });
+  return [description, ...placed];
 }
 
 function drawColumnHeads(

@@ -1,9 +1,18 @@
 import "server-only";
+import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
+import type { DocumentBranding } from "@/lib/domain/billing/invoices/pdf/draw-document-header";
 import { drawInvoiceHeader } from "@/lib/domain/billing/invoices/pdf/draw-invoice-header";
 import { drawInvoiceLines } from "@/lib/domain/billing/invoices/pdf/draw-invoice-lines";
 import { drawTotalsAndNotes } from "@/lib/domain/billing/invoices/pdf/draw-totals-and-notes";
-import type { InvoicePdf } from "@/lib/domain/billing/invoices/pdf/invoice-pdf";
 import { startDocument } from "@/lib/domain/billing/invoices/pdf/start-document";
+
+interface InvoicePdf {
+  document: InvoiceDocument;
+  paperSize: "letter" | "a4";
+  branding: DocumentBranding | null;
+  /** The URL of the page where the client pays. Null if the invoice can't be paid there. */
+  payUrl: string | null;
+}
 
 /**
  * Writes an invoice or a credit note as a tagged PDF with embedded fonts. The PDF has the same content as the
