@@ -2,9 +2,9 @@ import "server-only";
 import type Stripe from "stripe";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
+import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 import { deletePendingInvoiceItems, findPendingInvoiceItems } from "@/lib/stripe/pending-credit";
-import { readDisputes } from "@/lib/stripe/read-disputes";
 import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 
 interface Credit {
@@ -73,6 +73,23 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   // Must run last: until the items are added to the balance, they are the only record of the credit.
   await deletePendingInvoiceItems(pending);
   return { isDisputed: false, refundedCents, leftCents, lostCents };
+}
+
+/**
+ * Returns the amount that banks have taken back from a subscription's payments, and whether a dispute is
+ * open.
+ */
+async function readDisputes(subscription: string): Promise<{ lostCents: number; isOpen: boolean }> {
+  let lostCents = 0;
+  let isOpen = false;
+  for await (const { intent } of listSubscriptionPayments(subscription)) {
+    const { data } = await stripe().disputes.list({ payment_intent: intent, limit: 100 });
+    for (const { status, amount } of data) {
+      if (status === "lost") lostCents += amount;
+      else if (isWithholdingFunds(status)) isOpen = true;
+    }
+  }
+  return { lostCents, isOpen };
 }
 
 /** Returns the total refunded by earlier attempts and this one. Refunds at most `owed` cents in total. */

@@ -3,7 +3,6 @@ import { attemptAll } from "@/lib/attempt-all";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { announceEnd } from "@/lib/domain/billing/autopay/announce-end";
 import { selectInterruptedAttempts } from "@/lib/domain/billing/autopay/attempt-data";
 import {
   cancelClosedCharges,
@@ -13,8 +12,10 @@ import {
 } from "@/lib/domain/billing/autopay/charge-data";
 import {
   type MandateRow,
+  markEndAnnounced,
   selectActiveMandates,
   selectUnannouncedEnds,
+  type UnannouncedEnd,
   updateMandate,
 } from "@/lib/domain/billing/autopay/mandate-data";
 import { getNoticeDays, getPlanDay, isExpiringSoon } from "@/lib/domain/billing/autopay/model/schedule";
@@ -87,5 +88,18 @@ async function announceExpiry(ctx: Context, mandate: MandateRow, today: Calendar
     await updateMandate(tx, mandateId, { expiryAnnouncedAt: tx.clock.now() });
     const payload = { organizationId: getOrganizationId(tx), mandateId, change: "expiring" as const };
     await enqueue(tx.db, "mail.autopay-changed", payload, { key: `autopay-expiring:${mandateId}` });
+  });
+}
+
+/**
+ * Queues an email to a client whose mandate was ended by a database trigger. The trigger ends a mandate when
+ * its contact is archived, is merged or is no longer a client. Repeated and parallel calls queue only one
+ * email.
+ */
+async function announceEnd(ctx: Context, end: UnannouncedEnd): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if (!(await markEndAnnounced(tx, end))) return;
+    const payload = { ...end, change: "ended" as const };
+    await enqueue(tx.db, "mail.autopay-changed", payload, { key: `autopay-ended:${end.mandateId}` });
   });
 }

@@ -1,18 +1,19 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { markDraftSent, type PaymentLink } from "@/lib/domain/billing/invoices/link-data";
+import { markDraftSent, type PaymentLink, type SentColumns } from "@/lib/domain/billing/invoices/link-data";
 import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { getPaymentLinkForSending } from "@/lib/domain/billing/invoices/payment-link";
-import { getSentColumns } from "@/lib/domain/billing/invoices/sent-columns";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -67,4 +68,19 @@ async function markSent(
   await applyCounterDelta(tx, { pendingCents: row.totalAmount });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
   return { ...row, lineItems: draft.lineItems };
+}
+
+/**
+ * Returns the values that are set when an invoice is sent: the issue date, the client's postal address, and the
+ * organization's tax registration and payment instructions. Includes the due date if the draft has payment terms.
+ */
+async function getSentColumns(tx: Context, draft: InvoiceRow, today: CalendarDate): Promise<SentColumns> {
+  const { taxRegistration, paymentInstructions } = await findBillingSettings(tx);
+  const customerAddress = draft.clientId === null ? null : await findPostalAddress(tx, draft.clientId);
+  const sent = {
+    ...{ sentAt: tx.clock.now(), issuedOn: toDateColumn(today) },
+    ...{ customerAddress, taxRegistration, paymentInstructions },
+  };
+  if (draft.termsDays === null) return sent;
+  return { ...sent, dueDate: toDateColumn(addCalendarDays(today, draft.termsDays)) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { TrustedArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
 import {
   createClientInvoiceToken,
   getClientInvoicePath,
@@ -11,9 +11,10 @@ import {
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
-import { listLineCare } from "@/lib/domain/billing/portal/list-line-care";
-import type { PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
+import { selectLineCauses } from "@/lib/domain/billing/portal/line-care-data";
+import { getCausePlace, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
@@ -47,6 +48,17 @@ export async function getPortalInvoice({
     payments: invoice.bill ? payments : [],
     lineCare,
   };
+}
+
+/**
+ * Returns the pages about the care, tasks and lessons billed on the invoice's lines, keyed by line ID.
+ * The map is empty if the stable doesn't share horses. The caller must check access to the invoice.
+ */
+async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, PortalPlace>> {
+  const { sharesHorses } = await findPortalSettings(ctx);
+  if (!sharesHorses) return new Map();
+  const lines = await selectLineCauses(ctx, invoiceId);
+  return new Map(lines.map(({ lineId, ...cause }) => [lineId, getCausePlace(cause)]));
 }
 
 /**
