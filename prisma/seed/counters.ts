@@ -1,7 +1,7 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { recountInvoices, writeInvoiceCounters } from "@/lib/domain/billing/invoices/recount-data";
-import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-data";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import type { SeededOrganization } from "./people";

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { createId } from "@/lib/ids";
 
 interface PostedPayment {
@@ -64,6 +64,6 @@ export async function postInvoice(ctx: Context, invoice: PostedInvoice): Promise
       },
     },
   });
-  await ctx.transaction((tx) => postInvoiceToLedger(tx, id));
+  await ctx.transaction((tx) => insertMissingLedgerEntries(tx, id));
   return id;
 }

@@ -7,7 +7,7 @@ import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import type { CreditKind, CreditMethod } from "@/lib/domain/billing/client-credits/model/kinds";
 import { notifyCreditPages } from "@/lib/domain/billing/client-credits/notify-credit-pages";
 import { recordCreditEntry } from "@/lib/domain/billing/client-credits/record-credit-entry";
-import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 export interface AddClientCreditInput {
@@ -62,7 +62,7 @@ export async function addClientCredit(tx: Context, input: AddClientCreditInput):
       note: kind === "deposit" ? "Deposit" : "Overpayment",
     });
   }
-  await postCreditToLedger(tx, credit.id);
+  await insertMissingCreditEntries(tx, credit.id);
   await notifyCreditPages(tx, contact.id);
   return credit;
 }

@@ -11,7 +11,7 @@ import {
   insertCreditRefund,
   updateCreditRefund,
 } from "@/lib/domain/billing/client-credits/refund-data";
-import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
 
 export interface NewRefund {
   method: CreditMethod;
@@ -87,6 +87,6 @@ async function recordRefundChange(
     ...{ action, entityType: "contact", entityId: contactId ?? creditId },
     after: { credit_id: creditId, refund_id: refundId, amount_cents: amountCents, method, reference },
   });
-  await postCreditToLedger(tx, creditId);
+  await insertMissingCreditEntries(tx, creditId);
   await notifyCreditPages(tx, contactId);
 }

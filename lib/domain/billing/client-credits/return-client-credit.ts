@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockClientCredit, updateClientCredit } from "@/lib/domain/billing/client-credits/data";
 import { notifyCreditPages } from "@/lib/domain/billing/client-credits/notify-credit-pages";
-import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
 
 /** Makes the applied amount available as credit again, in the transaction that reverses the payment. */
 export async function returnClientCredit(
@@ -11,6 +11,6 @@ export async function returnClientCredit(
 ): Promise<void> {
   const { contactId } = await lockClientCredit(tx, creditId);
   await updateClientCredit(tx, creditId, { appliedAmount: { decrement: amountCents } });
-  await postCreditToLedger(tx, creditId);
+  await insertMissingCreditEntries(tx, creditId);
   await notifyCreditPages(tx, contactId);
 }

@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/billing/client-credits/data";
 import { notifyCreditPages } from "@/lib/domain/billing/client-credits/notify-credit-pages";
 import { recordCreditEntry } from "@/lib/domain/billing/client-credits/record-credit-entry";
-import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
 import { DomainError } from "@/lib/errors";
 
 /**
@@ -44,7 +44,7 @@ export async function reverseClientCredit(
       note: `Reversed ${kind === "deposit" ? "deposit" : "overpayment"}`,
     });
   }
-  await postCreditToLedger(tx, creditId);
+  await insertMissingCreditEntries(tx, creditId);
   await notifyCreditPages(tx, contactId);
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { deductFromClientCredit } from "@/lib/domain/billing/client-credits/deduct-from-client-credit";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { requireClientInvoice } from "@/lib/domain/billing/invoices/require-client-invoice";
-import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
+import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
 
 export interface ApplyClientCreditInput {
   creditId: string;
@@ -26,6 +26,6 @@ export async function applyClientCredit(tx: Context, input: ApplyClientCreditInp
   const { paymentId } = await recordPayment(tx, {
     ...{ invoiceId, method: "credit", creditId, amountCents, recordedBy, paidAt: tx.clock.now() },
   });
-  await postCreditToLedger(tx, credit.id);
+  await insertMissingCreditEntries(tx, credit.id);
   return paymentId;
 }

@@ -29,7 +29,7 @@ import {
 import { planRefundOrCredit } from "@/lib/domain/billing/invoices/plan-refund-or-credit";
 import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";
 import { startRefunds } from "@/lib/domain/billing/invoices/start-refunds";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
@@ -180,7 +180,7 @@ async function applyCreditNote(
   if (appliedCents > 0) await settleWithoutPayment(tx, invoice, { creditedCents: appliedCents });
   await startRefunds(tx, { note, refunds });
   if (returnAs === "credit") await keepRemainderAsCredit(tx, invoice, note);
-  await postInvoiceToLedger(tx, invoice.id);
+  await insertMissingLedgerEntries(tx, invoice.id);
 }
 
 function listFullyCredited(creditable: readonly CreditableLine[], lines: readonly CreditedLine[]): string[] {

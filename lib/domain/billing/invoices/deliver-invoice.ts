@@ -11,8 +11,8 @@ import { markDraftSent, type PaymentLink, type SentColumns } from "@/lib/domain/
 import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { getPaymentLinkForSending } from "@/lib/domain/billing/invoices/payment-link";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -64,7 +64,7 @@ async function markSent(
     after: { ...toInvoiceAuditFacts(row), payment_link_id: link?.id ?? null },
   });
   await enqueueInvoiceMail(tx, row);
-  await postInvoiceToLedger(tx, row.id);
+  await insertMissingLedgerEntries(tx, row.id);
   await applyCounterDelta(tx, { pendingCents: row.totalAmount });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
   return { ...row, lineItems: draft.lineItems };

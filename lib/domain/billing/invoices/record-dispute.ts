@@ -9,7 +9,7 @@ import {
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
 import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordDisputeInput {
@@ -47,7 +47,7 @@ export async function recordDispute(tx: Context, input: RecordDisputeInput): Pro
       ...{ sourceKey: `dispute:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
       note: `Disputed payment for ${invoice.invoiceNumber}`,
     });
-    await postInvoiceToLedger(tx, invoice.id);
+    await insertMissingLedgerEntries(tx, invoice.id);
     await applyCounterDelta(tx, { revenueCents: -change });
   }
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });

@@ -16,8 +16,8 @@ import {
 import { recordFeeEntry, recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { splitPayment } from "@/lib/domain/billing/invoices/split-payment";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { notifyOfPayment } from "@/lib/domain/billing/notifications/notify-members";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
@@ -187,7 +187,7 @@ async function applyPayment(
       ...{ sourceKey: `payment:${paymentId}`, amountCents, at: paidAt, note: invoice.invoiceNumber },
     });
   }
-  await postInvoiceToLedger(tx, invoice.id);
+  await insertMissingLedgerEntries(tx, invoice.id);
   await applyCounterDelta(tx, {
     revenueCents: amountCents,
     pendingCents: isPending ? -amountCents : 0,

@@ -10,7 +10,7 @@ import {
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
 import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordRefundInput {
@@ -57,7 +57,7 @@ export async function recordRefund(
       ...{ sourceKey: `refund:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
       note: `Refund for ${invoice.invoiceNumber}`,
     });
-    await postInvoiceToLedger(tx, invoice.id);
+    await insertMissingLedgerEntries(tx, invoice.id);
     await applyCounterDelta(tx, { revenueCents: -change });
   }
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });

@@ -14,7 +14,7 @@ import {
 } from "@/lib/domain/billing/invoices/payment-data";
 import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -64,7 +64,7 @@ export async function reverseSettledPayment(tx: Context, reversal: PaymentRevers
       note: `Reversed payment for ${invoice.invoiceNumber}`,
     });
   }
-  await postInvoiceToLedger(tx, invoice.id);
+  await insertMissingLedgerEntries(tx, invoice.id);
   if (payment.creditId) {
     await returnClientCredit(tx, { creditId: payment.creditId, amountCents: payment.amount });
   }

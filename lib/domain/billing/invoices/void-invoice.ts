@@ -21,8 +21,8 @@ import {
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { markInvoiceVoid } from "@/lib/domain/billing/invoices/void-data";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { hasAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
@@ -63,7 +63,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     });
     await enqueueLinkDeactivation(tx, after);
     await enqueuePageClosing(tx, id);
-    await postInvoiceToLedger(tx, id);
+    await insertMissingLedgerEntries(tx, id);
     await applyCounterDelta(tx, {
       pendingCents: before.status === "draft" ? 0 : -before.totalAmount,
       overdueCount: before.status === "overdue" ? -1 : 0,

@@ -10,7 +10,7 @@ import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoi
 import { updateInvoiceOfPayment } from "@/lib/domain/billing/invoices/payment-data";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -40,7 +40,7 @@ export async function writeOffInvoice({ ctx, input }: VerbArguments<WriteOffInpu
       before: { status: invoice.status },
       after: { status: "paid", amount_cents: cents, reason },
     });
-    await postInvoiceToLedger(tx, id);
+    await insertMissingLedgerEntries(tx, id);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), getToday(tx, organization)));
   });
@@ -66,7 +66,7 @@ export async function undoWriteOff({ ctx, input }: VerbArguments<InvoiceIdInput>
       before: { status: invoice.status },
       after: { status: isPaid ? "sent" : invoice.status, amount_cents: cents },
     });
-    await postInvoiceToLedger(tx, id);
+    await insertMissingLedgerEntries(tx, id);
     await replacePaymentLink(tx, invoice);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     await applyCounterDelta(tx, { pendingCents: cents, paidCount: isPaid ? -1 : 0 });

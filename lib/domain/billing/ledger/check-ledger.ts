@@ -1,7 +1,7 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findUnbalancedCredits, findUnbalancedInvoices } from "@/lib/domain/billing/ledger/check-data";
-import { insertMissingCreditEntries } from "@/lib/domain/billing/ledger/post-credit-data";
-import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-data";
+import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 
 export interface LedgerCheckResult {
   /** The number of entries that were missing and have been posted. */

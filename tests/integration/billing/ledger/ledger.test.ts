@@ -17,7 +17,7 @@ import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { checkLedger } from "@/lib/domain/billing/ledger/check-ledger";
-import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-data";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { createContact } from "@/tests/factories/horse-owners";

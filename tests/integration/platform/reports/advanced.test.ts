@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { createId } from "@/lib/ids";
@@ -176,7 +176,7 @@ describe("the invoice reports", () => {
     // The paid invoice has no payment row. If it were posted to the ledger, the aging report would count it as open.
     const open = { organizationId: own.id, status: { not: "paid" } };
     for (const { id } of await db().invoice.findMany({ where: open }))
-      await postInvoiceToLedger(ownerCtx, id);
+      await insertMissingLedgerEntries(ownerCtx, id);
     const aging = await readReport({ ctx: ownerCtx, input: { kind: "aging" } });
     expect(getFigures(aging)).toEqual({ Outstanding: 33_046, Overdue: 33_045, "Over 90 days": 700 });
     expect(aging.rows.map(({ cells }) => [cells[4], cells[5], cells[6]])).toEqual([

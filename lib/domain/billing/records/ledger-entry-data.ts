@@ -10,7 +10,8 @@ import { findEarliestPostingDay } from "@/lib/domain/billing/records/posting-day
  * disputes, write-offs and adjustments are totals that change, so each entry contains only the change since
  * the previous entries. The entry's source key contains the number of the change, so that concurrent
  * transactions can't post the same change twice. If the books are locked on an entry's day, this statement
- * posts the entry on the first open day instead. The database rejects entries on locked days.
+ * posts the entry on the first open day instead. The database rejects entries on locked days. A caller that
+ * changes an invoice must lock the invoice, check permissions and call this function in the same transaction.
  */
 export async function insertMissingLedgerEntries(tx: Context, invoiceId: string | null): Promise<number> {
   const now = tx.clock.now();

@@ -6,8 +6,9 @@ import { findEarliestPostingDay } from "@/lib/domain/billing/records/posting-day
 /**
  * Posts the missing entries of the organization's client credits, or of one credit, and returns how many were
  * posted. Until a credit is applied or refunded, it lowers the amount that its contact owes. When a credit is
- * applied to an invoice, post-data.ts also posts the invoice's payment. Deposits have their own entry type,
- * because they don't count toward the contact's balance.
+ * applied to an invoice, `insertMissingLedgerEntries` also posts the invoice's payment. Deposits have their own
+ * entry type, because they don't count toward the contact's balance. A caller that changes a credit must lock the
+ * credit, check permissions and call this function in the same transaction.
  */
 export async function insertMissingCreditEntries(tx: Context, creditId: string | null): Promise<number> {
   const now = tx.clock.now();
