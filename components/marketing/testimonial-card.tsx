@@ -2,7 +2,6 @@ import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { getTierName, type Testimonial } from "@/content/testimonials";
-import { StarRating } from "./star-rating";
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
@@ -42,5 +41,22 @@ export function TestimonialCard({ testimonial, detailed = false }: TestimonialCa
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** A rating in stars, with text for screen readers. */
+function StarRating({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-leather">
+      {STARS.map((place) =>
+        place <= rating ? (
+          <Icon key={place} name="star" filled size={18} />
+        ) : (
+          <Icon key={place} name="star" size={18} />
+        ),
+      )}
+    </span>
   );
 }

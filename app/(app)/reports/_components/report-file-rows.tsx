@@ -1,14 +1,17 @@
 "use client";
 
+import { useActionState } from "react";
 import { formatFileSize } from "@/components/files/format-file-size";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
+import { useRefreshEvery } from "@/components/live/use-refresh-every";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
+import { retryReportFileAction } from "@/lib/actions/platform/reports";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
-import { ReportFileProgress } from "./report-file-progress";
-import { RetryReportFileButton } from "./retry-report-file-button";
 
 interface ReportFileRowsProps {
   files: readonly ReportFileDto[];
@@ -59,4 +62,36 @@ function FileAction({ file }: { file: ReportFileDto }) {
         </ButtonLink>
       );
   }
+}
+
+/** The polling interval. Polling complements live events, because the event connection can fail. */
+const POLL_INTERVAL_MS = 3_000;
+
+/** Shows a file's progress. Without JavaScript, the user must reload the page. */
+function ReportFileProgress({ id, progress }: { id: string; progress: number }) {
+  useRefreshEvery(POLL_INTERVAL_MS);
+  return (
+    <div className="grid w-40 gap-1">
+      <p id={`progress-${id}`} role="status" className="text-ink-soft text-sm">
+        Creating: {progress} %
+      </p>
+      <progress aria-labelledby={`progress-${id}`} value={progress} max={100} className="progress" />
+    </div>
+  );
+}
+
+/** Retries a failed file. Works without JavaScript. */
+function RetryReportFileButton({ id }: { id: string }) {
+  const [state, act, isPending] = useActionState(retryReportFileAction, { status: "idle" });
+  return (
+    <form action={act}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" icon="arrow-counter-clockwise" loading={isPending} loadingText="Starting…">
+        Try again
+      </Button>
+      {state.status === "refused" && (
+        <ActionErrorAlert message={state.message} upgradeHref={state.upgradeHref} className="mt-2" />
+      )}
+    </form>
+  );
 }

@@ -1,6 +1,13 @@
 "use client";
 
+import { z } from "zod";
 import { FileImport } from "@/components/import/file-import";
+import {
+  type ImportPreview,
+  importColumnsSchema,
+  importDateSchema,
+  importRowSchema,
+} from "@/components/import/import-requests";
 import { useImportNumberHint } from "@/components/import/use-import-number-hint";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Alert } from "@/components/ui/alert";
@@ -8,7 +15,23 @@ import { Money } from "@/components/ui/money";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
 import { fromMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
-import { type FinancePreview, financePreviewSchema } from "./finance-preview-schema";
+
+const entryRowSchema = importRowSchema
+  .extend({ date: importDateSchema, is_duplicate: z.boolean() })
+  .transform((row) => ({ ...row, warnings: [] }));
+
+interface FinancePreview extends ImportPreview {
+  /** The totals of the rows to import, in the organization's currency. */
+  expenses: number;
+  income: number;
+}
+
+const financePreviewSchema: z.ZodType<FinancePreview> = z.object({
+  ...importColumnsSchema,
+  rows: z.array(entryRowSchema),
+  expenses: z.number(),
+  income: z.number(),
+});
 
 export function FinanceImportView({ currency }: { currency: Currency }) {
   const { format } = useTypedAmounts(currency);

@@ -1,10 +1,26 @@
 "use client";
 
+import { z } from "zod";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { FileImport } from "@/components/import/file-import";
+import {
+  type ImportPreview,
+  importColumnsSchema,
+  importDateSchema,
+  importRowSchema,
+} from "@/components/import/import-requests";
 import { Alert } from "@/components/ui/alert";
 import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
-import { horsePreviewSchema } from "./horse-preview-schema";
+
+const horseRowSchema = importRowSchema
+  .extend({ birth: importDateSchema, warnings: z.array(z.string()) })
+  .transform(({ birth, ...row }) => ({ ...row, date: birth }));
+
+const horsePreviewSchema: z.ZodType<ImportPreview & { room: number | null }> = z.object({
+  ...importColumnsSchema,
+  rows: z.array(horseRowSchema),
+  room: z.number().nullable(),
+});
 
 export function HorseImportView({ upgradeHref }: { upgradeHref: string | null }) {
   return (
