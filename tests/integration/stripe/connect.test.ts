@@ -167,7 +167,7 @@ describe("the Connect status", () => {
     expect(onboardingUrl).toContain("/connect/onboarding/");
     const other = await getConnectStatus({ ctx });
     expect(other.account_id).not.toBe(id);
-    const audits = await db().auditLog.findMany({ where: { action: "organization.connect-changed" } });
+    const audits = await db().auditLog.findMany({ where: { action: "organization.connect_changed" } });
     expect(audits.filter(({ entityId }) => entityId === account.organizationId)).toHaveLength(5);
   });
 

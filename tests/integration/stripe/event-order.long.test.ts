@@ -149,7 +149,7 @@ describe("a surplus payment for an invoice", () => {
     const ours = fees.data.filter(({ account }) => account === stable.accountId);
     expect(ours.map(({ amount_refunded: back }) => back).sort()).toEqual([0, 1_440]);
     const flags = await db().auditLog.findMany({ where: { entityId: invoice.id } });
-    expect(flags.map(({ action }) => action)).toContain("invoice.surplus-received");
+    expect(flags.map(({ action }) => action)).toContain("invoice.surplus_received");
   });
 
   it("a card payment is refunded if the invoice was already paid in cash or voided", async () => {

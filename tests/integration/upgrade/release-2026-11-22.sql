@@ -113,3 +113,12 @@ INSERT INTO uploads (id, organization_id, user_id, purpose, target, name, length
   ('01a20000-0000-7000-8000-000000000050', '01a20000-0000-7000-8000-000000000010',
    '01a20000-0000-7000-8000-000000000001', 'document',
    '{"horse_id":"01a20000-0000-7000-8000-000000000030"}', 'coggins.pdf', 1000, 0, 400, now() + interval '20 hours');
+
+-- Audit entries in the spelling of this release.
+INSERT INTO audit_log (id, organization_id, actor_kind, actor_id, action, entity_type, entity_id) VALUES
+  ('01a20000-0000-7000-8000-000000000060', '01a20000-0000-7000-8000-000000000010', 'stripe', 'evt_former',
+   'organization.tier-changed', 'organization', '01a20000-0000-7000-8000-000000000010'),
+  ('01a20000-0000-7000-8000-000000000061', '01a20000-0000-7000-8000-000000000010', 'stripe', 'evt_former',
+   'invoice.surplus-refund-failed', 'invoice', '01a20000-0000-7000-8000-000000000041'),
+  ('01a20000-0000-7000-8000-000000000062', NULL, 'job', 'stripe.refund-credit', 'subscription.charged-back',
+   'subscription', 'sub_former');

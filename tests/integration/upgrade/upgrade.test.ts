@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
@@ -13,6 +14,7 @@ import { handlePasswordGrant } from "@/lib/domain/identity/authentication/handle
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { encryptPlainTextInvitationTokens } from "@/lib/domain/organizations/invitations/encrypt-plain-text-invitation-tokens";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
+import { hasChargedBackPayment } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { createJobContext } from "@/lib/worker/job-context";
 import { applyMigrations } from "@/local/stack/migrations";
 import { RunRecord } from "@/local/stack/run-record";
@@ -37,6 +39,8 @@ const OWNER = { id: "01a20000-0000-7000-8000-000000000001", email: "olivia@hoofl
 const GINA = { id: "01a20000-0000-7000-8000-000000000002", email: "gina@hoofline.test" };
 const HORSE = "01a20000-0000-7000-8000-000000000030";
 const CLIENT = "01a20000-0000-7000-8000-000000000040";
+const FORMER_INVOICE = "01a20000-0000-7000-8000-000000000041";
+const FORMER_SUBSCRIPTION = "sub_former";
 const QR_TOKEN = "aaaabbbbccccddddeeeeffff00001111";
 const TRAINER_TOKEN = "1111222233334444aaaabbbbccccdddd";
 
@@ -213,6 +217,27 @@ describe("a database from the November 22, 2026 release", () => {
     expect(upload).toMatchObject({ name: "coggins.pdf", received: 400, releasedAt: null });
     const [signUp] = await db().pendingSignUp.findMany();
     expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
+  });
+
+  it("a database from the November 22, 2026 release spells audit actions with underscores", async () => {
+    const listActions = async (entityIds: string[]) => {
+      const entries = await db().auditLog.findMany({
+        where: { entityId: { in: entityIds } },
+        orderBy: { id: "asc" },
+      });
+      return entries.map(({ action }) => action);
+    };
+    const renamed = [
+      "organization.tier_changed",
+      "invoice.surplus_refund_failed",
+      "subscription.charged_back",
+    ];
+    expect(await listActions([ORGANIZATION, FORMER_INVOICE, FORMER_SUBSCRIPTION])).toEqual(renamed);
+    expect(await hasChargedBackPayment(ctx, FORMER_SUBSCRIPTION)).toBe(true);
+    // A process of the previous release is still running.
+    const entry = { action: "subscription.refund-failed", entityType: "refund", entityId: "re_former" };
+    await recordAudit(ctx, entry);
+    expect(await listActions(["re_former"])).toEqual(["subscription.refund_failed"]);
   });
 
   it("a database from the November 22, 2026 release doesn't ask its owner the first-run questions", async () => {

@@ -15,7 +15,7 @@ export async function recordConnectChange(
   { before, after }: { before: ConnectColumns; after: ConnectColumns },
 ): Promise<void> {
   await recordAudit(tx, {
-    action: "organization.connect-changed",
+    action: "organization.connect_changed",
     entityType: "organization",
     entityId: organizationId,
     before: { ...toConnectStatus(before) },

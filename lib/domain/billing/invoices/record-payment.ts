@@ -216,7 +216,7 @@ async function enqueueSurplusRefund(
   { paymentId, reason, input }: { paymentId: string; reason: string; input: RecordPaymentInput },
 ): Promise<void> {
   await recordAudit(tx, {
-    action: "invoice.surplus-received",
+    action: "invoice.surplus_received",
     entityType: "invoice",
     entityId: invoice.id,
     after: { payment_id: paymentId, amount_cents: input.amountCents, reason },

@@ -46,7 +46,7 @@ export async function recordRefund(
   await recordAudit(tx, {
     action: isSettlement
       ? "invoice.refunded"
-      : `invoice.surplus-${hasRefundFailed ? "refund-failed" : "refunded"}`,
+      : `invoice.surplus_${hasRefundFailed ? "refund_failed" : "refunded"}`,
     entityType: "invoice",
     entityId: invoice.id,
     before: { refunded_cents: payment.refundedAmount },

@@ -43,7 +43,7 @@ export async function refundSurplusPayment({
     if (payment.status !== "surplus" || payment.refundFailures !== failures) return;
     await handleFailedSurplusRefund(tx, payment);
     const entry = {
-      action: "invoice.surplus-refund-failed",
+      action: "invoice.surplus_refund_failed",
       entityType: "invoice",
       entityId: payment.invoiceId,
     };

@@ -45,10 +45,10 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "invoice.refund_kept_as_credit": (facts) =>
     `${describeMoney("Failed refund", facts)} for ${getInvoice(facts)} kept as credit`,
   "invoice.disputed": describeDispute,
-  "invoice.surplus-received": (facts) =>
+  "invoice.surplus_received": (facts) =>
     `${describeMoney("Extra payment", facts)} received for ${getInvoice(facts)}`,
-  "invoice.surplus-refunded": (facts) => `Extra payment for ${getInvoice(facts)} refunded`,
-  "invoice.surplus-refund-failed": (facts) =>
+  "invoice.surplus_refunded": (facts) => `Extra payment for ${getInvoice(facts)} refunded`,
+  "invoice.surplus_refund_failed": (facts) =>
     `Refund of the extra payment for ${getInvoice(facts)} returned by the bank`,
   "invoice.debit_started": (facts) =>
     `${describeMoney("Bank debit", facts)} for ${getInvoice(facts)} started`,

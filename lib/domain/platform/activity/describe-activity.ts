@@ -50,9 +50,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "organization.handed_over": () => "Organization ownership transferred",
   "organization.closed": () => "Organization closed",
   "organization.reopened": () => "Organization reopened",
-  "organization.tier-changed": ({ before, after }) =>
+  "organization.tier_changed": ({ before, after }) =>
     `Plan changed from ${formatPlan(before.tier)} to ${formatPlan(after.tier)}`,
-  "organization.connect-changed": () => "Stripe account changed",
+  "organization.connect_changed": () => "Stripe account changed",
   "setup.answered": () => "Setup questions answered",
   "samples.added": () => "Sample data added",
   "samples.removed": () => "Sample data removed",
@@ -197,7 +197,7 @@ export function describeActivity(facts: ActivityFacts): string {
   // The names of all other actions end in a past participle, such as "client.archived" or
   // "invitation.uses_changed".
   const [, participle = "changed"] = facts.action.split(".");
-  return `${what} ${participle.replaceAll(/[_-]/g, " ")}`;
+  return `${what} ${participle.replaceAll("_", " ")}`;
 }
 
 function describeSubject({ entityType, subject }: ActivityFacts): string {

@@ -14,6 +14,6 @@ export async function recordChangeRequest(
   userId: string,
   after: RequestedChange,
 ): Promise<void> {
-  const action = "subscription.change-requested";
+  const action = "subscription.change_requested";
   await recordAudit(ctx, { action, entityType: "user", entityId: userId, after: { ...after } });
 }

@@ -22,7 +22,7 @@ export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Pr
     createPortalSession(customer, "/account?tab=subscription"),
   );
   await recordAudit(ctx, {
-    action: "subscription.portal-opened",
+    action: "subscription.portal_opened",
     entityType: "user",
     entityId: userId,
     after: { customer },

@@ -24,7 +24,7 @@ export async function checkRemainingCredits({ ctx }: Pick<VerbArguments, "ctx">)
         await lockUser(tx.db, userId);
         await saveRemainingCredit(tx, { userId, customerId, cents });
         await recordAudit(tx, {
-          action: "subscription.credit-left-changed",
+          action: "subscription.credit_left_changed",
           entityType: "user",
           entityId: userId,
           before: { customerId, amountCents: before },

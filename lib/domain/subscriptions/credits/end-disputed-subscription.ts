@@ -14,7 +14,7 @@ export async function endDisputedSubscription({
   if (subscriptionId === null || (await hasChargedBackPayment(ctx, subscriptionId))) return;
   await cancelAndVoidInvoices(ctx, subscriptionId);
   await recordAudit(ctx, {
-    action: "subscription.charged-back",
+    action: "subscription.charged_back",
     entityType: "subscription",
     entityId: subscriptionId,
     after: { paymentIntentId },

@@ -37,7 +37,7 @@ async function handleFailedRefund(ctx: Context, failed: FailedRefund): Promise<v
     }
     if (isTriedAgain) await enqueue(tx.db, "stripe.repeat-refund", { refundId });
     await recordAudit(tx, {
-      action: "subscription.refund-failed",
+      action: "subscription.refund_failed",
       entityType: "refund",
       entityId: refundId,
       after: { userId, subscriptionId, amountCents, failures, isTriedAgain },

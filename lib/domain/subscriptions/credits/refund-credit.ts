@@ -39,14 +39,14 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
   await ctx.transaction(async (tx) => {
     await lockUser(tx.db, userId);
     await saveRemainingCredit(tx, { userId, customerId, cents: leftCents });
-    if (lostCents > 0) await auditCreditOnce(tx, "subscription.credit-lost", input, lostCents);
+    if (lostCents > 0) await auditCreditOnce(tx, "subscription.credit_lost", input, lostCents);
     if (
       refundedCents > 0 &&
-      (await auditCreditOnce(tx, "subscription.credit-refunded", input, refundedCents))
+      (await auditCreditOnce(tx, "subscription.credit_refunded", input, refundedCents))
     ) {
       await notify(tx, "credit_refunded", refundedCents);
     }
-    if (leftCents > 0 && (await auditCreditOnce(tx, "subscription.credit-left", input, leftCents))) {
+    if (leftCents > 0 && (await auditCreditOnce(tx, "subscription.credit_left", input, leftCents))) {
       logger().error(
         { ...input, amountCents: leftCents },
         "A subscription credit can't be refunded to a card",
@@ -72,7 +72,7 @@ async function postponeCreditRefund(
   await ctx.transaction(async (tx) => {
     await lockUser(tx.db, credit.userId);
     await enqueueCreditRefund(tx, credit, runAt);
-    if (!(await auditCreditOnce(tx, "subscription.credit-disputed", credit, amountCents))) return;
+    if (!(await auditCreditOnce(tx, "subscription.credit_disputed", credit, amountCents))) return;
     logger().error(
       { ...credit, amountCents },
       "The refund of a subscription credit is on hold until a payment dispute is resolved",
@@ -80,7 +80,7 @@ async function postponeCreditRefund(
   });
 }
 
-type CreditAuditAction = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`;
+type CreditAuditAction = `subscription.credit_${"disputed" | "lost" | "refunded" | "left"}`;
 
 /**
  * Records in the audit log how a subscription's credit was settled. Returns false if this was already

@@ -20,12 +20,12 @@ export async function hasAuditedCredit(
 
 /** Returns whether a payment of the subscription was charged back. */
 export async function hasChargedBackPayment(ctx: Context, subscriptionId: string): Promise<boolean> {
-  return isAudited(ctx, subscriptionId, "subscription.charged-back");
+  return isAudited(ctx, subscriptionId, "subscription.charged_back");
 }
 
 /** Returns whether the failed refund has already been handled. The caller must have locked the refund. */
 export async function hasHandledRefund(tx: Context, refundId: string): Promise<boolean> {
-  return isAudited(tx, refundId, "subscription.refund-failed", "refund");
+  return isAudited(tx, refundId, "subscription.refund_failed", "refund");
 }
 
 async function isAudited(

@@ -17,8 +17,8 @@ interface NextCharge {
 }
 
 const AUDIT_ACTION = {
-  renewal: "subscription.renewal-announced",
-  trial_ending: "subscription.trial-end-announced",
+  renewal: "subscription.renewal_announced",
+  trial_ending: "subscription.trial_end_announced",
 } as const;
 
 /**

@@ -21,7 +21,7 @@ export async function applyTier(
   const changed = await setTiersOfOwnedOrganizations(tx, userId, tier);
   for (const { organization, former } of changed) {
     await recordAudit(withOrganization(tx, organization), {
-      action: "organization.tier-changed",
+      action: "organization.tier_changed",
       entityType: "organization",
       entityId: organization.id,
       before: { tier: former },

@@ -164,7 +164,7 @@ it("the activity list includes changes made by Stripe", async () => {
   await createDraftInvoice(account.ctx);
   const stripe: Context = { ...account.ctx, actor: { kind: "stripe", eventId: "evt_1" } };
   const entityId = account.organizationId;
-  const entry = { action: "organization.connect-changed", entityType: "organization", entityId };
+  const entry = { action: "organization.connect_changed", entityType: "organization", entityId };
   await recordAudit(stripe, entry);
   expect((await readActivity()).entries.map(({ actorName }) => actorName)).toEqual(["Stripe", "Robin Hale"]);
 });

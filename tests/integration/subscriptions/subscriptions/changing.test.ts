@@ -202,7 +202,7 @@ it("a cancellation takes effect at the end of the period and can be withdrawn be
   await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
-  const where = { action: "subscription.change-requested", actorKind: "user", actorId: person.user.id };
+  const where = { action: "subscription.change_requested", actorKind: "user", actorId: person.user.id };
   const requests = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   expect(requests.map(({ after }) => after)).toEqual([
     { wish: "cancel" },

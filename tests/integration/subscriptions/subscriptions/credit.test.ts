@@ -165,7 +165,7 @@ describe("the credit from a paid plan", () => {
       { ...input, amountCents: remainingCents },
       "A subscription credit can't be refunded to a card",
     );
-    const where = { action: "subscription.credit-left", entityId: input.subscriptionId };
+    const where = { action: "subscription.credit_left", entityId: input.subscriptionId };
     expect(await db().auditLog.findMany({ where })).toMatchObject([
       { after: { amountCents: remainingCents } },
     ]);

@@ -50,7 +50,7 @@ async function resolveDispute(id: string, status: "won" | "lost"): Promise<void>
 /** Returns the audit rows about the person's credit. */
 async function getAudits(person: TestAccount) {
   const entityId = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
-  const where = { entityId, action: { startsWith: "subscription.credit-" } };
+  const where = { entityId, action: { startsWith: "subscription.credit_" } };
   const rows = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   return rows.map(({ action, after }) => [action, (after as { amountCents: number }).amountCents]);
 }
@@ -67,7 +67,7 @@ it("a chargeback of a payment removes the credit that came from that payment", a
   expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: 0 });
   expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
   expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
-  expect(await getAudits(person)).toEqual([["subscription.credit-lost", paid - 249_00]]);
+  expect(await getAudits(person)).toEqual([["subscription.credit_lost", paid - 249_00]]);
 });
 
 it("a charged-back renewal doesn't cause a refund of an older payment", async () => {
@@ -122,8 +122,8 @@ it.each([
     const notices = (await listNotices(person)).filter((notice) => notice.startsWith("credit_"));
     expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
     expect(await getAudits(person)).toEqual([
-      ["subscription.credit-disputed", remainingCents],
-      [isWon ? "subscription.credit-refunded" : "subscription.credit-lost", remainingCents],
+      ["subscription.credit_disputed", remainingCents],
+      [isWon ? "subscription.credit_refunded" : "subscription.credit_lost", remainingCents],
     ]);
   },
 );

@@ -187,7 +187,7 @@ describe("a Stripe failure", () => {
       message: "Failed to open your cards and invoices. Please try again.",
     });
     expect((await open()).url).toContain(bench.url);
-    const where = { action: "subscription.portal-opened", actorKind: "user", actorId: person.user.id };
+    const where = { action: "subscription.portal_opened", actorKind: "user", actorId: person.user.id };
     const { stripeCustomerId: customer } = await getSubscriptionRow(person);
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
   });

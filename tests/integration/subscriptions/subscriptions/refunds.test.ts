@@ -63,7 +63,7 @@ it("a refund that fails at the bank is retried twice, with emails, and is then p
     "refund_retried personal_plus",
     "refund_failed personal_plus",
   ]);
-  const where = { action: "subscription.refund-failed", entityId: { in: all.map(({ id }) => id) } };
+  const where = { action: "subscription.refund_failed", entityId: { in: all.map(({ id }) => id) } };
   const records = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   expect(records.map(({ after }) => after)).toMatchObject([
     { userId: person.user.id, amountCents: first.amount, failures: 1 },

@@ -57,7 +57,7 @@ it("a subscription's tier applies to all organizations of the owner and to no ot
   expect(await getEvents(person.organizationId)).toBe(before + 1);
   expect(await getPlanState(neighbor)).toMatchObject({ tiers: ["personal"] });
   const audit = await db().auditLog.findMany({
-    where: { organizationId: person.organizationId, action: "organization.tier-changed" },
+    where: { organizationId: person.organizationId, action: "organization.tier_changed" },
     orderBy: { id: "asc" },
   });
   expect(audit.map(({ before: was, after }) => [was, after])).toEqual([

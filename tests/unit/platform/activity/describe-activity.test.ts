@@ -45,7 +45,7 @@ it("an activity entry describes changes to the organization", () => {
 
 it("the activity entry for a plan change names the previous and new plans", () => {
   const change = { before: { tier: "personal" }, after: { tier: "personal_plus" } };
-  expect(entry({ ...change, action: "organization.tier-changed" })).toBe(
+  expect(entry({ ...change, action: "organization.tier_changed" })).toBe(
     "Plan changed from Personal to Personal Plus",
   );
 });
@@ -60,7 +60,7 @@ it("the activity entry for an action without a custom sentence is built from the
   expect(entry({ action: "calendar_event.created", entityType: "calendar_event", subject: "Clinic" })).toBe(
     "Event Clinic created",
   );
-  expect(entry({ action: "invitation.switched-off", entityType: "invitation" })).toBe(
+  expect(entry({ action: "invitation.switched_off", entityType: "invitation" })).toBe(
     "Invitation switched off",
   );
 });
