@@ -30,7 +30,7 @@ import {
 import type { OpenInvoice } from "./stable";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
-vi.mock("next/cache", () => ({ revalidatePath: vi.fn() }));
+vi.mock("next/cache", () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }));
 
 const proxy = new FreezableProxy();
 let bench: StripeHarness;

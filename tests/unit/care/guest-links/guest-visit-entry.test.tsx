@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { GuestVisitEntry } from "@/app/visit/[token]/_components/guest-visit-entry";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-const HORSES = [{ id: "019a0000-0000-7000-8000-000000000001", name: "Juniper", bornOn: null }];
+const HORSES = [
+  { id: "019a0000-0000-7000-8000-000000000001", name: "Juniper", description: "Bay mare", bornOn: null },
+];
 
 const getEntryHtml = (kind: RecordKind, typed: Record<string, string>): string =>
   renderToStaticMarkup(
