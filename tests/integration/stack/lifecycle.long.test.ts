@@ -76,7 +76,7 @@ test("the stack restarts crashed processes and reports them", async () => {
   const postmaster = Number(project.read(".data/postgres/cluster/postmaster.pid").split("\n")[0]);
   const { database } = JSON.parse(project.read(".data/stack.json"));
   process.kill(postmaster, "SIGKILL");
-  await waitUntil("database down", () => run.output().includes("✗ database ended"));
+  await waitUntil("database down", () => run.output().includes("✗ database exited"));
   await waitUntil("database again", () => withClient(database, async () => true).catch(() => false));
 }, 60_000);
 
