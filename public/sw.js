@@ -38,7 +38,7 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE)) || Response.error()));
   } else if (request.method === "GET" && OFFLINE_FILES.test(request.url)) {
-    // navigator.onLine can be true without a connection, so only a failed request shows that there is none.
+    // navigator.onLine can be true without a connection, so only a failed request shows that the device is offline.
     event.respondWith(
       fetch(request).catch(
         async () => (await caches.match(request, { ignoreSearch: true })) || Response.error(),

@@ -30,7 +30,7 @@ const FIELDS = "input:not([type=hidden]), select, textarea";
 
 /**
  * The browser's modal dialog: it traps the focus, closes on Esc and then returns the focus to where it was.
- * The focus starts on the first field or, if there is none, on the first button.
+ * The focus starts on the first field or, in a dialog without fields, on the first button.
  */
 export function Dialog({
   open,

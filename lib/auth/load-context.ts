@@ -231,8 +231,8 @@ const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 /**
  * Reads the session, user, organization and role in one query. Returns null if the session is unknown or has
  * ended, or if the user can't sign in or hasn't verified their second factor. Selects the organization that
- * was last chosen in this session. If there is none, selects the first one that the user owns, or else the
- * first one that they joined (specification §4.1).
+ * was last chosen in this session. If the user chose nothing yet, selects the first one that they own, or else
+ * the first one that they joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;

@@ -12,7 +12,7 @@ interface MissedCareAlertProps {
   className?: string;
 }
 
-/** Warns about care that hasn't been charged for. Shows nothing if there is none. */
+/** Warns about care that hasn't been charged for. Shows nothing if all care was charged for. */
 export function MissedCareAlert({ missedCare, currency, className }: MissedCareAlertProps) {
   if (!missedCare || missedCare.horseCount === 0) return null;
   const { horseCount, amountCents, from, to } = missedCare;

@@ -55,8 +55,8 @@ export async function selectCoveredPeriods(
 }
 
 /**
- * Returns the number of an invoice that includes a period overlapping the range of days, or null if there is
- * none.
+ * Returns the number of an invoice that includes a period overlapping the range of days, or null if no period
+ * overlaps it.
  */
 export async function findInvoiceOfPeriods(
   ctx: Context,

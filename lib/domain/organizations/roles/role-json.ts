@@ -19,7 +19,7 @@ export function toRoleWithMemberCountJson(role: RoleWithMemberCount) {
   return { ...toRoleJson(role), member_count: role.memberCount };
 }
 
-const bodySchema = z.object({ horse_scope: z.unknown() }).loose();
+const bodySchema = z.object({ horse_scope: z.unknown().optional() }).loose();
 
 /**
  * Renames the fields of a request body to the names that the domain function expects. Doesn't validate the

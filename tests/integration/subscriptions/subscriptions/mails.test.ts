@@ -88,7 +88,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   },
 );
 
-it("subscription emails use the organizations' shared time zone or, if there is none, name another zone", async () => {
+it("subscription emails use the organizations' shared time zone or, if their zones differ, name the zone", async () => {
   // The first time is December 6 in Auckland, and the second is December 4 in Honolulu.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();

@@ -26,7 +26,7 @@ import { captureError } from "../../identity/auth/create-visitor";
 
 afterAll(closeDatabase);
 
-const TODAY = getCalendarDate("America/New_York", new Date());
+const TODAY = getCalendarDate("America/Chicago", new Date());
 const ALL = { shares_horses: "on", shares_documents: "on", approval_limit: "" } as const;
 
 let organization: TestOrganization;

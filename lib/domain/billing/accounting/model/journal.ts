@@ -123,8 +123,8 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments into the invoice's refund, dispute or credit from the same day. If there is
- * none, merges them into the invoice's credit note from that day. Leaves out adjustments that cancel each
+ * Merges an invoice's adjustments into the invoice's refund, dispute or credit from the same day. Otherwise,
+ * merges them into the invoice's credit note from that day. Leaves out adjustments that cancel each
  * other out. This happens, for example, when a credit note lowers the client's balance and its refund raises
  * the balance again on the same day.
  */
