@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { findTestsWithOwnProcess } from "./tests/setup/own-process.ts";
 
 const root = import.meta.dirname;
 
@@ -12,8 +13,18 @@ const alias = {
 };
 
 const LONG_TESTS = "tests/integration/**/*.long.test.ts";
+/** See findTestsWithOwnProcess. The other projects run their test files in shared processes. */
+const ownProcess = {
+  unit: findTestsWithOwnProcess(root, "tests/unit"),
+  integration: findTestsWithOwnProcess(root, "tests/integration"),
+};
+const unit = {
+  environment: "node" as const,
+  setupFiles: ["tests/setup/error-logs.ts"],
+  // Tests with real sockets are slow on a busy machine.
+  testTimeout: 20_000,
+};
 const integration = {
-  include: ["tests/integration/**/*.test.{ts,tsx}"],
   environment: "node",
   globalSetup: ["tests/setup/global.ts"],
   setupFiles: ["tests/setup/error-logs.ts", "tests/setup/integration.ts"],
@@ -37,15 +48,33 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          environment: "node",
-          setupFiles: ["tests/setup/error-logs.ts"],
-          // Tests with real sockets are slow on a busy machine.
-          testTimeout: 20_000,
+          exclude: ownProcess.unit,
+          isolate: false,
         },
       },
-      { extends: true, test: { ...integration, name: "integration", exclude: [LONG_TESTS] } },
+      { extends: true, test: { ...unit, name: "unit-own-process", include: ownProcess.unit } },
+      {
+        extends: true,
+        test: {
+          ...integration,
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          exclude: [LONG_TESTS, ...ownProcess.integration],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...integration,
+          name: "integration-own-process",
+          include: ownProcess.integration,
+          exclude: [LONG_TESTS],
+        },
+      },
       // Too slow for `npm test`. `npm run test:long` runs them.
       { extends: true, test: { ...integration, name: "long", include: [LONG_TESTS] } },
       {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db-pool";
 import { DomainError } from "@/lib/errors";
@@ -124,14 +125,18 @@ const LIMITS = {
 
 export type RateLimitName = keyof typeof LIMITS;
 
-const limiters = new Map<RateLimitName, RateLimiterPostgres>();
+/** A limiter belongs to one pool, because it can't be used once its pool is closed. */
+const limitersByPool = new WeakMap<pg.Pool, Map<RateLimitName, RateLimiterPostgres>>();
 
 function limiter(name: RateLimitName): RateLimiterPostgres {
+  const storeClient = pool();
+  const limiters = limitersByPool.get(storeClient) ?? new Map<RateLimitName, RateLimiterPostgres>();
+  limitersByPool.set(storeClient, limiters);
   const existing = limiters.get(name);
   if (existing) return existing;
   const { points, durationSeconds } = LIMITS[name];
   const created = new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -24,7 +24,7 @@ function nextSteps({ area, feature, path }) {
     "Next:",
     `1. Change the columns in prisma/schema/${area}/${feature}.prisma and in the migration, and change the schema in model/.`,
     "   The migration isn't released yet, so you can still edit it.",
-    `2. Run npx vitest run --project integration tests/integration/${area}/${feature}, then npm run test:changed.`,
+    `2. Run npx vitest run tests/integration/${area}/${feature}, then npm run test:changed.`,
     `3. The command palette already opens ${path}. Add a navigation link and a browser test.`,
   ].join("\n");
 }

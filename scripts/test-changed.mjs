@@ -96,9 +96,9 @@ async function runPlan(checks, { unit, integration, packages, specs }) {
   const generated = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (generated.code !== 0) throw new Error(generated.output.trim());
   const failed = [];
-  const [, ...results] = await Promise.all([runVitest("unit", unit.run, failed), ...checks.map(runCheck)]);
+  const [, ...results] = await Promise.all([runVitest("unit*", unit.run, failed), ...checks.map(runCheck)]);
   failed.push(...results.filter(Boolean));
-  await runVitest("integration", integration.run, failed);
+  await runVitest("integration*", integration.run, failed);
   await runVitest("{local-stripe,schema-engine}", packages.run, failed);
   if (specs.length > 0) await runPlaywright(specs, failed);
   return failed;

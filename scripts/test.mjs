@@ -16,9 +16,9 @@ import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const STAGES = {
   check: runChecks,
-  unit: () => runVitest("unit"),
+  unit: () => runVitest(["unit", "unit-own-process"]),
   // One more worker than there are cores, because many of these tests wait for timeouts, locks or processes.
-  integration: () => runVitest("integration", { options: ["--maxWorkers=3"] }),
+  integration: () => runVitest(["integration", "integration-own-process"], { options: ["--maxWorkers=3"] }),
   packages: runPackages,
   e2e: () => runEndToEnd({ http: true, screens: ["desktop", "phone"] }),
 };
@@ -86,7 +86,7 @@ function mergeResults(results) {
 }
 
 async function runVitest(projects, { env = {}, options = [], folders = [] } = {}) {
-  const report = join(process.env.HOOFLINE_REPORTS, `${projects}.json`);
+  const report = join(process.env.HOOFLINE_REPORTS, `${[projects].flat().join("-")}.json`);
   const args = [
     "run",
     ...[projects].flat().map((project) => `--project=${project}`),

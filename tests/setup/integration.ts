@@ -6,7 +6,8 @@ import { getTestEnvironment } from "./environment";
 const WITHOUT_DATABASE = /tests\/integration\/(stack|mailbox)\//;
 
 // Runs before the test file is loaded, because production code reads its settings once, at first use.
+// Files that share a process get new databases with the same URL, because the settings stay loaded.
 if (!WITHOUT_DATABASE.test(expect.getState().testPath ?? "")) {
-  const { url } = await createTestDatabase();
+  const { url } = await createTestDatabase(`process_${process.pid}`);
   Object.assign(process.env, getTestEnvironment(url));
 }

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { findTestsWithOwnProcess } from "@/tests/setup/own-process";
+
+const root = mkdtempSync(join(tmpdir(), "own-process-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, code: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), code);
+}
+
+it("only test files that replace modules or change settings, also through a helper, get their own process", () => {
+  write("tests/factories/mail-server.ts", 'import "@/tests/factories/ports";\n');
+  write("tests/factories/ports/index.ts", 'process.env.SMTP_URL = "smtp://127.0.0.1:1";\n');
+  write("tests/factories/users.ts", "export const url = process.env.APP_URL;\n");
+  write("tests/unit/a/mock.test.ts", 'vi.mock("next/headers");\n');
+  write("tests/unit/a/mail.test.tsx", 'import { send } from "../../factories/mail-server";\n');
+  write("tests/unit/a/plain.test.ts", 'import { url } from "@/tests/factories/users";\n');
+  write("tests/unit/a/helper.ts", 'vi.mock("next/headers");\n');
+  expect(findTestsWithOwnProcess(root, "tests/unit").sort()).toEqual([
+    "tests/unit/a/mail.test.tsx",
+    "tests/unit/a/mock.test.ts",
+  ]);
+});
