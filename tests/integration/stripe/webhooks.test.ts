@@ -136,6 +136,7 @@ describe("an event for a payment unknown to Stripe", () => {
       await runStripeJobs();
       const stored = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_platform_${type}` } });
       expect(stored).toMatchObject({ processedAt: expect.any(Date), lastError: null });
+      expect(await countJobs("stripe.process-event")).toBe(0);
     },
   );
 });
