@@ -1,8 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission } from "@/lib/auth/context";
-import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { incrementDraftRevision } from "@/lib/domain/billing/invoices/draft-data";
+import { type InvoiceRow, incrementDraftRevision, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from "@/lib/domain/billing/invoices/model/attachments";
 import { listAttachments } from "@/lib/domain/horses/horse-files/attachments";
 import { DomainError } from "@/lib/errors";

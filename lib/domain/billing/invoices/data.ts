@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import type { InvoiceDto, InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
@@ -114,6 +114,15 @@ export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRo
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   return getInvoiceRow(tx, id);
+}
+
+/** Increments the revision of a locked draft, so that an attempt to send an earlier revision fails. */
+export async function incrementDraftRevision(tx: Context, id: string): Promise<void> {
+  await tx.db.invoice.update({
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
+    data: { revision: { increment: 1 } },
+    select: { id: true },
+  });
 }
 
 /** Returns today's date in the organization's time zone. */

@@ -118,15 +118,6 @@ export async function replaceDraftContent(
   return { ...row, lineItems: await insertInvoiceLines(tx, rows, content.lines) };
 }
 
-/** Increments the revision of a locked draft, so that an attempt to send an earlier revision fails. */
-export async function incrementDraftRevision(tx: Context, id: string): Promise<void> {
-  await tx.db.invoice.update({
-    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
-    data: { revision: { increment: 1 } },
-    select: { id: true },
-  });
-}
-
 /** Adds an email address to a draft that has none. Returns whether the draft changed. */
 export async function updateDraftEmail(tx: Context, id: string, email: string): Promise<boolean> {
   const { count } = await tx.db.invoice.updateMany({
