@@ -2,9 +2,6 @@ import type { Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
-/** The provider of an anonymous account's only identity. This identity can't be used to sign in. */
-export const ANONYMOUS_PROVIDER = "anonymous";
-
 export interface NewIdentity {
   userId: string;
   /** email, phone, web3:ethereum, or a provider's name. */

@@ -1,14 +1,14 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { lockUser } from "@/lib/auth/lock-user";
+import { ONE_TIME_CODE_MINUTES } from "@/lib/auth/one-time-code-minutes";
 import { createOpaqueToken, decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db, type Prisma, type Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
-/** Codes have six digits and are easier to guess than links, so they expire sooner and allow few attempts. */
-export const ONE_TIME_CODE_MINUTES = 10;
+/** Few attempts, because a code has only six digits. */
 const MAX_ATTEMPTS = 5;
 
 const purposeSchema = z.enum([

@@ -111,7 +111,7 @@ async function sendConfirmationAgain(
     await runInSavepoint(tx, !hasLink, async () => {
       if (kind === "web") return enqueueSignUpConfirmationMail(tx, id);
       const flow = { redirectTo: null, codeChallenge: null };
-      await sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId: id }, ...flow });
+      await sendCode(tx, { purpose: "signup", to: { pendingSignUpId: id }, ...flow });
     });
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import type { Context } from "@/lib/auth/context";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { lockUser } from "@/lib/auth/lock-user";
 import type { RevocationReason, SessionMethod } from "@/lib/auth/sessions";
 import type { JsonObject } from "@/lib/json";

@@ -1,8 +1,8 @@
 import "server-only";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { CurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { consumeTokenById, findTokenByCode } from "@/lib/auth/one-time-tokens";
 import { NEW_PASSWORD_MIN_LENGTH } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";

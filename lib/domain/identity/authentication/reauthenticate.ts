@@ -9,5 +9,5 @@ export async function reauthenticate({ ctx }: { ctx: Context }): Promise<void> {
   const { userId, email } = await getCurrentSession(ctx);
   await consumeSendLimit(email ? "mail" : "sms", "send-code.account", userId);
   const flow = { redirectTo: null, codeChallenge: null };
-  await sendCode(ctx.db, { purpose: "reauthentication", to: { userId }, ...flow });
+  await sendCode(ctx, { purpose: "reauthentication", to: { userId }, ...flow });
 }

@@ -1,8 +1,8 @@
 import "server-only";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { type CurrentSession, requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { DAY_MS } from "@/lib/clock";
 
 const RECENT_MS = DAY_MS;

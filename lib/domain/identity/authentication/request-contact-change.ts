@@ -21,8 +21,8 @@ export async function requestEmailChange(
   }
   await setPendingEmail(tx, userId, email);
   const to = { userId };
-  await sendCode(tx.db, { purpose: "email_change_new", to, ...flow });
-  if (session.email) await sendCode(tx.db, { purpose: "email_change_current", to, ...flow });
+  await sendCode(tx, { purpose: "email_change_new", to, ...flow });
+  if (session.email) await sendCode(tx, { purpose: "email_change_current", to, ...flow });
 }
 
 /** Stores the requested phone number and sends a code to it. */
@@ -35,5 +35,5 @@ export async function requestPhoneChange(
   await consumeSendLimit("sms", "send-code.account", userId);
   await revokeOneTimeTokens(tx.db, { userId, purpose: "phone_change" });
   await setPendingPhone(tx, userId, phone);
-  await sendCode(tx.db, { purpose: "phone_change", to: { userId }, redirectTo: null, codeChallenge: null });
+  await sendCode(tx, { purpose: "phone_change", to: { userId }, redirectTo: null, codeChallenge: null });
 }

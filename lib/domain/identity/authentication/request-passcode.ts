@@ -25,6 +25,6 @@ export async function requestPasscode({
   await consumeSendLimit(channel, "send-code.address", client.address);
   await consumeSendLimit(channel, "send-code.account", email ?? phone ?? "");
   const create = canCreate ? { create: { data: data ?? {} } } : {};
-  if (email) await sendCode(ctx.db, { purpose: "magiclink", to: { email }, ...create, ...flow });
-  if (phone) await sendCode(ctx.db, { purpose: "sms", to: { phone }, ...create, ...flow });
+  if (email) await sendCode(ctx, { purpose: "magiclink", to: { email }, ...create, ...flow });
+  if (phone) await sendCode(ctx, { purpose: "sms", to: { phone }, ...create, ...flow });
 }

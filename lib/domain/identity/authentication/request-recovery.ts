@@ -25,5 +25,5 @@ export async function requestRecovery({
   if (!(await tryConsumeRecoveryLimit(email, client.address))) return;
   // Without a redirect, the link opens our own reset page, which doesn't have the challenge's verifier.
   const flow = { redirectTo, codeChallenge: redirectTo === null ? null : codeChallenge };
-  await sendCode(ctx.db, { purpose: "recovery", to: { email }, ...flow });
+  await sendCode(ctx, { purpose: "recovery", to: { email }, ...flow });
 }

@@ -28,15 +28,15 @@ export async function resendCode({ ctx, input, client }: VisitorArguments<Resend
   const channel = phone ? "sms" : "mail";
   await consumeSendLimit(channel, "send-code.address", client.address);
   await consumeSendLimit(channel, "send-code.account", email ?? phone ?? "");
-  if (email && type === "signup") await sendCode(ctx.db, { purpose: "signup", to: { email }, ...flow });
-  if (phone && type === "sms") await sendCode(ctx.db, { purpose: "signup", to: { phone }, ...flow });
+  if (email && type === "signup") await sendCode(ctx, { purpose: "signup", to: { email }, ...flow });
+  if (phone && type === "sms") await sendCode(ctx, { purpose: "signup", to: { phone }, ...flow });
   for (const change of await findPendingChanges(ctx, { type, email, phone })) {
     const sent = await findLastSentFlow(ctx.db, {
       ...change,
       sentTo: email ?? phone ?? "",
       now: ctx.clock.now(),
     });
-    if (sent) await sendCode(ctx.db, { purpose: change.purpose, to: { userId: change.userId }, ...sent });
+    if (sent) await sendCode(ctx, { purpose: change.purpose, to: { userId: change.userId }, ...sent });
   }
 }
 

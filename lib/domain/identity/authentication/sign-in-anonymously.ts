@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { requireOpenSignUps } from "@/lib/auth/auth-settings";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { createUserAccount } from "@/lib/domain/identity/account/create-user-account";
 import { startSession } from "@/lib/domain/identity/account/start-session";

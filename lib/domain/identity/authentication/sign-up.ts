@@ -49,7 +49,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
   // Created before the lookup. Otherwise, the timestamps in its IDs would reveal how long the lookup took.
   const response = createResponse(account);
   await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
-    sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),
+    sendCode(tx, { purpose: "signup", to: { pendingSignUpId }, ...flow }),
   );
   return response;
 }

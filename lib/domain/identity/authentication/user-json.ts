@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 
 const identityJsonSchema = z.object({
   identity_id: z.string(),

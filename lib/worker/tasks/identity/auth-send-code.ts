@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_MINUTES } from "@/lib/auth/one-time-tokens";
+import { ONE_TIME_CODE_MINUTES } from "@/lib/auth/one-time-code-minutes";
 import { brand } from "@/lib/brand";
 import { resendAccountDeletionMail } from "@/lib/domain/identity/account-deletion/resend-account-deletion-mail";
 import {

@@ -1,8 +1,8 @@
 import { getOneTimeTokenUrl } from "@/lib/auth/mail-links";
-import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { enqueueSignUpConfirmationMail } from "@/lib/domain/identity/account/enqueue-sign-up-mails";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
+import { issueRecoveryToken } from "@/lib/domain/identity/account/issue-recovery-token";
 import { resendAccountDeletionMail } from "@/lib/domain/identity/account-deletion/resend-account-deletion-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PasswordResetMail, passwordResetSubject } from "@/lib/mail/templates/auth-password-reset";
@@ -23,7 +23,7 @@ export const task: Task<"mail.password-reset"> = async ({ email }) => {
     return;
   }
   const { userId, fullName } = recipient;
-  const { token } = await issueOneTimeToken({ userId, purpose: "recovery", sentTo: email, now: new Date() });
+  const token = await issueRecoveryToken({ ctx, input: { userId, email } });
   const body = PasswordResetMail({ fullName, url: getOneTimeTokenUrl(token, "recovery") });
   await sendMail({ to: email, subject: passwordResetSubject, body });
 };

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/identities";
+import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createSession } from "@/lib/auth/sessions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";

@@ -1,0 +1,16 @@
+import "server-only";
+import type { TrustedArguments } from "@/lib/auth/context";
+import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
+
+/**
+ * Creates the token for the link in a password reset email that is sent immediately. Earlier reset links become
+ * invalid.
+ */
+export async function issueRecoveryToken({
+  ctx,
+  input: { userId, email },
+}: TrustedArguments<{ userId: string; email: string }>): Promise<string> {
+  const request = { userId, purpose: "recovery", sentTo: email, now: ctx.clock.now() } as const;
+  const { token } = await issueOneTimeToken(request);
+  return token;
+}
