@@ -1,6 +1,5 @@
 "use server";
 
-import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { publicAction, signedInAction } from "@/lib/actions/client";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
@@ -13,17 +12,9 @@ import {
 import { restoreAccountByLink } from "@/lib/domain/identity/account-deletion/restore-account-by-link";
 import { restoreAccountByPassword } from "@/lib/domain/identity/account-deletion/restore-account-by-password";
 import { scheduleAccountDeletion } from "@/lib/domain/identity/account-deletion/schedule-account-deletion";
-import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
-import {
-  closeOrganizationSchema,
-  organizationIdSchema,
-} from "@/lib/domain/organizations/organizations/model/schemas";
-import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
 import { mapError } from "@/lib/map-error";
 
 const DELETE_FAILED = "Failed to delete your account. Please try again.";
-const CLOSE_FAILED = "Failed to close the organization. Please try again.";
-const REOPEN_FAILED = "Failed to reopen the organization. Please try again.";
 const RESTORE_FAILED = "Failed to restore your account. Please try again.";
 
 export const scheduleAccountDeletionAction = signedInAction
@@ -33,22 +24,6 @@ export const scheduleAccountDeletionAction = signedInAction
     const store = await cookies();
     for (const cookie of createSignedOutCookies()) store.set(cookie);
     return scheduled;
-  });
-
-export const closeOrganizationAction = signedInAction
-  .inputSchema(closeOrganizationSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const closed = await mapError(CLOSE_FAILED, () => closeOrganization({ ctx, input }));
-    refresh();
-    return closed;
-  });
-
-export const reopenOrganizationAction = signedInAction
-  .inputSchema(organizationIdSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const reopened = await mapError(REOPEN_FAILED, () => reopenOrganization({ ctx, input }));
-    refresh();
-    return reopened;
   });
 
 /** Restores a deleted account. The page linked in the deletion email calls this action. */

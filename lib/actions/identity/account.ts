@@ -11,17 +11,11 @@ import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
 import { endOtherSessions } from "@/lib/domain/identity/sessions/end-other-sessions";
 import { endSession } from "@/lib/domain/identity/sessions/end-session";
 import { sessionIdSchema } from "@/lib/domain/identity/sessions/model/schemas";
-import { createDataExportLink } from "@/lib/domain/platform/personal-data/create-data-export-link";
-import { dataExportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
-import { requestDataExport } from "@/lib/domain/platform/personal-data/request-data-export";
-import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
-import { saveNotificationSettings } from "@/lib/domain/work/reminders/save-notification-settings";
 import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save. Please try again.";
 const PASSWORD_FAILED = "Failed to update password";
 const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
-const EXPORT_FAILED = "Failed to start the export. Please try again.";
 
 // Calls `refresh` instead of revalidating. Otherwise, prerendered pages would be stored with the next
 // visitor's nonce.
@@ -31,14 +25,6 @@ export const updateProfileAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const saved = await mapError(SAVE_FAILED, () => updateProfile({ ctx, input }));
     refresh();
-    return saved;
-  });
-
-export const saveNotificationSettingsAction = signedInAction
-  .inputSchema(notificationsFormSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const saved = await mapError(SAVE_FAILED, () => saveNotificationSettings({ ctx, input }));
-    revalidatePath("/account/notifications");
     return saved;
   });
 
@@ -70,13 +56,3 @@ export const endOtherSessionsAction = signedInAction.action(async ({ ctx: { ctx 
   revalidatePath("/account/security");
   return ended;
 });
-
-export const requestDataExportAction = signedInAction.action(async ({ ctx: { ctx } }) => {
-  const requested = await mapError(EXPORT_FAILED, () => requestDataExport({ ctx }));
-  revalidatePath("/account/data");
-  return requested;
-});
-
-export const createDataExportLinkAction = signedInAction
-  .inputSchema(dataExportIdSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => createDataExportLink({ ctx, input }));

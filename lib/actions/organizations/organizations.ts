@@ -3,14 +3,17 @@
 import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
+import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
 import { listOwnerCandidates } from "@/lib/domain/organizations/organizations/list-owner-candidates";
 import {
+  closeOrganizationSchema,
   createOrganizationSchema,
   organizationIdSchema,
   transferOwnershipSchema,
   updateOrganizationSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
+import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
@@ -19,6 +22,8 @@ import { mapError } from "@/lib/map-error";
 const TRANSFER_FAILED = "Failed to transfer ownership. Please try again.";
 const CREATE_FAILED = "Failed to create the organization. Please try again.";
 const SAVE_FAILED = "Failed to save the organization. Please try again.";
+const CLOSE_FAILED = "Failed to close the organization. Please try again.";
+const REOPEN_FAILED = "Failed to reopen the organization. Please try again.";
 const LEAVE_FAILED = "Failed to leave the organization. Please try again.";
 
 export const listOwnerCandidatesAction = signedInAction
@@ -63,3 +68,19 @@ export const leaveOrganizationAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) =>
     mapError(LEAVE_FAILED, () => leaveOrganization({ ctx, input })),
   );
+
+export const closeOrganizationAction = signedInAction
+  .inputSchema(closeOrganizationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const closed = await mapError(CLOSE_FAILED, () => closeOrganization({ ctx, input }));
+    refresh();
+    return closed;
+  });
+
+export const reopenOrganizationAction = signedInAction
+  .inputSchema(organizationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const reopened = await mapError(REOPEN_FAILED, () => reopenOrganization({ ctx, input }));
+    refresh();
+    return reopened;
+  });

@@ -1,8 +1,10 @@
 "use server";
 
-import { refresh } from "next/cache";
+import { refresh, revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { markRemindersRead } from "@/lib/domain/work/reminders/mark-reminders-read";
+import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
+import { saveNotificationSettings } from "@/lib/domain/work/reminders/save-notification-settings";
 import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save. Please try again.";
@@ -13,3 +15,11 @@ export const markRemindersReadAction = signedInAction.action(async ({ ctx: { ctx
   refresh();
   return marked;
 });
+
+export const saveNotificationSettingsAction = signedInAction
+  .inputSchema(notificationsFormSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const saved = await mapError(SAVE_FAILED, () => saveNotificationSettings({ ctx, input }));
+    revalidatePath("/account/notifications");
+    return saved;
+  });

@@ -15,7 +15,6 @@ import {
 } from "@/lib/domain/billing/portal/portal-context";
 import { getPortalNews, type PortalNews } from "@/lib/domain/billing/portal/portal-news";
 import { createPortalSignInError } from "@/lib/domain/billing/portal/require-portal-contact";
-import { getPortalMenu, type PortalMenu } from "@/lib/domain/work/portal-horses/portal-menu";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
@@ -86,20 +85,6 @@ export const readPortalNews = cache(async (organizationId: string): Promise<Port
   const news = await lookup(getPortalNews({ ctx: session.ctx }));
   return news.state === "loaded" ? news.value : NO_NEWS;
 });
-
-/**
- * The menu to show if the lookup fails. Contains all sections, because the page of an unavailable section
- * explains why it is empty.
- */
-const FULL_MENU: PortalMenu = { horses: true, approvals: true, autopay: true };
-
-/** Returns which optional sections the navigation shows to the signed-in client. */
-export async function readPortalMenu(organizationId: string): Promise<PortalMenu> {
-  const read = await readPortalPage(organizationId);
-  const session = read.state === "loaded" ? read.value?.session : null;
-  const menu = session ? await lookup(getPortalMenu({ ctx: session.ctx })) : null;
-  return menu?.state === "loaded" ? menu.value : FULL_MENU;
-}
 
 /**
  * Returns the path of an invoice in the portal, given the token of its public page. Returns null unless the invoice's

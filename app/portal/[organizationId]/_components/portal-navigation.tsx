@@ -4,7 +4,8 @@ import type { IconName } from "@/components/ui/icon-names";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalNews } from "@/lib/domain/billing/portal/portal-news";
 import type { PortalMenu } from "@/lib/domain/work/portal-horses/portal-menu";
-import { readPortalMenu, readPortalNews } from "@/lib/http/billing/portal";
+import { readPortalNews } from "@/lib/http/billing/portal";
+import { readPortalMenu } from "@/lib/http/work/read-portal-menu";
 import { PortalMoreMenu } from "./portal-more-menu";
 
 interface PortalSection {

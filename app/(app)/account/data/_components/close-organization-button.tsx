@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { closeOrganizationAction } from "@/lib/actions/identity/account-deletion";
+import { closeOrganizationAction } from "@/lib/actions/organizations/organizations";
 import { closeOrganizationSchema } from "@/lib/domain/organizations/organizations/model/schemas";
 import { ConfirmByTyping } from "./confirm-by-typing";
 

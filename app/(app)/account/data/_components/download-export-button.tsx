@@ -2,7 +2,7 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { createDataExportLinkAction } from "@/lib/actions/identity/account";
+import { createDataExportLinkAction } from "@/lib/actions/platform/personal-data";
 
 /** Requests a short-lived link. The browser downloads the file and stays on the page. */
 export function DownloadExportButton({ id }: { id: string }) {

@@ -3,7 +3,7 @@
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { reopenOrganizationAction } from "@/lib/actions/identity/account-deletion";
+import { reopenOrganizationAction } from "@/lib/actions/organizations/organizations";
 
 export function ReopenOrganizationButton({ id, name }: { id: string; name: string }) {
   const { isPending, press } = useActionButton({

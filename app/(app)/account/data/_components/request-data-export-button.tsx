@@ -2,7 +2,7 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { requestDataExportAction } from "@/lib/actions/identity/account";
+import { requestDataExportAction } from "@/lib/actions/platform/personal-data";
 
 export function RequestDataExportButton({ hasExport }: { hasExport: boolean }) {
   const { isPending, press } = useActionButton({ call: () => requestDataExportAction() });

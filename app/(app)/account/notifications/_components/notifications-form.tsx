@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { saveNotificationSettingsAction } from "@/lib/actions/identity/account";
+import { saveNotificationSettingsAction } from "@/lib/actions/work/reminders";
 import { brand } from "@/lib/brand";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { NotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";

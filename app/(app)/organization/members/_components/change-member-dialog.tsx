@@ -2,7 +2,7 @@
 
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionResult } from "@/components/forms/use-action-result";
-import { listGrantableRolesAndHorsesAction } from "@/lib/actions/organizations/members";
+import { listGrantableRolesAndHorsesAction } from "@/lib/actions/horses/member-access";
 import { ChangeMemberForm, getChangeMemberTitle } from "./change-member-form";
 import type { MemberRowData } from "./member-row-data";
 
