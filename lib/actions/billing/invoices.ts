@@ -15,13 +15,12 @@ import {
   refundIdSchema,
   writeOffSchema,
 } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import {
-  invoiceIdSchema,
   manualPaymentSchema,
   reversePaymentSchema,
-  sendInvoiceSchema,
-  voidInvoiceSchema,
-} from "@/lib/domain/billing/invoices/model/request-schemas";
+} from "@/lib/domain/billing/invoices/model/payment-schemas";
+import { sendInvoiceSchema, voidInvoiceSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";

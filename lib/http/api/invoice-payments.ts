@@ -1,6 +1,6 @@
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/payment-schemas";
 import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";

@@ -13,7 +13,7 @@ import { type PaymentLink, savePaymentLink } from "@/lib/domain/billing/invoices
 import {
   type CreatePaymentLinkInput,
   createPaymentLinkSchema,
-} from "@/lib/domain/billing/invoices/model/request-schemas";
+} from "@/lib/domain/billing/invoices/model/payment-link-schema";
 import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { hasOpenAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { removeJob } from "@/lib/jobs/remove-job";

@@ -7,7 +7,7 @@ import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invo
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { findHorseNames } from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { toDraftLine } from "@/lib/domain/billing/invoices/to-draft-line";
 import { findCurrentContact } from "@/lib/domain/billing/records/contact-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";

@@ -3,7 +3,7 @@ import { toAttachmentDto } from "@/lib/domain/billing/invoices/attachment-links"
 import { getToday } from "@/lib/domain/billing/invoices/data";
 import { getInvoiceDetail } from "@/lib/domain/billing/invoices/detail-data";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { addInvoiceStatus } from "@/lib/domain/billing/invoices/stored-invoice";
 import { parse } from "@/lib/errors";
 

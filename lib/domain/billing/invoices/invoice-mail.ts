@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import { findInvoiceMailRow, type InvoiceForMail } from "@/lib/domain/billing/invoices/mail-data";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 

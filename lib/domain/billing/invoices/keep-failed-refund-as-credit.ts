@@ -11,8 +11,8 @@ import { sendWaitingCreditNoteMail } from "@/lib/domain/billing/invoices/credit-
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { keepRemainderAsCredit } from "@/lib/domain/billing/invoices/keep-remainder-as-credit";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { canKeepAsCredit } from "@/lib/domain/billing/invoices/model/refund-failure";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { readRefundedPayment, sumOtherRefunds } from "@/lib/domain/billing/invoices/other-refunds";
 import { listCardRefunds, type RefundRequest } from "@/lib/domain/billing/invoices/refund-request-data";
 import { DomainError, parse } from "@/lib/errors";

@@ -6,7 +6,7 @@ import {
   type ListCreditNotesInput,
   listCreditNotesSchema,
 } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { getNewestFirstKeys, newestFirstKeysSchema } from "@/lib/lists/newest-first";

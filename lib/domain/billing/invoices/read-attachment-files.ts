@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { listAttachments } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 import { getDownloadName } from "@/lib/files/get-download-name";

@@ -7,7 +7,7 @@ import {
   getManualPaymentSchema,
   type ManualPaymentInput,
   manualPaymentSchema,
-} from "@/lib/domain/billing/invoices/model/request-schemas";
+} from "@/lib/domain/billing/invoices/model/payment-schemas";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";

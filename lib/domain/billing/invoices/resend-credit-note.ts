@@ -6,7 +6,7 @@ import { getCreditNote, takeWaitingMail } from "@/lib/domain/billing/invoices/cr
 import { enqueueCreditNoteMail, getCreditNoteForMail } from "@/lib/domain/billing/invoices/credit-note-mail";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeRateLimit } from "@/lib/rate-limit";

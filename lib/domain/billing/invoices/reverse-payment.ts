@@ -7,7 +7,7 @@ import { enqueueReversalMail } from "@/lib/domain/billing/invoices/invoice-mail"
 import {
   type ReversePaymentInput,
   reversePaymentSchema,
-} from "@/lib/domain/billing/invoices/model/request-schemas";
+} from "@/lib/domain/billing/invoices/model/payment-schemas";
 import { reverseSettledPayment } from "@/lib/domain/billing/invoices/reverse-settled-payment";
 import { parse } from "@/lib/errors";
 

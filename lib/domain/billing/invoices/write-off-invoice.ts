@@ -6,7 +6,7 @@ import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import { getInvoiceRow, getToday, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { type WriteOffInput, writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { updateInvoiceOfPayment } from "@/lib/domain/billing/invoices/payment-data";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-without-payment";

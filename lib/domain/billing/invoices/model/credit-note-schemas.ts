@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";

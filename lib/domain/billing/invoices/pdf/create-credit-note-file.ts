@@ -11,7 +11,7 @@ import { readClientInvoiceToken } from "@/lib/domain/billing/invoices/client-inv
 import { getCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
 import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { toCreditNoteDocument } from "@/lib/domain/billing/invoices/model/credit-note-document";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import type { InvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
 import { writeInvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
 import { findSentInvoice } from "@/lib/domain/billing/invoices/sent-invoice-data";

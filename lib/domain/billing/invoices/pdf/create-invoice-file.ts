@@ -21,10 +21,9 @@ import {
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import {
   type InvoiceFilesInput,
-  type InvoiceIdInput,
   invoiceFilesSchema,
-  invoiceIdSchema,
-} from "@/lib/domain/billing/invoices/model/request-schemas";
+} from "@/lib/domain/billing/invoices/model/invoice-files-schema";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { writeInvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
 import { findSentInvoice } from "@/lib/domain/billing/invoices/sent-invoice-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
