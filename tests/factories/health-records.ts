@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { createHealthRecord as createHealthRecordVerb } from "@/lib/domain/care/care-plans/create-health-record";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import type { CreateHealthRecordInput } from "@/lib/domain/care/health-records/model/schemas";
 
@@ -15,5 +15,5 @@ export function createHealthRecord(
   horseId: string,
   changes: object = {},
 ): Promise<HealthRecordDto> {
-  return createHealthRecordWithoutPlans({ ctx, input: createHealthRecordInput(horseId, changes) });
+  return createHealthRecordVerb({ ctx, input: createHealthRecordInput(horseId, changes) });
 }

@@ -2,11 +2,11 @@ import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import { issueEmergencyCardCode } from "@/lib/domain/care/emergency-cards/issue-emergency-card-code";
 import { saveEmergencyCard } from "@/lib/domain/care/emergency-cards/save-emergency-card";
 import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
-import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { createApiKey } from "@/lib/domain/platform/api-keys/create-api-key";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
@@ -105,7 +105,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await createTraceCard(ctx, horseId);
   await createThread(ctx, { subject: TRACE_TEXT, message: TRACE_TEXT });
-  const record = await createHealthRecordWithoutPlans({
+  const record = await createHealthRecord({
     ctx,
     input: {
       ...{ horse_id: horseId, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
@@ -114,7 +114,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   const changed = { kind: "farrier", happened_on: "2026-01-05", details: { work: "reset" } } as const;
   const { id: recordId, revision } = record;
-  await updateHealthRecordWithoutPlans({
+  await updateHealthRecord({
     ctx,
     input: { ...changed, horse_id: horseId, id: recordId, revision },
   });

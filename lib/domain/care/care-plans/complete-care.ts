@@ -26,7 +26,8 @@ import {
   toVisitRecords,
   type VisitRecords,
 } from "@/lib/domain/care/care-plans/to-visit-records";
-import { createHealthRecordForCare } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { insertHealthRecord } from "@/lib/domain/care/health-records/insert-health-record";
+import { getHealthRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { coveredVaccinesSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
@@ -121,18 +122,14 @@ async function completeItems(
   }
   const { happened_on, happened_time, provider, contact_id, title, cost } = visit;
   const notes = [row?.notes, visit.notes].filter(Boolean).join("\n") || null;
-  const record = await mapRowErrors(first.id, row, () =>
-    createHealthRecordForCare({
-      ctx: tx,
-      // The exact TypeScript type of `kind` and `details` isn't known here. The record's schema validates
-      // both.
-      input: {
-        ...{ horse_id: horseId, kind, happened_on, happened_time, provider, contact_id, notes, title },
-        cost: cost === null ? null : toMajorUnits(cost, getCurrency(tx)),
-        details: getDetails(planned, details),
-      } as Parameters<typeof createHealthRecordForCare>[0]["input"],
-    }),
-  );
+  const record = await mapRowErrors(first.id, row, async () => {
+    const fields = parse(getHealthRecordSchema(getCurrency(tx)), {
+      ...{ kind, happened_on, happened_time, provider, contact_id, notes, title },
+      cost: cost === null ? null : toMajorUnits(cost, getCurrency(tx)),
+      details: getDetails(planned, details),
+    });
+    return insertHealthRecord(tx, horseId, fields);
+  });
   for (const { item, plan, next } of planned) {
     await closeCareItem(tx, item.id, { status: "done", recordId: record.id });
     await openNextCareItem(tx, plan, next);

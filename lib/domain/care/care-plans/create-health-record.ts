@@ -6,9 +6,9 @@ import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { toRecordContent } from "@/lib/domain/care/health-records/health-record-state";
+import { insertHealthRecord } from "@/lib/domain/care/health-records/insert-health-record";
 import {
   type CreateHealthRecordInput,
   getCreateHealthRecordSchema,
@@ -33,7 +33,7 @@ export async function createHealthRecord({
     ctx.transaction(async (tx) => {
       await lockCarePlanKeys(tx, coveredCare);
       await lockCarePlansOfRecord(tx, { coveredCare });
-      const record = await createHealthRecordWithoutPlans({ ctx: tx, input });
+      const record = await insertHealthRecord(tx, horseId, fields);
       for (const care of coveredCare) await completeCarePlansByRecord(tx, care, record);
       return storeResult(tx, record);
     }),

@@ -4,13 +4,13 @@ import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { reopenCareItemsOfRecord } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
-import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import {
   type HealthRecordIdInput,
   healthRecordIdSchema,
 } from "@/lib/domain/care/health-records/model/schemas";
+import { setHealthRecordDeleted } from "@/lib/domain/care/health-records/set-health-record-deleted";
 import { parse } from "@/lib/errors";
 
 /**
@@ -31,7 +31,7 @@ export async function deleteHealthRecord({
         const coveredCare = getRecordedCare(await getHealthRecord({ ctx: tx, input: key }));
         await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare });
         const items = await findCareItemsOfRecord(tx, key.id);
-        const record = await deleteHealthRecordWithoutPlans({ ctx: tx, input: key });
+        const record = await setHealthRecordDeleted(tx, key, true);
         await reopenCareItemsOfRecord(tx, items);
         return record;
       }),

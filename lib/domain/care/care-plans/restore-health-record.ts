@@ -10,7 +10,7 @@ import {
   type HealthRecordIdInput,
   healthRecordIdSchema,
 } from "@/lib/domain/care/health-records/model/schemas";
-import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
+import { setHealthRecordDeleted } from "@/lib/domain/care/health-records/set-health-record-deleted";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted record and marks the record's care as completed again. Doesn't create a plan. */
@@ -32,7 +32,7 @@ export async function restoreHealthRecord({
       // before the horse.
       const current = await getHealthRecord({ ctx: tx, input: key });
       await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
-      const record = await restoreHealthRecordWithoutPlans({ ctx: tx, input: key });
+      const record = await setHealthRecordDeleted(tx, key, false);
       if (current.deletedAt === null || (await findCareItemsOfRecord(tx, key.id)).length > 0) return record;
       for (const care of getRecordedCare(record)) await completeCarePlansByRestoredRecord(tx, care, record);
       return record;

@@ -15,7 +15,7 @@ import {
   getUpdateHealthRecordSchema,
   type UpdateHealthRecordInput,
 } from "@/lib/domain/care/health-records/model/schemas";
-import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
+import { replaceHealthRecordState } from "@/lib/domain/care/health-records/replace-health-record-state";
 import { parse } from "@/lib/errors";
 
 /**
@@ -28,13 +28,18 @@ export async function updateHealthRecord({
 }: VerbArguments<UpdateHealthRecordInput>): Promise<HealthRecordDto> {
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
-  const { horse_id, id, revision, ...fields } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
-  const to = getRecordedCare({ horseId: horse_id, content: toRecordContent(fields) });
+  const {
+    horse_id: horseId,
+    id,
+    revision,
+    ...fields
+  } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
+  const to = getRecordedCare({ horseId, content: toRecordContent(fields) });
   return withBookLockFieldError("happened_on", () =>
     ctx.transaction(async (tx) => {
       await lockCarePlanKeys(tx, to);
-      // `updateHealthRecordWithoutPlans` checks the revision, so no concurrent change is lost.
-      const before = await getHealthRecord({ ctx: tx, input: { horse_id, id } });
+      // `replaceHealthRecordState` checks the revision, so no concurrent change is lost.
+      const before = await getHealthRecord({ ctx: tx, input: { horse_id: horseId, id } });
       await lockCarePlansOfRecord(tx, { recordId: id, coveredCare: [...getRecordedCare(before), ...to] });
       const items = await findCareItemsOfRecord(tx, id);
       const dueDates = await recalculateDueDates(tx, {
@@ -43,7 +48,7 @@ export async function updateHealthRecord({
         coveredCare: to,
         happenedOn: fields.happened_on,
       });
-      const after = await updateHealthRecordWithoutPlans({ ctx: tx, input, dueDates });
+      const after = await replaceHealthRecordState(tx, { horseId, id, revision, fields, dueDates });
       await updateCarePlansAfterChange(tx, { items, before, after });
       return after;
     }),

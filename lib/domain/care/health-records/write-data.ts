@@ -35,7 +35,7 @@ const UPDATE_RECORD = getReturningSql(`
     contact_id = $11::uuid
   WHERE r.organization_id = $1::uuid AND r.id = $2::uuid`);
 
-const MARK_DELETED = getReturningSql(`
+const UPDATE_DELETED_AT = getReturningSql(`
   UPDATE health_records r SET deleted_at = $3::timestamptz, updated_at = $4::timestamptz
   WHERE r.organization_id = $1::uuid AND r.id = $2::uuid`);
 
@@ -49,7 +49,7 @@ async function writeRecord(
   return record;
 }
 
-export function insertHealthRecord(
+export function insertHealthRecordRow(
   tx: Context,
   horseId: string,
   state: HealthRecordState,
@@ -76,13 +76,18 @@ export function updateHealthRecordRow(
   ]);
 }
 
-export function markHealthRecordDeleted(
+export function updateHealthRecordDeletedAt(
   tx: Context,
   id: string,
   deletedAt: Date | null,
 ): Promise<HealthRecordDto> {
   const now = tx.clock.now().toISOString();
-  return writeRecord(tx, MARK_DELETED, [getOrganizationId(tx), id, deletedAt?.toISOString() ?? null, now]);
+  return writeRecord(tx, UPDATE_DELETED_AT, [
+    getOrganizationId(tx),
+    id,
+    deletedAt?.toISOString() ?? null,
+    now,
+  ]);
 }
 
 const INSERT_REVISION = `

@@ -7,9 +7,9 @@ import { continueSeries } from "@/lib/domain/billing/finances/continue-series";
 import { toEntryInput, toEntryJson } from "@/lib/domain/billing/finances/entry-json";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import { toHealthRecordInput, toHealthRecordJson } from "@/lib/domain/care/health-records/record-json";
-import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { createId } from "@/lib/ids";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { addEntry } from "@/tests/factories/finances";
@@ -78,7 +78,7 @@ describe("the contact of a health record", () => {
     const findExpense = async () => (await listEntries({ ctx, input: {} })).entries;
     expect(await findExpense()).toMatchObject([{ vendor: "Dr. Ana Ruiz", contactId: vetId }]);
     const input = markUnparsed({ ...toHealthRecordInput(record), provider: "Blue Vet", contact_id: "" });
-    expect(await updateHealthRecordWithoutPlans({ ctx, input })).toMatchObject({
+    expect(await updateHealthRecord({ ctx, input })).toMatchObject({
       provider: "Blue Vet",
       contactId: null,
     });
@@ -89,7 +89,7 @@ describe("the contact of a health record", () => {
     const horseId = await createHorse(organization);
     const record = await createHealthRecord(ctx, horseId, { contact_id: vetId });
     const input = markUnparsed({ ...toHealthRecordInput(record), contact_id: "", notes: "Sound" });
-    await updateHealthRecordWithoutPlans({ ctx, input });
+    await updateHealthRecord({ ctx, input });
     const read = () => getHealthRecord({ ctx, input: { horse_id: horseId, id: record.id } });
     expect((await read()).revisions).toMatchObject([{ state: { contactId: vetId } }]);
     await db().$executeRaw`
@@ -104,7 +104,7 @@ describe("the contact of a health record", () => {
     const record = await createHealthRecord(ctx, horseId, { contact_id: vetId });
     await db().client.update({ where: { id: vetId }, data: { archivedAt: new Date() } });
     const input = markUnparsed({ ...toHealthRecordInput(record), notes: "Sound" });
-    expect(await updateHealthRecordWithoutPlans({ ctx, input })).toMatchObject({
+    expect(await updateHealthRecord({ ctx, input })).toMatchObject({
       notes: "Sound",
       contactId: vetId,
     });

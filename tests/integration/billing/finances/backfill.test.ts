@@ -6,7 +6,7 @@ import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
-import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
 import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import { createDraftInvoice } from "@/tests/factories/invoices";
@@ -60,7 +60,7 @@ it("the migration adds one finance entry for each existing care cost and invoice
   const horse = await createHorse({ id: ctx.organization?.id ?? "" }, "Ash");
   await createHealthRecord(ctx, horse, { cost: "85.50", provider: "Jo Farrier" });
   const deletedRecord = await createHealthRecord(ctx, horse, { cost: "12" });
-  await deleteHealthRecordWithoutPlans({ ctx, input: { horse_id: horse, id: deletedRecord.id } });
+  await deleteHealthRecord({ ctx, input: { horse_id: horse, id: deletedRecord.id } });
   await createHealthRecord(ctx, horse);
   await db().financeAllocation.deleteMany();
   await db().financeEntry.deleteMany();

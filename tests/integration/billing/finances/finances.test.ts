@@ -17,9 +17,9 @@ import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
-import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
-import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
-import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
+import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import { addEntry } from "@/tests/factories/finances";
 import { createHealthRecord, createHealthRecordInput } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -282,18 +282,18 @@ describe("a finance entry from a health record or an invoice", () => {
       id: record.id,
       revision: record.revision,
     };
-    const changed = await updateHealthRecordWithoutPlans({ ctx: by, input });
+    const changed = await updateHealthRecord({ ctx: by, input });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000, horses: [{ cents: 9000 }] }]);
-    await deleteHealthRecordWithoutPlans({ ctx: by, input: { horse_id, id: record.id } });
+    await deleteHealthRecord({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toEqual([]);
-    await restoreHealthRecordWithoutPlans({ ctx: by, input: { horse_id, id: record.id } });
+    await restoreHealthRecord({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000 }]);
     const withoutCost = {
       ...createHealthRecordInput(horse_id, { cost: "" }),
       id: record.id,
       revision: changed.revision,
     };
-    await updateHealthRecordWithoutPlans({ ctx: by, input: withoutCost });
+    await updateHealthRecord({ ctx: by, input: withoutCost });
     expect(await entries()).toEqual([]);
     await createHealthRecord(by, horse_id);
     expect(await entries()).toEqual([]);

@@ -4,12 +4,12 @@ import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { getEmergencyCard } from "@/lib/domain/care/emergency-cards/get-emergency-card";
 import { issueEmergencyCardCode } from "@/lib/domain/care/emergency-cards/issue-emergency-card-code";
 import { readPublicEmergencyCard } from "@/lib/domain/care/emergency-cards/read-public-emergency-card";
 import { revokeEmergencyCardCode } from "@/lib/domain/care/emergency-cards/revoke-emergency-card-code";
 import { saveEmergencyCard } from "@/lib/domain/care/emergency-cards/save-emergency-card";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
@@ -58,7 +58,7 @@ describe("an emergency card's code", () => {
   it("anyone with an emergency card's code can see the card with current medication, but no other stable data", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
-      createHealthRecordWithoutPlans({
+      createHealthRecord({
         ctx: owner,
         input: { horse_id, kind: "medication", happened_on, details: { drug, until } },
       });

@@ -1,14 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
-import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
+import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import { getHealthSeries } from "@/lib/domain/care/health-records/get-health-series";
 import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
-import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
-import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { createId } from "@/lib/ids";
@@ -42,7 +41,7 @@ const listTitles = async (input: object = {}) =>
     ({ title }) => title,
   );
 const changeRecord = ({ revision, ...record }: HealthRecordDto, changes: object, by = ctx) =>
-  updateHealthRecordWithoutPlans({
+  updateHealthRecord({
     ctx: by,
     input: { ...createHealthRecordInput(record.horseId, changes), id: record.id, revision },
   });
@@ -82,11 +81,11 @@ describe("a health record", () => {
     const kept = await db().healthRecordRevision.findFirstOrThrow({ where: { recordId: record.id } });
     expect(kept.changedById).toBe(user.id);
 
-    await deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) });
-    await deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) });
+    await deleteHealthRecord({ ctx, input: getKey(record) });
+    await deleteHealthRecord({ ctx, input: getKey(record) });
     expect(await listTitles()).toEqual([]);
-    await restoreHealthRecordWithoutPlans({ ctx, input: getKey(record) });
-    await restoreHealthRecordWithoutPlans({ ctx, input: getKey(record) });
+    await restoreHealthRecord({ ctx, input: getKey(record) });
+    await restoreHealthRecord({ ctx, input: getKey(record) });
     expect(await listTitles()).toEqual(["Vaccination: Tetanus"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: record.id }, orderBy: { id: "asc" } });
@@ -115,7 +114,7 @@ describe("a health record", () => {
   it("a health record keeps its revision when nothing changes, and can't be updated while it is deleted", async () => {
     const record = await logRecord({ notes: "Sound" });
     expect(await changeRecord(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
-    await deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) });
+    await deleteHealthRecord({ ctx, input: getKey(record) });
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
@@ -133,14 +132,14 @@ describe("a health record", () => {
 
   it("a health record is rolled back with the transaction that creates it", async () => {
     const failing = ctx.transaction(async (tx) => {
-      await createHealthRecordWithoutPlans({ ctx: tx, input: createHealthRecordInput(horseId) });
+      await createHealthRecord(tx, horseId);
       throw new Error("The rest failed");
     });
     await expect(failing).rejects.toThrow("The rest failed");
     expect(await listTitles()).toEqual([]);
     const both = await ctx.transaction(async (tx) => [
-      await createHealthRecordWithoutPlans({ ctx: tx, input: createHealthRecordInput(horseId) }),
-      await createHealthRecordWithoutPlans({ ctx: tx, input: createHealthRecordInput(horseId) }),
+      await createHealthRecord(tx, horseId),
+      await createHealthRecord(tx, horseId),
     ]);
     expect(await listTitles()).toHaveLength(both.length);
   });
@@ -179,7 +178,7 @@ describe("the timeline of a horse", () => {
     await weigh("2026-01-01", 1_000);
     const details = { temperature: 100.4, temperature_unit: "F", pulse: 36 };
     await logRecord({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
-    await deleteHealthRecordWithoutPlans({ ctx, input: { horse_id: horseId, id } });
+    await deleteHealthRecord({ ctx, input: { horse_id: horseId, id } });
     const series = await getHealthSeries({ ctx, input: { horse_id: horseId } });
     expect(series.weight.map(({ day, value }) => [day, value])).toEqual([
       ["2026-01-01", 453.59],
@@ -223,12 +222,8 @@ describe("access to health records", () => {
       await expect(getHealthSeries({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
       await expect(logRecord({}, theirs)).rejects.toEqual(missing);
       await expect(changeRecord(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
-      await expect(deleteHealthRecordWithoutPlans({ ctx: theirs, input: getKey(record) })).rejects.toEqual(
-        missing,
-      );
-      await expect(restoreHealthRecordWithoutPlans({ ctx: theirs, input: getKey(record) })).rejects.toEqual(
-        missing,
-      );
+      await expect(deleteHealthRecord({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
+      await expect(restoreHealthRecord({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
     }
   });
 
@@ -240,7 +235,7 @@ describe("access to health records", () => {
       { horse_id: horseId, id: createId() },
     ]) {
       await expect(getHealthRecord({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(deleteHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
+      await expect(deleteHealthRecord({ ctx, input: key })).rejects.toMatchObject({
         code: "NOT_FOUND",
       });
     }
@@ -250,7 +245,7 @@ describe("access to health records", () => {
     const record = await logRecord();
     await archiveHorse({ ctx, input: { id: horseId } });
     await expect(logRecord()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await expect(deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) })).rejects.toMatchObject({
+    await expect(deleteHealthRecord({ ctx, input: getKey(record) })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     expect((await getHealthRecord({ ctx, input: getKey(record) })).id).toBe(record.id);

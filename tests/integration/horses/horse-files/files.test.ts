@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { GET as serve } from "@/app/files/[...key]/route";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
 import { chooseHorsePicture } from "@/lib/domain/horses/horse-files/choose-horse-picture";
 import { deleteHorseFile } from "@/lib/domain/horses/horse-files/delete-horse-file";
 import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
@@ -184,7 +184,7 @@ it("attachments of a health record belong to the horse and are kept when the rec
   expect(await room()).toMatchObject({ photos: 1, reservedPhotos: 0 });
   // A photo of a wound doesn't become the horse's picture.
   expect((await getHorse({ ctx, input: { id: horseId } })).picture).toBeNull();
-  await deleteHealthRecordWithoutPlans({ ctx, input: { horse_id: horseId, id: record.id } });
+  await deleteHealthRecord({ ctx, input: { horse_id: horseId, id: record.id } });
   const late = uploadFile(ctx, { ...document, purpose: "record_attachment", target });
   await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -5,14 +5,14 @@ import { closeDatabase, db } from "@/lib/db";
 import { createContact } from "@/lib/domain/billing/contacts/create-contact";
 import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
+import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
 import { revokeGuestLink } from "@/lib/domain/care/guest-links/revoke-guest-link";
-import { deleteHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/delete-health-record-without-plans";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
-import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
-import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { acceptShare } from "@/lib/domain/horses/horse-shares/answer-share";
@@ -159,15 +159,15 @@ describe("the contents of a shared horse", () => {
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId, contact_id } });
     const key = { horse_id: horseId, id: record.id };
     const input = { ...TRIM, ...key, provider: "Dr. Ruiz" };
-    await updateHealthRecordWithoutPlans({ ctx: owner.ctx, input: { ...input, revision: 1, contact_id } });
+    await updateHealthRecord({ ctx: owner.ctx, input: { ...input, revision: 1, contact_id } });
     const seen = await getHealthRecord({ ctx, input: key });
     expect([seen, ...seen.revisions.map(({ state }) => state)].map(({ contactId }) => contactId)).toEqual([
       ...[null, null],
     ]);
     const readAsOwner = async () => (await getHealthRecord({ ctx: owner.ctx, input: key })).contactId;
-    await updateHealthRecordWithoutPlans({ ctx, input: { ...input, revision: 2, notes: "Left hind" } });
+    await updateHealthRecord({ ctx, input: { ...input, revision: 2, notes: "Left hind" } });
     expect(await readAsOwner()).toBe(contact_id);
-    await updateHealthRecordWithoutPlans({ ctx, input: { ...input, revision: 3, provider: "Dr. Hale" } });
+    await updateHealthRecord({ ctx, input: { ...input, revision: 3, provider: "Dr. Hale" } });
     expect(await readAsOwner()).toBeNull();
   });
 
@@ -176,30 +176,30 @@ describe("the contents of a shared horse", () => {
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });
     const key = { horse_id: horseId, id: record.id };
-    await updateHealthRecordWithoutPlans({
+    await updateHealthRecord({
       ctx: owner.ctx,
       input: { ...TRIM, ...key, revision: record.revision, cost: 100 },
     });
     const seen = await getHealthRecord({ ctx, input: key });
     expect(seen.costCents).toBeNull();
     const corrected = { ...TRIM, ...key, revision: seen.revision, notes: "Left hind" };
-    expect(await updateHealthRecordWithoutPlans({ ctx, input: corrected })).toMatchObject({
+    expect(await updateHealthRecord({ ctx, input: corrected })).toMatchObject({
       costCents: null,
     });
     expect(await getHealthRecord({ ctx: owner.ctx, input: key })).toMatchObject({
       costCents: 100_00,
       notes: "Left hind",
     });
-    await expect(deleteHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
+    await expect(deleteHealthRecord({ ctx, input: key })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
     expect(await db().financeEntry.count({ where })).toBe(1);
-    await deleteHealthRecordWithoutPlans({ ctx: owner.ctx, input: key });
-    await expect(restoreHealthRecordWithoutPlans({ ctx, input: key })).rejects.toMatchObject({
+    await deleteHealthRecord({ ctx: owner.ctx, input: key });
+    await expect(restoreHealthRecord({ ctx, input: key })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    expect(await deleteHealthRecordWithoutPlans({ ctx, input: key })).toMatchObject({ costCents: null });
+    expect(await deleteHealthRecord({ ctx, input: key })).toMatchObject({ costCents: null });
     expect(await db().financeEntry.count({ where })).toBe(0);
   });
 });

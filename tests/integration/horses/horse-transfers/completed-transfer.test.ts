@@ -6,7 +6,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
 import { cancelHorseTransfer } from "@/lib/domain/horses/horse-transfers/cancel-horse-transfer";
 import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
@@ -48,7 +48,7 @@ const acceptOffer = (token: string) =>
 it("a transfer offer is emailed, and once it is accepted, the sender receives a ZIP file with the data", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
-  await createHealthRecordWithoutPlans({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });
+  await createHealthRecord({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });
   const target = { horse_id };
   await uploadFile(formerOwner.ctx, {
     purpose: "horse_photo",

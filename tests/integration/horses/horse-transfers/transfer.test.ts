@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import { getEmergencyCard } from "@/lib/domain/care/emergency-cards/get-emergency-card";
 import { issueEmergencyCardCode } from "@/lib/domain/care/emergency-cards/issue-emergency-card-code";
 import { saveEmergencyCard } from "@/lib/domain/care/emergency-cards/save-emergency-card";
 import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
 import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
-import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/update-health-record-without-plans";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
 import { cancelHorseTransfer } from "@/lib/domain/horses/horse-transfers/cancel-horse-transfer";
@@ -64,7 +64,7 @@ const offerHorse = async (horse_id: string, changes: Partial<OfferTransferInput>
   offerHorseTransfer({ ctx: formerOwner, input: { horse_id, ...ALL_CONTENTS, ...changes } });
 const acceptOffer = (token: string, ctx = newOwner) => acceptHorseTransfer({ ctx, client, input: { token } });
 const logTrim = (ctx: Context, horse_id: string) =>
-  createHealthRecordWithoutPlans({
+  createHealthRecord({
     ctx,
     input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" }, cost: "60" },
   });
@@ -91,7 +91,7 @@ async function createFullHorse(name = "Star") {
     data: { notes: "Kicks", ownerName: "Petra", location: "Stall 4", ...createMicrochip() },
   });
   const record = await logTrim(formerOwner, horse_id);
-  await updateHealthRecordWithoutPlans({
+  await updateHealthRecord({
     ctx: formerOwner,
     input: {
       ...{ horse_id, id: record.id, revision: 1, kind: "farrier", happened_on: TODAY, cost: "70" },

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
-import { createHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/create-health-record-without-plans";
+import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -46,7 +46,7 @@ async function createSearchData(): Promise<{
 
 function addTrim(ctx: Context, horse_id: string, provider: string) {
   const input = { horse_id, kind: "farrier", happened_on: "2026-01-05", provider } as const;
-  return createHealthRecordWithoutPlans({ ctx, input: { ...input, details: { work: "trim" } } });
+  return createHealthRecord({ ctx, input: { ...input, details: { work: "trim" } } });
 }
 
 beforeAll(async () => {

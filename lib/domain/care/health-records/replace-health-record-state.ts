@@ -1,22 +1,13 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import {
-  getCurrency,
-  requireFeature,
-  requireOwnEntry,
-  requirePermission,
-  type VerbArguments,
-} from "@/lib/auth/context";
+import { type Context, requireOwnEntry } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { lockHealthRecordRow } from "@/lib/domain/care/health-records/data";
 import type { HealthRecordDto, HealthRecordState } from "@/lib/domain/care/health-records/dto";
 import { toHealthRecordState } from "@/lib/domain/care/health-records/health-record-state";
 import { replaceDueDates } from "@/lib/domain/care/health-records/model/create-content-schema";
-import {
-  getUpdateHealthRecordSchema,
-  type UpdateHealthRecordInput,
-} from "@/lib/domain/care/health-records/model/schemas";
+import type { HealthRecordFields } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthRecordChange } from "@/lib/domain/care/health-records/record-health-record-change";
 import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
 import {
@@ -25,45 +16,44 @@ import {
 } from "@/lib/domain/care/health-records/write-data";
 import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-horses-logged";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
-import { DomainError, parse } from "@/lib/errors";
+import { DomainError } from "@/lib/errors";
 
-interface Update extends VerbArguments<UpdateHealthRecordInput> {
-  /** The next due dates that replace the dates in the input (see `replaceDueDates`). */
-  dueDates?: ReadonlyMap<string, CalendarDate>;
+interface HealthRecordReplacement {
+  horseId: string;
+  id: string;
+  /** The revision that the new fields are based on. */
+  revision: number;
+  fields: HealthRecordFields;
+  /** The next due dates that replace the dates in `fields` (see `replaceDueDates`). */
+  dueDates: ReadonlyMap<string, CalendarDate>;
 }
 
 /**
- * Updates a record and stores its previous state as a revision, without changing care plans. Throws CONFLICT if someone
+ * Stores a record's current state as a revision and replaces the state with the new fields. Throws CONFLICT if someone
  * else changed the record after it was read.
  */
-export async function updateHealthRecordWithoutPlans({
-  ctx,
-  input,
-  dueDates = new Map(),
-}: Update): Promise<HealthRecordDto> {
-  requirePermission(ctx, "health", "full");
-  requireFeature(ctx, "health_tracking");
-  const { horse_id, id, revision, ...fields } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
-  const entered = toHealthRecordState(ctx, fields);
-  return ctx.transaction(async (tx) => {
-    await requireOpenHorse(tx, horse_id);
-    const before = await lockHealthRecordRow(tx, { horse_id, id });
-    const typed = {
-      ...entered,
-      content: replaceDueDates(entered.content, dueDates),
-      provider: await resolveContactName(tx, entered.contactId, entered.provider, before.contactId),
-    };
-    const state = tx.share ? keepHiddenFields(before, typed) : typed;
-    requireOwnEntry(tx, before);
-    requireUnchanged(before, revision);
-    requireSameKind(before, state.content.kind);
-    if (isDeepStrictEqual({ ...before, ...state }, before)) return redactHealthRecord(tx, before);
-    await insertHealthRecordRevision(tx, before);
-    const after = await updateHealthRecordRow(tx, id, state);
-    await markHorsesLogged(tx, [horse_id]);
-    await recordHealthRecordChange(tx, "updated", { before, after });
-    return redactHealthRecord(tx, after);
-  });
+export async function replaceHealthRecordState(
+  tx: Context,
+  { horseId, id, revision, fields, dueDates }: HealthRecordReplacement,
+): Promise<HealthRecordDto> {
+  const entered = toHealthRecordState(tx, fields);
+  await requireOpenHorse(tx, horseId);
+  const before = await lockHealthRecordRow(tx, { horse_id: horseId, id });
+  const typed = {
+    ...entered,
+    content: replaceDueDates(entered.content, dueDates),
+    provider: await resolveContactName(tx, entered.contactId, entered.provider, before.contactId),
+  };
+  const state = tx.share ? keepHiddenFields(before, typed) : typed;
+  requireOwnEntry(tx, before);
+  requireUnchanged(before, revision);
+  requireSameKind(before, state.content.kind);
+  if (isDeepStrictEqual({ ...before, ...state }, before)) return redactHealthRecord(tx, before);
+  await insertHealthRecordRevision(tx, before);
+  const after = await updateHealthRecordRow(tx, id, state);
+  await markHorsesLogged(tx, [horseId]);
+  await recordHealthRecordChange(tx, "updated", { before, after });
+  return redactHealthRecord(tx, after);
 }
 
 /**
