@@ -7,7 +7,7 @@ import { toHealthRecordState } from "@/lib/domain/care/health-records/health-rec
 import type { HealthRecordFields } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthRecordChange } from "@/lib/domain/care/health-records/record-health-record-change";
 import { insertHealthRecordRow } from "@/lib/domain/care/health-records/write-data";
-import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-horses-logged";
+import { markHorsesLogged } from "@/lib/domain/horses/horses/logged-horses-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 
 /**

@@ -14,7 +14,7 @@ import {
   insertHealthRecordRevision,
   updateHealthRecordRow,
 } from "@/lib/domain/care/health-records/write-data";
-import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-horses-logged";
+import { markHorsesLogged } from "@/lib/domain/horses/horses/logged-horses-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError } from "@/lib/errors";
 

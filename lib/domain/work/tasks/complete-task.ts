@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-horses-logged";
+import { markHorsesLogged } from "@/lib/domain/horses/horses/logged-horses-data";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
