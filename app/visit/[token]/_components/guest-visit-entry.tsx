@@ -1,6 +1,5 @@
 "use client";
 
-import { z } from "zod";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
 import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
@@ -16,7 +15,10 @@ import {
 } from "@/lib/domain/care/guest-links/model/field-names";
 import { clearOtherProductChoice } from "@/lib/domain/care/guest-links/model/form-values";
 import type { PublicGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
-import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import {
+  enteredRecordContentSchema,
+  type FormRecordContent,
+} from "@/lib/domain/care/health-records/model/form-content";
 import { nestRecordDetails } from "@/lib/domain/care/health-records/model/form-values";
 import { getRecordLabelInText, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
@@ -139,21 +141,12 @@ function isHorseChecked(
   return isPosted ? Boolean(typed[getEntryHorseFieldName(id)]) : isOnly;
 }
 
-/** The vaccines come from several fields. A single field with that name is ignored, because it isn't a list. */
-const typedContentSchema = z.object({
-  details: z.looseObject({
-    vaccines: z.array(z.object({ name: z.string(), next_due_on: z.string().nullable() })).catch([]),
-  }),
-});
-
 /** Formats rejected input as record content to show it in the fields again. Returns null if nothing was entered. */
 function getTypedContent(
   kind: RecordKind,
   fields: Readonly<Record<string, string>> | undefined,
-): RecordContent | null {
+): FormRecordContent | null {
   const isTyped = Object.keys(fields ?? {}).some((name) => name.startsWith("details."));
   if (!fields || !isTyped) return null;
-  const { details } = typedContentSchema.parse(nestRecordDetails(clearOtherProductChoice(fields)));
-  // The details of rejected input are text, which the fields show as it was entered.
-  return { kind, details } as unknown as RecordContent;
+  return enteredRecordContentSchema.parse({ ...nestRecordDetails(clearOtherProductChoice(fields)), kind });
 }

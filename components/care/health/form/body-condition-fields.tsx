@@ -8,7 +8,7 @@ const SCORE_CHOICES = listBodyConditionScores().map((score) => ({
   value: String(score),
   label: String(score),
 }));
-const DEFAULT_SCORE = "5";
+const DEFAULT_SCORE = 5;
 
 export function BodyConditionFields({ errors, details }: KindSpecificFieldsProps<"body_condition">) {
   return (
@@ -17,7 +17,7 @@ export function BodyConditionFields({ errors, details }: KindSpecificFieldsProps
       label="Score"
       errors={errors}
       choices={SCORE_CHOICES}
-      value={details ? String(details.score) : DEFAULT_SCORE}
+      value={String(details?.score ?? DEFAULT_SCORE)}
       hint={BODY_CONDITION_HINT}
     />
   );

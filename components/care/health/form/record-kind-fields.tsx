@@ -1,11 +1,14 @@
 "use client";
 
-import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import type {
+  FormRecordContent,
+  FormRecordDetails,
+} from "@/lib/domain/care/health-records/model/form-content";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { BodyConditionFields } from "./body-condition-fields";
 import { CertificateFields, CogginsFields } from "./document-fields";
 import { InjuryFields, MedicationFields } from "./illness-fields";
-import type { KindSpecificFieldsProps, RecordDetailsOfKind } from "./kind-fields";
+import type { KindSpecificFieldsProps } from "./kind-fields";
 import { NoteFields } from "./note-fields";
 import { DewormingFields, EggCountFields } from "./parasite-fields";
 import { VaccinationFields } from "./vaccination-fields";
@@ -15,8 +18,8 @@ import { WeightFields } from "./weight-fields";
 
 interface RecordKindFieldsProps extends Omit<KindSpecificFieldsProps<RecordKind>, "details"> {
   kind: RecordKind;
-  /** The content of an edited record. */
-  content: RecordContent | null;
+  /** The content that the fields show at first. Null for a new record. */
+  content: FormRecordContent | null;
 }
 
 /** Renders the fields of one record type. */
@@ -54,9 +57,9 @@ export function RecordKindFields({ kind, content, ...shared }: RecordKindFieldsP
 }
 
 function getDetails<Kind extends RecordKind>(
-  content: RecordContent | null,
+  content: FormRecordContent | null,
   kind: Kind,
-): RecordDetailsOfKind<Kind> | null {
-  // The schema guarantees that the details match the type.
-  return content?.kind === kind ? (content.details as RecordDetailsOfKind<Kind>) : null;
+): FormRecordDetails<Kind> | null {
+  // TypeScript can't narrow the details by a generic type of record.
+  return content?.kind === kind ? (content.details as FormRecordDetails<Kind>) : null;
 }

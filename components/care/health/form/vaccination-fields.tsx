@@ -8,11 +8,11 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import type { FormRecordDetails } from "@/lib/domain/care/health-records/model/form-content";
 import {
   COVERED_VACCINE_PREFIX,
   VACCINE_DUE_DATE_PREFIX,
 } from "@/lib/domain/care/health-records/model/form-values";
-import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import {
   findVaccineProduct,
@@ -27,7 +27,7 @@ import {
   type VaccineId,
 } from "@/lib/domain/care/model/vaccines";
 import { addInterval } from "@/lib/recurrence/interval";
-import type { KindSpecificFieldsProps, RecordDetailsOfKind } from "./kind-fields";
+import type { KindSpecificFieldsProps } from "./kind-fields";
 
 const FOAL_AGE_GROUPS: ReadonlySet<string> = new Set(["newborn", "foal"]);
 const FOAL_SCHEDULE_NOTE = "Foals follow a different schedule. Choose the dates with your vet.";
@@ -206,10 +206,9 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
  * Returns a line for each vaccine that the record covers. In a visit for planned care, the record covers only
  * the vaccines in the care plans.
  */
-function toVaccineLines(details: RecordDetailsOfKind<"vaccination"> | null): VaccineLine[] {
-  if (!details) return [];
+function toVaccineLines(details: FormRecordDetails<"vaccination"> | null): VaccineLine[] {
   let others = 0;
-  return listCoveredVaccines(details).map(({ name, next_due_on }) => {
+  return (details?.vaccines ?? []).map(({ name, next_due_on }) => {
     const id = findVaccineId(name);
     const line = { day: next_due_on ?? "" };
     return id ? { ...line, id, name: VACCINES[id].name } : { ...line, id: `other${others++}`, name };

@@ -61,7 +61,10 @@ function ScaleFields({ errors, details }: KindSpecificFieldsProps<"weight">) {
 function TapeFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"weight">) {
   const stored = details?.method === "tape" ? details : null;
   const [unit, setUnit] = useState(() =>
-    chooseInputUnit(stored ? [stored.girth, stored.body_length] : [], LENGTH_INPUT),
+    chooseInputUnit(
+      [stored?.girth, stored?.body_length].filter((value) => value !== undefined),
+      LENGTH_INPUT,
+    ),
   );
   const toInitialValue = (value: number | undefined) =>
     value === undefined ? null : roundForInput(fromCm(value, unit), LENGTH_INPUT.decimals);

@@ -38,3 +38,9 @@ it("a rejected guest visit is shown again even if a single field replaces the li
 it("a rejected guest visit shows an invalid number as it was entered", () => {
   expect(getEntryHtml("faecal_egg_count", { "details.eggs_per_gram": "many" })).toContain('value="many"');
 });
+
+it("a rejected guest visit ignores a choice that doesn't exist and shows the other fields", () => {
+  const html = getEntryHtml("farrier", { "details.work": "painting", "details.next_due_on": "2027-01-08" });
+  expect(html).not.toContain("painting");
+  expect(html).toContain('value="2027-01-08"');
+});

@@ -1,4 +1,7 @@
-import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import {
+  enteredRecordContentSchema,
+  type FormRecordContent,
+} from "@/lib/domain/care/health-records/model/form-content";
 import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
@@ -6,7 +9,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
  * Returns a visit's initial content, based on the plan. Omits the next due date, because the plan calculates
  * that date.
  */
-export function getInitialRecordContent(kind: RecordKind, subject: string): RecordContent {
+export function getInitialRecordContent(kind: RecordKind, subject: string): FormRecordContent {
   const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;
   const nextDateField = getNextDueDateField(kind);
   // The due vaccines differ per horse, so none are selected here. The fields are for additional diseases that
@@ -14,6 +17,5 @@ export function getInitialRecordContent(kind: RecordKind, subject: string): Reco
   const subjectOfPlan =
     kind === "vaccination" ? { vaccines: [] } : subjectField && { [subjectField]: subject };
   const details = { ...subjectOfPlan, ...(nextDateField && { [nextDateField]: null }) };
-  // The user enters the remaining details.
-  return { kind, details } as unknown as RecordContent;
+  return enteredRecordContentSchema.parse({ kind, details });
 }
