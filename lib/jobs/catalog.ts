@@ -155,6 +155,7 @@ export const JOB_PAYLOADS = {
       ])
       .optional(),
   }),
+  "mail.credit-refund-failed": z.object({ organizationId: id, refundId: id }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),
   "mail.contact-message": z.object({ contactMessageId: id }),
   "mail.newsletter-confirmation": z.object({ subscriberId: id }),

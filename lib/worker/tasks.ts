@@ -19,6 +19,7 @@ import { task as mailChargeDecided } from "@/lib/worker/tasks/billing/mail-charg
 import { task as mailClientMessage } from "@/lib/worker/tasks/billing/mail-client-message";
 import { task as mailContactEmail } from "@/lib/worker/tasks/billing/mail-contact-email";
 import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
+import { task as mailCreditRefundFailed } from "@/lib/worker/tasks/billing/mail-credit-refund-failed";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailPaymentReminder } from "@/lib/worker/tasks/billing/mail-payment-reminder";
@@ -117,6 +118,7 @@ export const tasks: TaskTable = {
   "mail.bank-debit-failed": mailBankDebitFailed,
   "mail.payment-received": mailPaymentReceived,
   "mail.refund-failed": mailRefundFailed,
+  "mail.credit-refund-failed": mailCreditRefundFailed,
   "mail.confirm-reply-to": mailConfirmReplyTo,
   "mail.contact-message": mailContactMessage,
   "mail.newsletter-confirmation": mailNewsletterConfirmation,

@@ -13,8 +13,8 @@ interface BillingNotificationsCardProps {
 }
 
 /**
- * Lists unread client payments, approval decisions and failed refunds. Opening the related invoice or the
- * list of charges marks the notification as read.
+ * Lists unread client payments, approval decisions and failed refunds. Opening the related invoice, the client's page or
+ * the list of charges marks the notification as read.
  */
 export function BillingNotificationsCard({
   notifications,

@@ -1,7 +1,11 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
+import { FORMAT_COLUMNS, toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
 import { createId } from "@/lib/ids";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 const REFUND_COLUMNS = {
   id: true,
@@ -30,6 +34,45 @@ export async function insertCreditRefund(tx: Context, refund: NewCreditRefund): 
 export async function findCreditRefund(ctx: Context, id: string): Promise<CreditRefundRow | null> {
   const where = { organizationId: getOrganizationId(ctx), id };
   return ctx.db.clientCreditRefund.findFirst({ where, select: REFUND_COLUMNS });
+}
+
+export interface FailedRefundRow {
+  amountCents: number;
+  currency: Currency;
+  isDeposit: boolean;
+  contact: { id: string; name: string };
+  organizationName: string;
+  ownerEmail: string | null;
+  numberFormat: NumberFormat;
+}
+
+/** Returns a failed refund with its client and the organization's owner, or null if the refund didn't fail. */
+export async function findFailedCreditRefund(ctx: Context, id: string): Promise<FailedRefundRow | null> {
+  const refund = await ctx.db.clientCreditRefund.findFirst({
+    where: { organizationId: getOrganizationId(ctx), id, status: "failed" },
+    select: {
+      amount: true,
+      credit: { select: { kind: true, currency: true, contact: { select: { id: true, name: true } } } },
+      organization: {
+        select: {
+          name: true,
+          owner: { select: { email: true } },
+          billingSettings: { select: FORMAT_COLUMNS },
+        },
+      },
+    },
+  });
+  if (!refund?.credit.contact) return null;
+  const { amount: amountCents, credit, organization } = refund;
+  return {
+    amountCents,
+    currency: currencySchema.parse(credit.currency),
+    isDeposit: credit.kind === "deposit",
+    contact: refund.credit.contact,
+    organizationName: organization.name,
+    ownerEmail: organization.owner.email,
+    numberFormat: toDocumentFormats(organization.billingSettings).numberFormat,
+  };
 }
 
 /** Returns the refunds that were made directly in Stripe or caused by a dispute, newest first. */

@@ -41,6 +41,8 @@ export async function lockCreditParts(
  * other parts. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
+  // Must run before `recordRefund` locks the counters, because a failed refund's notifications lock the members first.
+  await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
   const rows = await selectOtherParts(tx, paymentId);
   const noted = await sumNoteRefunds(tx, payment.noteRefunds);
   const parts = rows.map(({ id, amount }) => ({
@@ -55,7 +57,6 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   await recordDispute(tx, { paymentId, ...payment });
   const own = await getPaymentRow(tx, paymentId);
   if (own.creditedAmount === 0 && rows.length === 0) return;
-  await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
   const otherRefundedCents = refundedCents - own.refundedAmount;
   const otherCents = own.creditedAmount + sumCents(rows.filter(isSibling).map(({ amount }) => amount));
   const withdrawnCents = Math.max(

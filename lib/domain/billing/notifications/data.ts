@@ -6,11 +6,12 @@ import { createId } from "@/lib/ids";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 interface NewNotification {
-  kind: InvoiceEventKind | "charge_approved" | "charge_declined";
+  kind: InvoiceEventKind | "credit_refund_failed" | "charge_approved" | "charge_declined";
   sourceKey: string;
   invoiceId?: string;
   invoiceCount?: number;
   chargeId?: string;
+  creditId?: string;
   contactId: string | null;
   amount: number;
 }
@@ -41,6 +42,7 @@ const COLUMNS = {
   ...{ id: true, kind: true, amount: true, createdAt: true, contactId: true, invoiceCount: true },
   contact: { select: { name: true, mergedInto: { select: { name: true } } } },
   invoice: { select: { id: true, invoiceNumber: true, customerName: true, currency: true } },
+  credit: { select: { contactId: true, kind: true, currency: true } },
   charge: {
     select: {
       description: true,
@@ -75,7 +77,7 @@ export async function selectNotifications(ctx: Context, userId: string): Promise
 }
 
 function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
-  const { id, kind, amount: amountCents, createdAt, contact, invoice, charge } = row;
+  const { id, kind, amount: amountCents, createdAt, contact, invoice, credit, charge } = row;
   const contactName = (contact?.mergedInto ?? contact)?.name ?? invoice?.customerName ?? "A client";
   const facts = { id, contactName, amountCents, at: createdAt.toISOString() };
   if (invoice) {
@@ -86,6 +88,14 @@ function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
         ...{ type: "invoice", invoiceId, invoiceNumber, invoiceCount: row.invoiceCount ?? 1 },
         event: parseInvoiceEventKind(kind),
       },
+    };
+  }
+  if (credit) {
+    const contactId = credit.contactId ?? row.contactId;
+    if (!contactId) return null;
+    return {
+      ...{ ...facts, currency: currencySchema.parse(credit.currency) },
+      about: { type: "credit_refund", contactId, isDeposit: credit.kind === "deposit" },
     };
   }
   if (!charge) return null;
@@ -105,8 +115,11 @@ function parseInvoiceEventKind(kind: string): InvoiceEventKind {
   throw new Error(`Unknown kind of notification ${kind}`);
 }
 
-/** Selects the notifications about one invoice, the notifications about charges, or all notifications. */
-export type NotificationScope = { invoiceId: string } | "charges" | "all";
+/**
+ * Selects the notifications about one invoice, about the refunds of one client's credit, about charges, or all
+ * notifications.
+ */
+export type NotificationScope = { invoiceId: string } | { creditOfContactId: string } | "charges" | "all";
 
 /** Deletes a member's notifications in the scope. Returns the number of deleted notifications. */
 export async function deleteNotifications(
@@ -114,8 +127,13 @@ export async function deleteNotifications(
   userId: string,
   scope: NotificationScope,
 ): Promise<number> {
-  const about =
-    scope === "all" ? {} : scope === "charges" ? { chargeId: { not: null } } : { invoiceId: scope.invoiceId };
-  const where = { organizationId: getOrganizationId(tx), userId, ...about };
+  const where = { organizationId: getOrganizationId(tx), userId, ...getScopeCondition(scope) };
   return (await tx.db.billingNotification.deleteMany({ where })).count;
+}
+
+function getScopeCondition(scope: NotificationScope): Prisma.BillingNotificationWhereInput {
+  if (scope === "all") return {};
+  if (scope === "charges") return { chargeId: { not: null } };
+  if ("invoiceId" in scope) return { invoiceId: scope.invoiceId };
+  return { credit: { contactId: scope.creditOfContactId } };
 }

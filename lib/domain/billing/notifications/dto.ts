@@ -3,7 +3,7 @@ import type { Currency } from "@/lib/money/currency";
 /** `payment`: the client paid. `autopay_failed`: an automatic payment failed. `refund_failed`: a refund failed. */
 export type InvoiceEventKind = "payment" | "autopay_failed" | "refund_failed";
 
-/** A notification about a client's invoice or charge, shown under the bell icon. */
+/** A notification about a client's invoice, charge or credit, shown under the bell icon. */
 export interface BillingNotificationDto {
   id: string;
   contactName: string;
@@ -18,6 +18,12 @@ export interface BillingNotificationDto {
         invoiceNumber: string;
         invoiceCount: number;
         event: InvoiceEventKind;
+      }
+    | {
+        /** A refund of credit or of a deposit failed, so the amount is available again. */
+        type: "credit_refund";
+        contactId: string;
+        isDeposit: boolean;
       }
     | {
         type: "charge";

@@ -55,6 +55,29 @@ export async function notifyOfFailedRefund(
   await publishNotifications(tx, userIds);
 }
 
+interface FailedCreditRefund {
+  key: string;
+  creditId: string;
+  contactId: string;
+  amountCents: number;
+}
+
+/**
+ * Notifies members of a failed refund of a client's credit or deposit. Includes only members who can refund payments.
+ * Each member gets only one notification per key.
+ */
+export async function notifyOfFailedCreditRefund(
+  tx: Context,
+  { key, creditId, contactId, amountCents }: FailedCreditRefund,
+): Promise<void> {
+  const userIds = await listRecipients(tx, contactId, ({ permissions }) =>
+    hasPermission(permissions, "payments", "full"),
+  );
+  const subject = { creditId, contactId, amount: amountCents };
+  await insertNotifications(tx, { kind: "credit_refund_failed", sourceKey: key, ...subject }, userIds);
+  await publishNotifications(tx, userIds);
+}
+
 interface ChargeDecision {
   chargeId: string;
   horseId: string | null;

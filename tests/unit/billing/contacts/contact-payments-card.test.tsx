@@ -90,6 +90,18 @@ test("the credit history shows the amount of each change and the check number of
   expect(text).toContain("Credit from overpayment added $35.00");
 });
 
+test("the credit history says that a refund failed and that its amount is available again", () => {
+  const refund = { ...movement, type: "refunded", method: "card", reference: null } as const;
+  const render = (status: "settled" | "failed") =>
+    toText(
+      renderToStaticMarkup(
+        <ContactCreditHistoryCard movements={[{ ...refund, status }]} timeZone="UTC" currency="usd" />,
+      ),
+    );
+  expect(render("failed")).toContain("The refund failed, and the amount is available again.");
+  expect(render("settled")).not.toContain("available again");
+});
+
 test("the history of a contact shows the amounts of credit changes", () => {
   const refund: ContactEvent = {
     ...{ id: "1", action: "contact.credit_refunded", at: "2026-11-28T10:00:00.000Z" },

@@ -41,6 +41,19 @@ describe("the text of a notification about a client", () => {
     });
   });
 
+  it.each([
+    [false, "The amount is available as credit again"],
+    [true, "The amount is available as a deposit again"],
+  ])(
+    "the text about a failed refund of credit says that the amount is available again and links to the client (deposit: %s)",
+    (isDeposit, detail) => {
+      expect(describeAbout({ type: "credit_refund", contactId: "c", isDeposit })).toEqual({
+        title: "A refund of $480.00 to Dana Whitfield failed",
+        ...{ detail, href: "/dashboard/contacts/c" },
+      });
+    },
+  );
+
   it("the text about an approved or declined charge includes the client's reason and links to the right list", () => {
     expect(describeAbout({ ...CHARGE, isApproved: true, reason: null })).toEqual({
       title: "Dana Whitfield approved a charge: Colic visit",

@@ -7,6 +7,7 @@ import { type Context, getCurrency, getNumberFormat } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
+import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
 import { getReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -56,6 +57,8 @@ async function Contact({ ctx, id, from }: { ctx: Context; id: string; from: stri
       ? await lookup(getClientAutopay({ ctx, input: { id } }))
       : null;
   const exceptions = canEdit ? await lookup(getReminderExceptions({ ctx, input: { id } })) : null;
+  if (canReadInvoices)
+    await lookup(markBillingNotificationsRead({ ctx, input: { scope: { creditOfContactId: id } } }));
   return (
     <ContactView
       exceptions={exceptions?.state === "loaded" ? exceptions.value : null}

@@ -29,6 +29,13 @@ export function describeNotification(
       href: `/pro-dashboard/invoices/${invoiceId}`,
     };
   }
+  if (about.type === "credit_refund") {
+    return {
+      title: INVOICE_TITLES.refund_failed(contactName, amount),
+      detail: `The amount is available as ${about.isDeposit ? "a deposit" : "credit"} again`,
+      href: `/dashboard/contacts/${about.contactId}`,
+    };
+  }
   const { isApproved, description, horseName, reason } = about;
   return {
     title: `${contactName} ${isApproved ? "approved" : "declined"} a charge: ${description}`,

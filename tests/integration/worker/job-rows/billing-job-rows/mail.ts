@@ -14,7 +14,7 @@ import { createPortalClient } from "@/tests/factories/portal";
 import { createTextConsent } from "@/tests/factories/reminder-texts";
 import { createClientContext } from "../../../billing/portal/support";
 import { deliverAndRunStripeJobs } from "../../../stripe/harness";
-import { createOpenInvoice } from "../../../stripe/stable";
+import { createOpenInvoice, payTwiceByCard } from "../../../stripe/stable";
 import { createEmailAddress, createSeparateStable, type JobRows, type JobTestContext } from "../job-row";
 import { creditInvoice, insertAttempt, payInvoice, prepareAutopay } from "./prepare";
 
@@ -187,6 +187,21 @@ export const BILLING_MAIL_JOB_ROWS = {
       const { payload } = await payInvoice({ ...surroundings, stable });
       const mailTo = stable.organization.owner.email;
       return { payload: { ...payload, amountCents: 1_000, isTriedAgain: false }, mailTo };
+    },
+  },
+  "mail.credit-refund-failed": {
+    prepare: async (surroundings) => {
+      const stable = await createSeparateStable(surroundings);
+      const { id: creditId } = await payTwiceByCard(surroundings.bench, stable);
+      const refundedAt = new Date();
+      const { id: refundId } = await db().clientCreditRefund.create({
+        data: {
+          ...{ id: createId(), organizationId: stable.organization.id, creditId, method: "card" },
+          ...{ amount: 1_000, status: "failed", refundedAt, failedAt: refundedAt },
+        },
+      });
+      const mailTo = stable.organization.owner.email;
+      return { payload: { organizationId: stable.organization.id, refundId }, mailTo };
     },
   },
 } satisfies JobRows;

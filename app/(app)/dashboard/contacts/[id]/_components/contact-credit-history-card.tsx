@@ -35,6 +35,9 @@ export function ContactCreditHistoryCard({ movements, timeZone, currency }: Cont
               <DateText value={movement.at} timeZone={timeZone} />
               <MovementNote movement={movement} />
             </p>
+            {movement.type === "refunded" && movement.status === "failed" && (
+              <p className="text-ink-soft text-sm">The refund failed, and the amount is available again.</p>
+            )}
           </li>
         ))}
       </CardRows>

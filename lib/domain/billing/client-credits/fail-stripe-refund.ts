@@ -1,0 +1,33 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { failCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
+import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import type { CreditRefundRow } from "@/lib/domain/billing/client-credits/refund-data";
+import { notifyOfFailedCreditRefund } from "@/lib/domain/billing/notifications/notify-members";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/**
+ * Marks a refund of a locked credit as failed after Stripe rejected it or the bank returned it. Notifies the members who
+ * can refund payments and emails the owner. Must run before the transaction locks the organization's counters, because
+ * the members are locked first.
+ */
+export async function failStripeRefund(
+  tx: Context,
+  credit: ClientCreditDto,
+  refund: CreditRefundRow,
+): Promise<void> {
+  await failCreditRefund(tx, credit, refund);
+  // After a purge, there is no client left to pay.
+  if (!credit.contactId) return;
+  const { id: refundId, amount: amountCents } = refund;
+  const key = `credit-refund-failed:${refundId}`;
+  await enqueue(
+    tx.db,
+    "mail.credit-refund-failed",
+    { organizationId: getOrganizationId(tx), refundId },
+    { key },
+  );
+  await notifyOfFailedCreditRefund(tx, {
+    ...{ key, creditId: credit.id, contactId: credit.contactId, amountCents },
+  });
+}

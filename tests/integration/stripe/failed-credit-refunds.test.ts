@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
+import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
+import {
+  listBillingNotifications,
+  markBillingNotificationsRead,
+} from "@/lib/domain/billing/notifications/read-notifications";
+import { stripe } from "@/lib/stripe/client";
+import { task as mailCreditRefundFailed } from "@/lib/worker/tasks/billing/mail-credit-refund-failed";
+import { createContact } from "@/tests/factories/horse-owners";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import {
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createStable, payTwiceByCard, type Stable } from "./stable";
+
+const mails = provideMailServer();
+
+let bench: StripeHarness;
+let stable: Stable;
+let creditId: string;
+let contactId: string;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+beforeEach(async () => {
+  stable = await createStable(bench);
+  const credit = await payTwiceByCard(bench, stable);
+  creditId = credit.id;
+  contactId = credit.contactId ?? "";
+  await markBillingNotificationsRead({ ctx: stable.ctx, input: { scope: "all" } });
+});
+afterAll(() => bench.close());
+
+/** Requests a refund of $90.00 of the client's credit to the card. Returns the refund's ID. */
+async function requestRefund(): Promise<string> {
+  await refundClientCredit({
+    ctx: stable.ctx,
+    input: { credit_id: creditId, method: "card", amount: "90.00" },
+  });
+  const { id } = await db().clientCreditRefund.findFirstOrThrow({
+    where: { creditId },
+    orderBy: { id: "desc" },
+  });
+  return id;
+}
+
+/** Simulates the bank returning the newest refund in Stripe. */
+async function returnNewestRefund(): Promise<void> {
+  const { data } = await stripe().refunds.list({ limit: 1 }, { stripeAccount: stable.accountId });
+  await bench.control("POST", `refunds/${data[0]?.id}/fail`);
+  await deliverAndRunStripeJobs(bench);
+}
+
+/** Processes all events of the stable's account again. */
+async function repeatEvents(): Promise<void> {
+  await db().stripeEvent.updateMany({ where: { account: stable.accountId }, data: { processedAt: null } });
+  await deliverAndRunStripeJobs(bench);
+}
+
+const list = (ctx: Context = stable.ctx) => listBillingNotifications({ ctx });
+const listMails = async (refundId: string) =>
+  (await findQueuedJobs(refundId)).filter(({ name }) => name === "mail.credit-refund-failed");
+
+describe("a refund of client credit that the bank returned", () => {
+  it("a returned refund of credit notifies only members who can refund payments, once per refund", async () => {
+    const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
+    const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
+    const stranger = await createOwnerContext(await createOrganization());
+    await requestRefund();
+    await deliverAndRunStripeJobs(bench);
+    expect(await list()).toEqual([]);
+    await returnNewestRefund();
+    await repeatEvents();
+    expect(await list()).toMatchObject([
+      {
+        ...{ contactName: "Anna Berg", amountCents: 90_00, currency: "usd" },
+        about: { type: "credit_refund", contactId, isDeposit: false },
+      },
+    ]);
+    expect([await list(manager), await list(groom), await list(stranger)]).toEqual([[], [], []]);
+    await requestRefund();
+    await deliverAndRunStripeJobs(bench);
+    await returnNewestRefund();
+    expect(await list()).toHaveLength(2);
+  });
+
+  it("a returned refund of credit is audited, makes the amount available again and appears in the credit history", async () => {
+    const refundId = await requestRefund();
+    await deliverAndRunStripeJobs(bench);
+    await returnNewestRefund();
+    expect(await readContactAccount(stable.ctx, contactId)).toMatchObject({ creditCents: 480_00 });
+    const audit = await db().auditLog.findMany({ where: { action: "contact.credit_refund_failed" } });
+    expect(audit.filter(({ entityId }) => entityId === contactId).map(({ after }) => after)).toMatchObject([
+      { credit_id: creditId, refund_id: refundId, amount_cents: 90_00 },
+    ]);
+    const { money } = await getContactOverview({ ctx: stable.ctx, input: { id: contactId } });
+    expect(money?.creditMovements.filter(({ type }) => type === "refunded")).toMatchObject([
+      { id: refundId, amountCents: 90_00, status: "failed" },
+    ]);
+    await expectBalancedBooks(stable.ctx, [contactId]);
+  });
+
+  it("a returned refund of credit is emailed to the owner, and only once", async () => {
+    const refundId = await requestRefund();
+    await deliverAndRunStripeJobs(bench);
+    const payload = { organizationId: stable.organization.id, refundId };
+    await mailCreditRefundFailed(payload);
+    expect(mails).toHaveLength(0);
+    await returnNewestRefund();
+    await repeatEvents();
+    expect((await listMails(refundId)).map((job) => job.payload)).toEqual([payload]);
+    await mailCreditRefundFailed(payload);
+    expect(mails[0]).toMatchObject({
+      subject: "A refund of $90.00 to Anna Berg failed",
+      to: [{ address: stable.organization.owner.email }],
+    });
+    expect((mails[0]?.text ?? "").replaceAll(/\s+/g, " ")).toContain("the amount is available as credit again");
+    expect(mails[0]?.html).toContain(`/dashboard/contacts/${contactId}`);
+  });
+
+  it("opening the client's page marks the notification about a refund of credit as read, for that client only", async () => {
+    await requestRefund();
+    await deliverAndRunStripeJobs(bench);
+    await returnNewestRefund();
+    const open = (creditOfContactId: string) =>
+      markBillingNotificationsRead({ ctx: stable.ctx, input: { scope: { creditOfContactId } } });
+    expect(await open(await createContact(stable.organization, "Rui Chen"))).toEqual({ marked: 0 });
+    expect(await open(contactId)).toEqual({ marked: 1 });
+    await repeatEvents();
+    expect(await list()).toEqual([]);
+  });
+});
+
+it("a refund of client credit that Stripe rejects notifies the owner and is emailed", async () => {
+  const refundId = await requestRefund();
+  const { paymentId } = await db().clientCredit.findUniqueOrThrow({ where: { id: creditId } });
+  const payment = await db().invoicePayment.findUniqueOrThrow({ where: { id: paymentId ?? "" } });
+  await bench.control("POST", "disputes", { charge: payment.stripeChargeId, amount: 100_00 });
+  await deliverAndRunStripeJobs(bench);
+  expect(await db().clientCreditRefund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
+    status: "failed",
+  });
+  expect(await list()).toMatchObject([
+    { amountCents: 90_00, about: { type: "credit_refund", contactId, isDeposit: false } },
+  ]);
+  expect(await listMails(refundId)).toHaveLength(1);
+});
+
+it("a dispute that the stable wins restores the client's credit without a notification about a failed refund", async () => {
+  const { paymentId } = await db().clientCredit.findUniqueOrThrow({ where: { id: creditId } });
+  const payment = await db().invoicePayment.findUniqueOrThrow({ where: { id: paymentId ?? "" } });
+  const dispute = await bench.control<{ id: string }>("POST", "disputes", {
+    ...{ charge: payment.stripeChargeId, amount: 100_00 },
+  });
+  await deliverAndRunStripeJobs(bench);
+  await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "won" });
+  await deliverAndRunStripeJobs(bench);
+  expect(await readContactAccount(stable.ctx, contactId)).toMatchObject({ creditCents: 480_00 });
+  expect(await list()).toEqual([]);
+});
