@@ -1,5 +1,6 @@
 import { Card, CardBody } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
 import { getPortalPath, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalChargeAmount, PortalChargeShare } from "@/lib/domain/billing/portal/portal-approvals";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
@@ -35,6 +36,35 @@ export function ChargeAmount({
       </CardBody>
     </Card>
   );
+}
+
+/** Shows the client's own charge for care, with a link to the charge's page. Renders nothing if there is no charge. */
+export function CareCharge({
+  amount,
+  organizationId,
+}: {
+  amount: PortalChargeAmount;
+  organizationId: string;
+}) {
+  const { share, currency, formats } = amount;
+  if (!share) return null;
+  return (
+    <p className="mt-3">
+      <LightLink
+        href={getPortalPath(organizationId, `charges/${share.chargeId}`)}
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-1 underline underline-offset-4"
+      >
+        {describeChargeState(share)}:{" "}
+        <Money cents={share.amountCents} currency={currency} format={formats.numberFormat} />
+      </LightLink>
+    </p>
+  );
+}
+
+function describeChargeState({ state, invoice }: PortalChargeShare): string {
+  if (!invoice && state === "waiting") return "Waiting for your approval";
+  if (!invoice && state === "declined") return "Declined by you";
+  return "Charged on your account";
 }
 
 /** Links back to the charge's invoice and, if the charge needed approval, to the list of approvals. */

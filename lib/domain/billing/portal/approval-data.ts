@@ -133,14 +133,17 @@ const chargeShareSchema = portalApprovalSchema.extend({
 /** The client's part of a charge, with its approval and invoice. */
 export type PortalChargeShare = z.infer<typeof chargeShareSchema>;
 
-const SELECT_SHARE = `
+/** Identifies a charge by its ID or by the health record that it is for. */
+export type PortalChargeKey = { chargeId: string } | { recordId: string };
+
+const getShareSql = (column: "charge.id" | "record.id") => `
   SELECT row_to_json(found) AS value FROM (
     SELECT ${COLUMNS}, (
       SELECT json_build_object('id', invoice.id, 'number', invoice.invoice_number)
       FROM invoice_line_items line
       JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
       WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL) AS invoice
-    ${OWN_SHARES} AND charge.id = $3::uuid
+    ${OWN_SHARES} AND ${column} = $3::uuid
   ) found
   WHERE found.state IS NOT NULL OR found.invoice IS NOT NULL
   ORDER BY found.state = 'waiting' DESC NULLS LAST, found.invoice IS NULL LIMIT 1`;
@@ -152,8 +155,10 @@ const SELECT_SHARE = `
 export async function selectChargeShare(
   ctx: Context,
   contactId: string,
-  chargeId: string,
+  key: PortalChargeKey,
 ): Promise<PortalChargeShare | null> {
-  const values = [getOrganizationId(ctx), contactId, chargeId];
-  return queryJson(ctx.db, { schema: chargeShareSchema, sql: SELECT_SHARE, values });
+  const [sql, id] =
+    "chargeId" in key ? [getShareSql("charge.id"), key.chargeId] : [getShareSql("record.id"), key.recordId];
+  const values = [getOrganizationId(ctx), contactId, id];
+  return queryJson(ctx.db, { schema: chargeShareSchema, sql, values });
 }

@@ -4,6 +4,7 @@ import { decideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import {
   hasApproval,
   type PortalApproval,
+  type PortalChargeKey,
   type PortalChargeShare,
   selectChargeShare,
   selectDecidedApprovals,
@@ -48,18 +49,18 @@ export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<Po
 }
 
 export interface PortalChargeAmount extends PortalApprovalFormats {
-  /** Null if the charge was written off. */
+  /** Null if the charge was written off, or if the client isn't charged. */
   share: PortalChargeShare | null;
 }
 
-/** Returns the client's part of a charge, with its approval and invoice. */
+/** Returns the client's own part of a charge, with its approval and invoice. */
 export async function getPortalChargeAmount({
   ctx,
-  input: { chargeId },
-}: TrustedArguments<{ chargeId: string }>): Promise<PortalChargeAmount> {
+  input,
+}: TrustedArguments<PortalChargeKey>): Promise<PortalChargeAmount> {
   const { contactId, organization } = requirePortalContact(ctx);
   const [share, { numberFormat, dateFormat }] = await Promise.all([
-    selectChargeShare(ctx, contactId, chargeId),
+    selectChargeShare(ctx, contactId, input),
     findBillingSettings(ctx),
   ]);
   const { currency, timeZone } = organization;

@@ -8,18 +8,20 @@ import { queryJson } from "@/lib/query-json";
 const workSchema = z.object({
   description: z.string(),
   horseName: z.string().nullable(),
-  /** The title of the task or lesson. */
+  /** The title of the care, task or lesson. */
   title: z.string(),
-  /** The day on which the task was completed or the lesson took place. */
+  /** The day of the care or lesson, or the day on which the task was completed. */
   happenedOn: z.string(),
-  /** The lesson's times and place. Null for tasks. */
+  /** The lesson's times and place. Null for care and tasks. */
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   place: z.string().nullable(),
   /** The task whose photos the client sees. */
   photosOf: z.string().nullable(),
+  /** The health record. Null for tasks and lessons. */
+  recordId: z.string().nullable(),
 });
-/** The task or lesson that a client is charged for. */
+/** The care, task or lesson that a client is charged for. */
 export type PortalWork = z.infer<typeof workSchema>;
 
 /**
@@ -44,6 +46,7 @@ const SELECT_WORK = `
     SELECT charged.description, charged.horse_name, task.title,
       coalesce(task.closed_on, charged.charged_on) AS happened_on,
       NULL::time AS starts_at, NULL::time AS ends_at, NULL::text AS place, task.id AS task_id,
+      NULL::uuid AS record_id,
       EXISTS (SELECT FROM task_horses other WHERE other.organization_id = $1::uuid AND other.task_id = task.id
                 AND other.horse_id IS DISTINCT FROM charged.horse_id) AS has_other_horses
     FROM charged JOIN tasks task ON task.organization_id = $1::uuid AND task.id = charged.work_id
@@ -52,17 +55,22 @@ const SELECT_WORK = `
     UNION ALL
     SELECT charged.description, charged.horse_name, event.title,
       coalesce(nullif(split_part(charged.source_key, ':', 3), '')::date, event.starts_on),
-      event.starts_at, event.ends_at, event.place, NULL, true
+      event.starts_at, event.ends_at, event.place, NULL, NULL, true
     FROM charged JOIN calendar_events event ON event.organization_id = $1::uuid AND event.id = charged.work_id
       AND event.deleted_at IS NULL
     WHERE charged.source = 'lesson'
+    UNION ALL
+    SELECT charged.description, charged.horse_name, record.title, record.happened_on, NULL, NULL, NULL, NULL, record.id, true
+    FROM charged JOIN health_records record ON record.organization_id = $1::uuid AND record.horse_id = charged.horse_id
+      AND charged.source_key = 'care:' || record.id AND record.deleted_at IS NULL
+      AND record.author_organization_id IS NULL
   )
   SELECT json_build_object('description', description, 'horseName', horse_name, 'title', title,
     'happenedOn', happened_on, 'startsAt', to_char(starts_at, 'HH24:MI'), 'endsAt', to_char(ends_at, 'HH24:MI'),
-    'place', place, 'photosOf', CASE WHEN NOT has_other_horses THEN task_id END) AS value
+    'place', place, 'recordId', record_id, 'photosOf', CASE WHEN NOT has_other_horses THEN task_id END) AS value
   FROM done`;
 
-/** Returns the task or lesson that one of the contact's charges is for, or null. */
+/** Returns the care, task or lesson that one of the contact's charges is for, or null. */
 export async function selectPortalWork(
   ctx: Context,
   contactId: string,

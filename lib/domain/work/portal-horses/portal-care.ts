@@ -3,6 +3,7 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { DateFormat } from "@/lib/dates/document-formats";
 import { getPortalSharing } from "@/lib/domain/billing/portal/get-portal-sharing";
+import { getPortalChargeAmount, type PortalChargeAmount } from "@/lib/domain/billing/portal/portal-approvals";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import {
   type PortalCare,
@@ -28,6 +29,8 @@ export interface PortalCarePage {
   /** Attachments that aren't pictures, such as X-rays or lab results. */
   files: Pick<PortalFileRow, "id" | "name">[];
   dateFormat: DateFormat;
+  /** The client's own charge for this care. Its `share` is null if the client isn't charged. */
+  charge: PortalChargeAmount;
 }
 
 /**
@@ -39,13 +42,14 @@ export async function getPortalCare({
   input: { id },
 }: TrustedArguments<{ id: string }>): Promise<PortalCarePage> {
   const care = await requireCare(ctx, id);
-  const [files, horses, { dateFormat }] = await Promise.all([
+  const [files, horses, { dateFormat }, charge] = await Promise.all([
     selectRecordFiles(ctx, care.id),
     listPortalHorses({ ctx }),
     getPortalSharing({ ctx }),
+    getPortalChargeAmount({ ctx, input: { recordId: care.id } }),
   ]);
   return {
-    ...{ care, dateFormat, photos: toPortalPhotos(ctx, files) },
+    ...{ care, dateFormat, charge, photos: toPortalPhotos(ctx, files) },
     isOwnHorse: horses.some((horse) => horse.id === care.horseId),
     files: files
       .filter(({ extension }) => extension !== "webp")

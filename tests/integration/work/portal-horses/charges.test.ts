@@ -7,10 +7,12 @@ import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
 import { decidePortalApproval, listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
 import { getPortalCharge } from "@/lib/domain/work/portal-horses/portal-charge";
 import { createId } from "@/lib/ids";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createTaskProof } from "@/tests/factories/files";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
 import { createDraftInvoice } from "@/tests/factories/invoices";
@@ -91,7 +93,7 @@ describe("the portal's charge page", () => {
     expect(await read(charge.id)).toEqual({
       work: {
         ...{ description: "Clipping", title: "Clip", horseName: "Juniper", happenedOn: "2026-01-13" },
-        ...{ startsAt: null, endsAt: null, place: null },
+        ...{ startsAt: null, endsAt: null, place: null, recordId: null },
       },
       photos: [expect.objectContaining({ id: photoId, thumbUrl: expect.stringContaining("/thumb.webp") })],
       share: expect.objectContaining({
@@ -106,6 +108,25 @@ describe("the portal's charge page", () => {
     expect((await listPortalApprovals({ ctx })).waiting).toMatchObject([
       { chargeId: charge.id, recordId: null, hasCause: true },
     ]);
+  });
+
+  it("the portal's charge page shows the care that a charge is for, without the cost that the stable paid", async () => {
+    const record = await createHealthRecord(owner, horseId, { cost: "77.00", notes: "Torn shoe" });
+    const charge = await addTestCharge(owner, {
+      ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
+      ...{ costCents: 7_700, sourceKey: `care:${record.id}` },
+    });
+    const page = await read(charge.id);
+    expect(page).toMatchObject({
+      work: { description: "Farrier", title: record.title, happenedOn: "2026-01-05", recordId: record.id },
+      photos: [],
+      share: { amountCents: 90_000, state: "waiting" },
+    });
+    expect(JSON.stringify(page)).not.toMatch(/7700|Torn shoe/);
+    const other = await createClientContext(await createPortalClient(organization));
+    expect(await captureError(read(charge.id, other))).toMatchObject(NOT_FOUND);
+    await deleteHealthRecord({ ctx: owner, input: { horse_id: horseId, id: record.id } });
+    expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
   it("the portal's charge page shows the date, time and place of a lesson, but not its notes", async () => {

@@ -187,6 +187,64 @@ describe("care that a client is charged for", () => {
   });
 });
 
+describe("the charge on a care record's page in the portal", () => {
+  const chargeCare = (recordId: string, contactId: string, priceCents = 90_000) =>
+    addTestCharge(owner, {
+      ...{ horseId, contactId, priceCents, source: "care", sourceKey: `care:${recordId}`, costCents: 7_700 },
+    });
+  const share = () =>
+    updatePortalSettings({
+      ctx: owner,
+      input: { approval_limit: "500", shares_horses: "on", revision: 0 },
+    });
+
+  it("a care record's page in the portal shows the client's own charge, but not the cost that the stable paid", async () => {
+    await share();
+    const record = await createHealthRecord(owner, horseId, { cost: "77.00" });
+    expect((await readCare(record.id)).charge.share).toBeNull();
+    const charge = await chargeCare(record.id, client.id);
+    const page = await readCare(record.id);
+    expect(page.charge).toMatchObject({
+      share: { chargeId: charge.id, amountCents: 90_000, state: "waiting", invoice: null },
+      currency: "usd",
+    });
+    expect(JSON.stringify(page)).not.toMatch(/7700|cost/i);
+  });
+
+  it("a care record's page in the portal hides another client's charge from the horse's owner", async () => {
+    await share();
+    const payer = await createPortalClient(organization);
+    const record = await createHealthRecord(owner, horseId);
+    const charge = await chargeCare(record.id, payer.id);
+    const page = await readCare(record.id);
+    expect(page.charge.share).toBeNull();
+    expect(JSON.stringify(page)).not.toContain(charge.id);
+    const own = await readCare(record.id, await createClientContext(payer));
+    expect(own.charge.share).toMatchObject({ chargeId: charge.id, amountCents: 90_000 });
+  });
+
+  it("a care record's page in the portal shows each payer only their own share of the charge", async () => {
+    await share();
+    const coOwner = await createPortalClient(organization);
+    await setOwners(organization, horseId, { [client.id]: 5_000, [coOwner.id]: 5_000 }, "2025-01-01");
+    const record = await createHealthRecord(owner, horseId);
+    await addTestCharge(owner, {
+      ...{ horseId, priceCents: 120_000, source: "care", sourceKey: `care:${record.id}` },
+    });
+    for (const by of [ctx, await createClientContext(coOwner)]) {
+      const { charge } = await readCare(record.id, by);
+      expect(charge.share).toMatchObject({ amountCents: 60_000, totalCents: 120_000 });
+    }
+  });
+
+  it("a care record's page in the portal shows no charge before its invoice is sent", async () => {
+    await share();
+    const record = await createHealthRecord(owner, horseId);
+    await chargeCare(record.id, client.id, 9_000);
+    expect((await readCare(record.id)).charge.share).toBeNull();
+  });
+});
+
 describe("access to other clients' horses", () => {
   it("other contacts, clients of other stables, and members can't open a client's horse, its care or its files", async () => {
     await shareAll();

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import {
+  CareCharge,
   ChargeAmount,
   ChargeBackLinks,
 } from "@/app/portal/[organizationId]/_components/portal-charge-amount";
@@ -55,6 +56,27 @@ describe("the amount on a charge's page in the portal", () => {
 
   it("the amount on a charge's page in the portal is hidden if the charge has been written off", () => {
     expect(renderAmount(null)).toBe("");
+  });
+});
+
+describe("the charge on a care record's page in the portal", () => {
+  const renderCharge = (share: PortalChargeShare | null) =>
+    renderToStaticMarkup(<CareCharge amount={{ share, ...formats }} organizationId="1" />);
+  const invoice = { id: "9", number: "INV-0009" };
+
+  it.each([
+    [{ state: null, invoice }, "Charged on your account: $450.00"],
+    [{ state: "approved", invoice: null }, "Charged on your account: $450.00"],
+    [{ state: "waiting", invoice: null }, "Waiting for your approval: $450.00"],
+    [{ state: "declined", invoice: null }, "Declined by you: $450.00"],
+  ] as const)("the charge on a care record's page in the portal links to the charge (%j)", (change, text) => {
+    const html = renderCharge({ ...waiting, ...change });
+    expect(getText(html)).toBe(text);
+    expect(html).toContain('href="/portal/1/charges/2"');
+  });
+
+  it("the charge on a care record's page in the portal isn't shown to clients who aren't charged", () => {
+    expect(renderCharge(null)).toBe("");
   });
 });
 

@@ -9,6 +9,7 @@ import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { getPortalCare, type PortalCarePage } from "@/lib/domain/work/portal-horses/portal-care";
 import { readPortalItem } from "@/lib/http/billing/portal-page";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { CareCharge } from "../../_components/portal-charge-amount";
 import { PortalFrame } from "../../_components/portal-frame";
 import { PortalGate, PortalUnavailable } from "../../_components/portal-gate";
 import { PortalPhotos } from "../../_components/portal-photos";
@@ -64,13 +65,14 @@ async function CarePage({ ctx, organization, contactName, recordId }: CarePagePr
       contactName={contactName}
       title={care.title || RECORD_LABELS[care.kind]}
     >
-      <Care data={read.value} portalPath={portalPath} />
+      <Care data={read.value} organizationId={organization.id} />
     </PortalFrame>
   );
 }
 
-function Care({ data, portalPath }: { data: PortalCarePage; portalPath: string }) {
-  const { care, isOwnHorse, photos, files, dateFormat } = data;
+function Care({ data, organizationId }: { data: PortalCarePage; organizationId: string }) {
+  const { care, isOwnHorse, photos, files, dateFormat, charge } = data;
+  const portalPath = getPortalPath(organizationId);
   const { id, horseId, horseName, kind, happenedOn, provider, notes } = care;
   return (
     <>
@@ -85,6 +87,7 @@ function Care({ data, portalPath }: { data: PortalCarePage; portalPath: string }
         {care.title && `, ${RECORD_LABELS[kind]}`}, <DateText value={happenedOn} format={dateFormat} />
         {provider && `, ${provider}`}
       </p>
+      <CareCharge amount={charge} organizationId={organizationId} />
       {notes && (
         <Card aria-labelledby="notes" className="mt-5">
           <CardHeader id="notes" title="Notes" />

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { formatEntryTimes } from "@/lib/domain/work/calendar/model/format-entry-times";
 import { getPortalCharge, type PortalChargePage } from "@/lib/domain/work/portal-horses/portal-charge";
@@ -18,7 +20,7 @@ interface PortalChargePageProps {
   params: Promise<{ organizationId: string; chargeId: string }>;
 }
 
-/** Shows the task or lesson that the client is charged for, with the amount and the approval. */
+/** Shows the care, task or lesson that the client is charged for, with the amount and the approval. */
 export default async function PortalChargeDetailPage({ params }: PortalChargePageProps) {
   const { organizationId, chargeId } = await params;
   return (
@@ -52,7 +54,7 @@ async function ChargePage({ ctx, organization, contactName, chargeId }: ChargePa
 
 function Charge({ data, organization }: { data: PortalChargePage; organization: PortalOrganization }) {
   const { work, photos, ...amount } = data;
-  const { title, description, horseName, happenedOn, startsAt, endsAt, place } = work;
+  const { title, description, horseName, happenedOn, startsAt, endsAt, place, recordId } = work;
   const times = formatEntryTimes({ startsOn: happenedOn, startsAt, endsOn: happenedOn, endsAt }, happenedOn);
   return (
     <>
@@ -72,7 +74,16 @@ function Charge({ data, organization }: { data: PortalChargePage; organization: 
           </CardBody>
         </Card>
       )}
-      {photos.length === 0 && <p className="mt-5 text-ink-soft">There are no photos.</p>}
+      {recordId ? (
+        <LightLink
+          href={getPortalPath(organization.id, `care/${recordId}`)}
+          className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          View the care record
+        </LightLink>
+      ) : (
+        photos.length === 0 && <p className="mt-5 text-ink-soft">There are no photos.</p>
+      )}
     </>
   );
 }
