@@ -34,11 +34,14 @@ interface DomainErrorOptions {
   cause?: unknown;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** A more specific code, for example for the auth API (lib/auth/auth-error). */
+  /** A more specific code, for callers that distinguish between cases. JSON routes and actions return it. */
   reason?: string;
   weaknesses?: readonly string[];
   upgrade?: PlanUpgradeHint;
 }
+
+/** The `reason` of errors whose message only states which operation failed, without details (`lib/map-error.ts`). */
+export const OPERATION_FAILED = "operation_failed";
 
 /** The default for Retry-After, in seconds. */
 const DEFAULT_RETRY_SECONDS = 5;

@@ -1,4 +1,4 @@
-import { DomainError, isServerFailure } from "@/lib/errors";
+import { DomainError, isServerFailure, OPERATION_FAILED } from "@/lib/errors";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
@@ -15,11 +15,10 @@ export async function mapError<T>(message: string, run: () => Promise<T>): Promi
 
 /**
  * Returns an error unchanged if the user can fix it. For errors that we or Stripe caused, replaces the
- * error's message with `message`.
+ * error's message with `message` and its reason with `OPERATION_FAILED`.
  */
 export function replaceErrorMessage(message: string, cause: unknown): DomainError {
-  if (!(cause instanceof DomainError)) return toDomainError(cause, message);
-  return isServerFailure(cause)
-    ? new DomainError(cause.code, message, { cause: cause.cause ?? cause })
-    : cause;
+  const error = toDomainError(cause);
+  if (!isServerFailure(error)) return error;
+  return new DomainError(error.code, message, { cause: error.cause ?? error, reason: OPERATION_FAILED });
 }

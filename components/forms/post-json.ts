@@ -7,6 +7,7 @@ const errorResponseSchema = z.object({
   error: z.object({
     code: z.custom<ErrorCode>((code) => typeof code === "string" && code in ERROR_STATUS),
     message: z.string(),
+    reason: z.string().optional(),
     fieldErrors: z.record(z.string(), z.string()).optional(),
     upgrade_url: z.string().optional(),
   }),
@@ -47,8 +48,13 @@ export async function postJson<Data>(
 
 /** Parses the error from a JSON route's response. Throws for other responses, such as those from a proxy. */
 export function toActionError(body: unknown): ActionError {
-  const { code, message, fieldErrors, upgrade_url: upgradeHref } = errorResponseSchema.parse(body).error;
-  return { code, message, ...(fieldErrors && { fieldErrors }), ...(upgradeHref && { upgradeHref }) };
+  const { code, message, reason, fieldErrors, upgrade_url } = errorResponseSchema.parse(body).error;
+  return {
+    ...{ code, message },
+    ...(reason && { reason }),
+    ...(fieldErrors && { fieldErrors }),
+    ...(upgrade_url && { upgradeHref: upgrade_url }),
+  };
 }
 
 /**

@@ -18,6 +18,8 @@ import { toDomainError } from "@/lib/to-domain-error";
 export interface ActionError {
   code: DomainError["code"];
   message: string;
+  /** A more specific code, such as `OPERATION_FAILED`. */
+  reason?: string;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
   /** Set for PLAN_LIMIT errors: the path of the page that shows the required plan. */
@@ -37,6 +39,7 @@ function toActionError(error: DomainError): ActionError {
   return {
     code: error.code,
     message: error.message,
+    ...(error.reason && { reason: error.reason }),
     ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
     ...(error.upgrade && { upgradeHref: error.upgrade.path }),

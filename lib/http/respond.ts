@@ -21,8 +21,10 @@ export function createJsonTextResponse(text: string, status: number): Response {
 /** Converts an error to an HTTP response. Used by every route. */
 export function createErrorResponse(error: unknown, requestId: string): Response {
   const known = toKnownError(error, requestId);
-  const { code, message } = known;
-  const body = { error: { code, message, ...getFieldErrors(known), ...getUpgradeFields(known) } };
+  const { code, message, reason } = known;
+  const body = {
+    error: { code, message, ...(reason && { reason }), ...getFieldErrors(known), ...getUpgradeFields(known) },
+  };
   return setRetryAfter(createJsonResponse(body, ERROR_STATUS[known.code]), known);
 }
 

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import { OPERATION_FAILED } from "@/lib/errors";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
 /** The specification requires this text. */
@@ -49,8 +50,8 @@ export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
         recipient ? `${invoiceNumber} sent to ${recipient}` : `${invoiceNumber} is marked as sent`,
       );
     }
-    const { code, message } = response.error;
-    showToast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
+    const { code, message, reason } = response.error;
+    showToast(reason === OPERATION_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
       tone: "error",
       ...(code === "PRECONDITION_FAILED" && {
         action: { label: "Set up payments", onClick: () => router.push(PAYMENT_SETUP_HREF) },

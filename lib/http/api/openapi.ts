@@ -13,6 +13,7 @@ const errorResponse = z
     error: z.object({
       code: z.enum(Object.keys(ERROR_STATUS) as [string, ...string[]]),
       message: z.string(),
+      reason: z.string().optional(),
       fieldErrors: z.record(z.string(), z.string()).optional(),
       required_plan: z.string().optional(),
       upgrade_url: z.string().optional(),

@@ -1,6 +1,7 @@
 import { unreachableError } from "@/components/forms/call-action";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
+import { OPERATION_FAILED } from "@/lib/errors";
 import { PaymentSetupLinks } from "../payment-setup-links";
 import type { SavedDraft } from "./saved-draft";
 import type { SubmissionFailure } from "./use-invoice-submission";
@@ -15,6 +16,8 @@ export function SubmissionFailureAlert({
   failure: SubmissionFailure;
   draft: SavedDraft | null;
 }) {
+  // The error of a failed creation repeats the title.
+  const repeatsTitle = draft === null && error.reason === OPERATION_FAILED;
   const needsSetUp = error.code === "PRECONDITION_FAILED";
   return (
     <Alert
@@ -28,7 +31,7 @@ export function SubmissionFailureAlert({
         </>
       }
     >
-      {error.message !== CREATE_FAILED && <p>{error.message}</p>}
+      {!repeatsTitle && <p>{error.message}</p>}
       {isSaved && draft && (
         <p>
           {error === unreachableError

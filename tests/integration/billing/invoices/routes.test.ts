@@ -221,7 +221,7 @@ describe("a caller of the invoice routes", () => {
     });
     expect(sent).toMatchObject({
       status: 502,
-      json: { error: { code: "EXTERNAL", message: "Failed to send invoice" } },
+      json: { error: { code: "EXTERNAL", message: "Failed to send invoice", reason: "operation_failed" } },
     });
   });
 
@@ -267,7 +267,10 @@ describe("a locked database row", () => {
       const response = await postNewInvoice();
       return { ...response, took: performance.now() - startedAt };
     });
-    expect(busy).toMatchObject({ status: 503, json: { error: { code: "UNAVAILABLE" } } });
+    expect(busy).toMatchObject({
+      status: 503,
+      json: { error: { code: "UNAVAILABLE", reason: "operation_failed" } },
+    });
     expect(busy.json.error.message).toBe("Failed to create invoice. Please try again.");
     expect(Number(busy.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(busy.took).toBeLessThan(5_500);
