@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
 /** Maps field paths ("line_items.0.rate") to messages. */
 export type FieldErrors = Record<string, string>;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type ActionResponse, unreachableError } from "@/components/forms/call-action";
 import type { ActionError } from "@/lib/actions/client";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { ERROR_CODES } from "@/lib/errors";
 
 const errorResponseSchema = z.object({
   error: z.object({
-    code: z.custom<ErrorCode>((code) => typeof code === "string" && code in ERROR_STATUS),
+    code: z.enum(ERROR_CODES),
     message: z.string(),
     reason: z.string().optional(),
     fieldErrors: z.record(z.string(), z.string()).optional(),

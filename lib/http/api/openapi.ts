@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { API_RESOURCES, getApiResourcePath } from "@/content/api-resources";
 import { brand } from "@/lib/brand";
-import { ERROR_STATUS } from "@/lib/errors";
+import { ERROR_CODES } from "@/lib/errors";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
 import { FAILURE_DESCRIPTIONS } from "@/lib/http/api/failures";
@@ -11,7 +11,7 @@ import { getPathParameterFormat } from "@/lib/http/api/path-parameters";
 const errorResponse = z
   .object({
     error: z.object({
-      code: z.enum(Object.keys(ERROR_STATUS) as [string, ...string[]]),
+      code: z.enum(ERROR_CODES),
       message: z.string(),
       reason: z.string().optional(),
       fieldErrors: z.record(z.string(), z.string()).optional(),

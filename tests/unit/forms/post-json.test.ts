@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { toActionError } from "@/components/forms/post-json";
+
+describe("toActionError", () => {
+  it("reads the code, message, reason, field errors and upgrade link of a JSON error", () => {
+    const error = {
+      ...{ code: "PLAN_LIMIT", message: "Your plan doesn't include this.", reason: "horse_limit" },
+      ...{ fieldErrors: { name: "Enter a name." }, required_plan: "pro" },
+    };
+    const { required_plan: _plan, ...known } = error;
+    expect(toActionError({ error: { ...error, upgrade_url: "/pricing" } })).toEqual({
+      ...known,
+      upgradeHref: "/pricing",
+    });
+  });
+
+  it.each(["toString", "constructor", "__proto__", "TEAPOT"])("rejects the unknown error code %s", (code) => {
+    expect(() => toActionError({ error: { code, message: "From a proxy" } })).toThrow();
+  });
+});
