@@ -1,51 +1,15 @@
-import { z } from "zod";
-import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
+import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
-interface NewestKeys {
-  /** ISO 8601. */
-  createdAt: string;
-  id: string;
-}
+const CREATED_COLUMN = { field: "createdAt", type: "timestamptz" } as const;
 
 /** The sort keys of a list whose newest rows come first. */
-export const newestFirstKeysSchema = z
-  .tuple([cursorTimestamp, z.guid()])
-  .transform(([createdAt, id]): NewestKeys => ({ createdAt, id }));
+export const newestFirstKeysSchema = sortKeysSchema(CREATED_COLUMN);
 
-/** The parameters for a Prisma query that reads one page. */
-export interface NewestFirstPage {
-  place: CursorPosition<NewestKeys> | null;
-  limit: number;
-}
+/** `createdAt` is in ISO 8601 format. */
+export const getNewestFirstKeys = ({ createdAt, id }: { createdAt: string; id: string }) => [createdAt, id];
 
-export const getNewestFirstKeys = ({ createdAt, id }: NewestKeys) => [createdAt, id];
-
-/**
- * Returns a Prisma query for the rows after a position. For the rows before a position, the query reverses
- * the order.
- */
-export function createNewestFirstQuery({ place, limit }: NewestFirstPage) {
-  const isBefore = place?.side === "before";
-  const order = isBefore ? ("asc" as const) : ("desc" as const);
-  const past = isBefore ? "gt" : "lt";
-  return {
-    where: place
-      ? {
-          OR: [
-            { createdAt: { [past]: place.keys.createdAt } },
-            { createdAt: place.keys.createdAt, id: { [past]: place.keys.id } },
-          ],
-        }
-      : {},
-    orderBy: [{ createdAt: order }, { id: order }],
-    take: limit,
-  };
-}
-
-/** Returns the rows in the list's order. */
-export function restoreNewestFirstOrder<Row>(
-  rows: readonly Row[],
-  { place }: NewestFirstPage,
-): readonly Row[] {
-  return place?.side === "before" ? rows.toReversed() : rows;
+/** Returns the parts of a Prisma query that reads one page of a list, newest rows first. */
+export function createNewestFirstQuery(page: PagePosition) {
+  return createPageQuery({ ...page, columns: [CREATED_COLUMN], isDescending: true });
 }

@@ -1,35 +1,16 @@
-import { z } from "zod";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import type { Sort } from "@/lib/lists/sort";
-
-/** A row's value in the sorted column, as text, and the row's ID, which orders rows with equal values. */
-export interface SortKeys {
-  value: string;
-  id: string;
-}
-
-/** The PostgreSQL types of sortable columns, with the valid cursor values for each type. */
-const CURSOR_VALUES = {
-  text: z.string().max(1_000),
-  date: z.string().refine((value) => value === "infinity" || value === "-infinity" || isCalendarDate(value)),
-  bigint: z.string().regex(/^-?\d{1,18}$/),
-  timestamptz: cursorTimestamp,
-  timestamp: z.string().refine((value) => {
-    const [, day = ""] = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/.exec(value) ?? [];
-    return isCalendarDate(day);
-  }),
-} as const;
+import type { SortKeys, SortType } from "@/lib/lists/sort-keys";
 
 export interface SortColumn {
   /** An SQL expression that is never null. */
   expression: string;
-  type: keyof typeof CURSOR_VALUES;
+  type: SortType;
   /**
-   * The expressions to sort by instead of `expression`, each with its own type. Set for lists whose index has
-   * a separate column for each part.
+   * The expressions to sort by instead of `expression`. Set for lists whose index has a separate column for each part
+   * or contains a converted value.
    */
-  parts?: readonly { expression: string; type: string }[];
+  parts?: readonly { expression: string; fromCursor: (value: string) => string }[];
 }
 
 /** Sorts text regardless of case, with empty values last in both directions. */
@@ -49,14 +30,15 @@ export function dateColumn(expression: string, { isDescending }: Sort): SortColu
   return { expression: `coalesce(${expression}, '${isDescending ? "-" : ""}infinity'::date)`, type: "date" };
 }
 
-/** Returns the schema of a cursor's keys for this column. */
-export function sortKeysSchema({ type }: SortColumn) {
-  return z.tuple([CURSOR_VALUES[type], z.guid()]).transform(([value, id]): SortKeys => ({ value, id }));
+/** Returns the SQL for a row's value in a column, as it appears in the cursor. */
+export function getSortKeySql({ expression }: SortColumn): string {
+  return `(${expression})::text`;
 }
 
 interface SortedPage {
-  column: SortColumn;
-  sort: Sort;
+  /** The columns to sort by before the ID. Empty for lists that are sorted by ID. */
+  columns: readonly SortColumn[];
+  sort: Pick<Sort, "isDescending">;
   place: CursorPosition<SortKeys> | null;
   /** The SQL expression for the row's ID. */
   id: string;
@@ -65,30 +47,24 @@ interface SortedPage {
 }
 
 /**
- * Returns the parts of a query that reads one page. Rows before a position are read in reverse order;
+ * Returns the parts of an SQL query that reads one page. Rows before a position are read in reverse order;
  * `restoreListOrder` reverses them again.
  */
-export function buildSortedPageQuery({ column, sort, place, id, bind }: SortedPage) {
-  const { expression, type, parts = [{ expression, type }] } = column;
-  const fields = [...parts.map((part) => part.expression), id];
+export function buildSortedPageQuery({ columns, sort, place, id, bind }: SortedPage) {
+  const all: readonly SortColumn[] = [...columns, { expression: id, type: "uuid" }];
   const isQueryDescending = sort.isDescending !== (place?.side === "before");
   const direction = isQueryDescending ? "DESC" : "ASC";
-  const past = ({ value, id: last }: SortKeys) => {
-    const bound = `${bind(value)}::${type}`;
-    return [...parts.map((part) => `${bound}::${part.type}`), `${bind(last)}::uuid`].join(", ");
-  };
+  const fields = all.flatMap(({ expression, parts = [{ expression }] }) =>
+    parts.map((part) => part.expression),
+  );
+  const getBounds = (keys: SortKeys) =>
+    all.flatMap(({ type, parts }, index) => {
+      const value = `${bind(keys[index] ?? "")}::${type}`;
+      return parts ? parts.map(({ fromCursor }) => fromCursor(value)) : [value];
+    });
+  const comparison = isQueryDescending ? "<" : ">";
   return {
-    conditions: place
-      ? [`(${fields.join(", ")}) ${isQueryDescending ? "<" : ">"} (${past(place.keys)})`]
-      : [],
+    conditions: place ? [`(${fields.join(", ")}) ${comparison} (${getBounds(place.keys).join(", ")})`] : [],
     orderBy: fields.map((field) => `${field} ${direction}`).join(", "),
-    key: `(${expression})::text`,
   };
-}
-
-export function restoreListOrder<Row>(
-  rows: readonly Row[],
-  place: CursorPosition<unknown> | null,
-): readonly Row[] {
-  return place?.side === "before" ? rows.toReversed() : rows;
 }

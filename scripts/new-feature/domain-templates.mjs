@@ -81,7 +81,9 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { ${Item}Dto } from "@/${domain}/dto";
 import { createId } from "@/lib/ids";
-import { restoreNewestFirstOrder, type NewestFirstPage, createNewestFirstQuery } from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 const COLUMNS = {
   id: true,
@@ -93,14 +95,14 @@ const COLUMNS = {
 type Row = Prisma.${Item}GetPayload<{ select: typeof COLUMNS }>;
 
 /** Returns one page of the organization's ${plural}, newest first. */
-export async function select${Items}(ctx: Context, page: NewestFirstPage): Promise<${Item}Dto[]> {
+export async function select${Items}(ctx: Context, page: PagePosition): Promise<${Item}Dto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.${itemName}.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: COLUMNS,
   });
-  return restoreNewestFirstOrder(rows, page).map(toDto);
+  return restoreListOrder(rows, page.place).map(toDto);
 }
 
 export async function insert${Item}(tx: Context, fields: Pick<Row, "name" | "notes">): Promise<${Item}Dto> {

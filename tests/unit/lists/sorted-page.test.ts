@@ -1,22 +1,36 @@
-import { expect, it } from "vitest";
-import { createId } from "@/lib/ids";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { describe, expect, it } from "vitest";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 
-const isAccepted = (value: string) =>
-  sortKeysSchema({ expression: "", type: "timestamp" }).safeParse([value, createId()]).success;
+const NAME: SortColumn = {
+  expression: "horse.name",
+  type: "text",
+  parts: [{ expression: "lower(horse.name)", fromCursor: (name) => `lower(${name})` }],
+};
+const DUE: SortColumn = { expression: "item.due_on", type: "date" };
 
-it("a timestamp cursor accepts a date and a time without seconds", () => {
-  expect(isAccepted("2024-01-01 10:00")).toBe(true);
-});
+function build(columns: readonly SortColumn[], side: "after" | "before", keys: readonly string[]) {
+  const values: string[] = [];
+  const page = buildSortedPageQuery({
+    ...{ columns, sort: { isDescending: false }, place: { keys, side }, id: "item.id" },
+    bind: (value) => `$${values.push(value)}`,
+  });
+  return { ...page, values };
+}
 
-it.each([
-  "2024-01-01 10:00 garbage",
-  "2024-01-01 10:00 ",
-  "2024-01-01 10:00\n",
-  "x 2024-01-01 10:00",
-  "2024-02-30 10:00",
-  "2024-01-01 24:00",
-  "2024-01-01",
-])("a timestamp cursor rejects %j", (value) => {
-  expect(isAccepted(value)).toBe(false);
+describe("buildSortedPageQuery", () => {
+  it("compares several columns and the ID with the cursor's values", () => {
+    expect(build([NAME, DUE], "after", ["Juniper", "2026-01-05", "id-1"])).toEqual({
+      conditions: ["(lower(horse.name), item.due_on, item.id) > (lower($1::text), $2::date, $3::uuid)"],
+      orderBy: "lower(horse.name) ASC, item.due_on ASC, item.id ASC",
+      values: ["Juniper", "2026-01-05", "id-1"],
+    });
+  });
+
+  it("reads the rows before a position in reverse order", () => {
+    expect(build([], "before", ["id-1"])).toEqual({
+      conditions: ["(item.id) < ($1::uuid)"],
+      orderBy: "item.id DESC",
+      values: ["id-1"],
+    });
+  });
 });

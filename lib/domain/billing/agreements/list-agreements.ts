@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getStoredAgreement } from "@/lib/domain/billing/agreements/data";
@@ -13,14 +12,13 @@ import {
 } from "@/lib/domain/billing/agreements/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface AgreementPage {
   agreements: AgreementDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const keysSchema = z.tuple([z.guid()]).transform(([id]) => ({ id }));
 
 /** Lists current or ended agreements, newest first. */
 export async function listAgreements({
@@ -39,7 +37,7 @@ export async function listAgreements({
   const filter = { view, contactId, horseId, today };
   const { rows, ...cursors } = await readPage({
     list: `agreements ${view}`,
-    schema: keysSchema,
+    schema: sortKeysSchema(),
     cursor,
     limit,
     read: (place, count) => selectAgreements(ctx, { filter, place, limit: count }),

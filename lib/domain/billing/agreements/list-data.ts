@@ -9,8 +9,8 @@ import {
 } from "@/lib/domain/billing/agreements/data";
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import type { AgreementView } from "@/lib/domain/billing/agreements/model/schemas";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder } from "@/lib/lists/sorted-page";
+import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 export interface AgreementFilter {
   view: AgreementView;
@@ -19,10 +19,8 @@ export interface AgreementFilter {
   today: CalendarDate;
 }
 
-interface AgreementPageRequest {
+interface AgreementPageRequest extends PagePosition {
   filter: AgreementFilter;
-  place: CursorPosition<{ id: string }> | null;
-  limit: number;
 }
 
 /** Returns one page of agreements, newest first. */
@@ -30,19 +28,18 @@ export async function selectAgreements(
   ctx: Context,
   { filter: { view, contactId, horseId, today }, place, limit }: AgreementPageRequest,
 ): Promise<readonly StoredAgreement[]> {
-  const isBackward = place?.side === "before";
+  const { where, ...query } = createPageQuery({ columns: [], isDescending: true, place, limit });
   const date = toDateColumn(today);
   const conditions: Prisma.AgreementWhereInput[] = [
     filterAgreementsByActor(ctx),
     view === "ended" ? { endsOn: { lt: date } } : { OR: [{ endsOn: null }, { endsOn: { gte: date } }] },
     ...(contactId ? [{ contactId }] : []),
     ...(horseId ? [{ horseId }] : []),
-    ...(place ? [{ id: isBackward ? { gt: place.keys.id } : { lt: place.keys.id } }] : []),
+    where,
   ];
   const rows = await ctx.db.agreement.findMany({
     where: { AND: conditions },
-    orderBy: { id: isBackward ? "asc" : "desc" },
-    take: limit,
+    ...query,
     select: AGREEMENT_COLUMNS,
   });
   return restoreListOrder(rows.map(toStoredAgreement), place);

@@ -1,10 +1,10 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { getStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
+  CHARGE_SORT_COLUMN,
   type ChargeFilter,
   type ChargeTotal,
   selectCharges,
@@ -18,6 +18,7 @@ import {
 } from "@/lib/domain/billing/charges/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export type { ChargeTotal };
 
@@ -27,10 +28,6 @@ export interface ChargePage {
   previousCursor: string | null;
 }
 
-const keysSchema = z
-  .tuple([z.string().refine(isCalendarDate), z.guid()])
-  .transform(([day, id]) => ({ day, id }));
-
 /** Lists charges, newest first. */
 export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
   requirePermission(ctx, "invoices", "read");
@@ -38,7 +35,7 @@ export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput
   const filter = toFilter(fields);
   const { rows, ...cursors } = await readPage({
     list: "charges",
-    schema: keysSchema,
+    schema: sortKeysSchema(CHARGE_SORT_COLUMN),
     cursor,
     limit,
     read: (place, count) => selectCharges(ctx, { filter, place, limit: count }),

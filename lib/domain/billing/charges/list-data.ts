@@ -1,12 +1,11 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import { CHARGE_COLUMNS, filterChargesByActor, toChargeDto } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeStatus } from "@/lib/domain/billing/charges/model/labels";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder } from "@/lib/lists/sorted-page";
+import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 export interface ChargeFilter {
   status: ChargeStatus | null;
@@ -54,36 +53,25 @@ function isPaidBy(contactId: string): Prisma.ChargeShareWhereInput {
     : { OR: [{ contactId }, { contact: { mergedIntoId: contactId } }] };
 }
 
-export interface ChargePosition {
-  day: CalendarDate;
-  id: string;
-}
+export const CHARGE_SORT_COLUMN = { field: "chargedOn", type: "date" } as const;
 
 /** Returns one page of charges, newest first. */
 export async function selectCharges(
   ctx: Context,
-  {
-    filter,
+  { filter, place, limit }: PagePosition & { filter: ChargeFilter },
+): Promise<readonly ChargeDto[]> {
+  const { where, ...query } = createPageQuery({
+    columns: [CHARGE_SORT_COLUMN],
+    isDescending: true,
     place,
     limit,
-  }: { filter: ChargeFilter; place: CursorPosition<ChargePosition> | null; limit: number },
-): Promise<readonly ChargeDto[]> {
-  const isBackward = place?.side === "before";
-  const order = isBackward ? "asc" : "desc";
+  });
   const rows = await ctx.db.charge.findMany({
-    where: { AND: [toWhere(ctx, filter), ...(place ? [getPastCondition(place)] : [])] },
-    orderBy: [{ chargedOn: order }, { id: order }],
-    take: limit,
+    where: { AND: [toWhere(ctx, filter), where] },
+    ...query,
     select: CHARGE_COLUMNS,
   });
   return restoreListOrder(rows.map(toChargeDto), place);
-}
-
-function getPastCondition({ keys, side }: CursorPosition<ChargePosition>): Prisma.ChargeWhereInput {
-  const day = toDateColumn(keys.day);
-  return side === "before"
-    ? { OR: [{ chargedOn: { gt: day } }, { chargedOn: day, id: { gt: keys.id } }] }
-    : { OR: [{ chargedOn: { lt: day } }, { chargedOn: day, id: { lt: keys.id } }] };
 }
 
 export interface ChargeTotal {

@@ -15,6 +15,8 @@ import {
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
@@ -106,9 +108,11 @@ export async function getClientPaymentRow(ctx: Context, id: string): Promise<Cli
   return found;
 }
 
+export const PAYMENT_SORT_COLUMN: SortColumn = { expression: "payment.created_at", type: "timestamptz" };
+
 export interface ClientPaymentQuery {
   filter: { contactId: string | null | undefined; invoiceId: string | null | undefined };
-  place: CursorPosition<{ createdAt: string; id: string }> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 
@@ -116,24 +120,28 @@ export interface ClientPaymentQuery {
 export async function selectClientPayments(
   ctx: Context,
   { filter: { contactId, invoiceId }, place, limit }: ClientPaymentQuery,
-): Promise<ClientPaymentDto[]> {
-  const isBackward = place?.side === "before";
-  const order = isBackward ? "ASC" : "DESC";
+): Promise<readonly ClientPaymentDto[]> {
+  const values = [getOrganizationId(ctx), contactId ?? null, invoiceId ?? null, limit];
+  const page = buildSortedPageQuery({
+    columns: [PAYMENT_SORT_COLUMN],
+    sort: { isDescending: true },
+    place,
+    id: "payment.id",
+    bind: (value) => `$${values.push(value)}`,
+  });
   const sql = `
-    SELECT json_agg(found ORDER BY found."createdAt" DESC, found.id DESC) AS value FROM (
+    SELECT json_agg(found) AS value FROM (
       SELECT ${COLUMNS} ${SOURCE}
         AND ($2::text IS NULL OR payment.contact_id::text = $2::text)
         AND ($3::text IS NULL OR EXISTS (
           SELECT FROM invoice_payments part
           WHERE part.organization_id = $1::uuid AND part.client_payment_id = payment.id
             AND part.invoice_id::text = $3::text))
-        AND ($4::timestamptz IS NULL
-             OR (payment.created_at, payment.id) ${isBackward ? ">" : "<"} ($4::timestamptz, $5::uuid))
-      ORDER BY payment.created_at ${order}, payment.id ${order} LIMIT $6::int
+        ${page.conditions.map((condition) => `AND ${condition}`).join(" ")}
+      ORDER BY ${page.orderBy} LIMIT $4::int
     ) found`;
-  const position = [place?.keys.createdAt ?? null, place?.keys.id ?? null];
-  const values = [getOrganizationId(ctx), contactId ?? null, invoiceId ?? null, ...position, limit];
-  return (await queryJson(ctx.db, { schema: z.array(clientPaymentDtoSchema), sql, values })) ?? [];
+  const payments = await queryJson(ctx.db, { schema: z.array(clientPaymentDtoSchema), sql, values });
+  return restoreListOrder(payments ?? [], place);
 }
 
 /**

@@ -1,7 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getClientPaymentRow, selectClientPayments } from "@/lib/domain/billing/client-payments/data";
+import {
+  getClientPaymentRow,
+  PAYMENT_SORT_COLUMN,
+  selectClientPayments,
+} from "@/lib/domain/billing/client-payments/data";
 import type { ClientPaymentDto } from "@/lib/domain/billing/client-payments/dto";
 import {
   type ClientPaymentIdInput,
@@ -10,15 +13,15 @@ import {
   listClientPaymentsSchema,
 } from "@/lib/domain/billing/client-payments/model/schemas";
 import { parse } from "@/lib/errors";
-import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
+import { getNewestFirstKeys } from "@/lib/lists/newest-first";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface ClientPaymentPage {
   payments: ClientPaymentDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const keysSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
 /** Lists payments that were recorded for a client, newest first. */
 export async function listClientPayments({
@@ -29,10 +32,10 @@ export async function listClientPayments({
   const request = parse(listClientPaymentsSchema, input);
   const { cursor, limit, contact_id: contactId, invoice_id: invoiceId } = request;
   const { rows, ...cursors } = await readPage({
-    ...{ list: "payments", schema: keysSchema, cursor, limit },
+    ...{ list: "payments", schema: sortKeysSchema(PAYMENT_SORT_COLUMN), cursor, limit },
     read: (place, count) =>
       selectClientPayments(ctx, { filter: { contactId, invoiceId }, place, limit: count }),
-    getKeys: ({ createdAt, id }) => [createdAt, id],
+    getKeys: getNewestFirstKeys,
   });
   return { payments: rows, ...cursors };
 }

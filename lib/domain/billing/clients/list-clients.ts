@@ -9,7 +9,7 @@ import { type ListClientsInput, listClientsSchema } from "@/lib/domain/billing/c
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface ClientWithBalanceDto extends ClientDto {
   /** Total of the client's open (sent or overdue) invoices, in cents. */

@@ -5,12 +5,8 @@ import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import {
-  buildSortedPageQuery,
-  restoreListOrder,
-  type SortColumn,
-  type SortKeys,
-} from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
 
 /** Filters for a client list. */
 export interface ClientSelection {
@@ -58,8 +54,9 @@ export async function selectClientsWithBalance(
   const { organizationId, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
+  const column = getClientSortColumn(sort);
   const page = buildSortedPageQuery({
-    column: getClientSortColumn(sort),
+    columns: [column],
     sort,
     place,
     id: "client.id",
@@ -74,7 +71,7 @@ export async function selectClientsWithBalance(
     `SELECT id::text, name, email, phone, notes, archived_at AS "archivedAt", is_sample AS "isSample", created_at AS "createdAt",
             ${isByBalance ? "balance" : BALANCE}::bigint AS balance, "sortKey"
      FROM (
-       SELECT client.*, ${page.key} AS "sortKey" FROM ${clients}
+       SELECT client.*, ${getSortKeySql(column)} AS "sortKey" FROM ${clients}
        WHERE ${[...conditions, ...page.conditions].join(" AND ")}
        ORDER BY ${page.orderBy} LIMIT $2::int
      ) client ORDER BY ${page.orderBy}`,

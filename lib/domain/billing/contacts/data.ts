@@ -11,6 +11,8 @@ import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/b
 import type { ParsedContact } from "@/lib/domain/billing/contacts/model/schemas";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
+import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 const COLUMNS = {
   id: true,
@@ -201,42 +203,25 @@ export async function setContactsDistinct(
   return count > 0;
 }
 
-interface ContactPageRequest {
-  filter: ContactFilter;
-  /** The row just before or after the page. */
-  place: { keys: { name: string; id: string }; side: "after" | "before" } | null;
-  limit: number;
-}
+export const CONTACT_SORT_COLUMN = { field: "name", type: "text" } as const;
 
 /** Returns one page of contacts, sorted by name. */
 export async function selectContacts(
   ctx: Context,
-  { filter, place, limit }: ContactPageRequest,
-): Promise<ContactDto[]> {
-  const isBackward = place?.side === "before";
-  const direction = isBackward ? "desc" : "asc";
+  { filter, place, limit }: PagePosition & { filter: ContactFilter },
+): Promise<readonly ContactDto[]> {
+  const { where, ...query } = createPageQuery({
+    columns: [CONTACT_SORT_COLUMN],
+    isDescending: false,
+    place,
+    limit,
+  });
   const rows = await ctx.db.client.findMany({
-    where: {
-      AND: [
-        filterContactsByActor(ctx),
-        ...getFilterConditions(filter),
-        ...(place ? [getPlaceCondition(place)] : []),
-      ],
-    },
-    orderBy: [{ name: direction }, { id: direction }],
-    take: limit,
+    where: { AND: [filterContactsByActor(ctx), ...getFilterConditions(filter), where] },
+    ...query,
     select: COLUMNS,
   });
-  const found = rows.map(toDto);
-  return isBackward ? found.toReversed() : found;
-}
-
-function getPlaceCondition({
-  keys: { name, id },
-  side,
-}: NonNullable<ContactPageRequest["place"]>): Prisma.ClientWhereInput {
-  const operator = side === "before" ? "lt" : "gt";
-  return { OR: [{ name: { [operator]: name } }, { name, id: { [operator]: id } }] };
+  return restoreListOrder(rows.map(toDto), place);
 }
 
 function toColumns({ roles, otherEmails, otherPhones, tags, ...fields }: ContactFields) {

@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
+  CONTACT_SORT_COLUMN,
   countSelectedContacts,
   getContactOrDuplicate,
   selectContacts,
@@ -15,6 +15,7 @@ import {
 } from "@/lib/domain/billing/contacts/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface ContactPage {
   contacts: ContactDto[];
@@ -24,8 +25,6 @@ export interface ContactPage {
   previousCursor: string | null;
 }
 
-const keysSchema = z.tuple([z.string().max(1_000), z.guid()]).transform(([name, id]) => ({ name, id }));
-
 /** Lists contacts by name. The search matches names, email addresses and phone numbers. */
 export async function listContacts({ ctx, input }: VerbArguments<ListContactsInput>): Promise<ContactPage> {
   requirePermission(ctx, "horses", "read");
@@ -34,7 +33,7 @@ export async function listContacts({ ctx, input }: VerbArguments<ListContactsInp
   const filter = { search, role, isArchived: archived };
   const { rows, ...cursors } = await readPage({
     list: "contacts",
-    schema: keysSchema,
+    schema: sortKeysSchema(CONTACT_SORT_COLUMN),
     cursor,
     limit,
     read: (place, count) => selectContacts(ctx, { filter, place, limit: count }),

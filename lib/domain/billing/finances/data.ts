@@ -10,13 +10,8 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import {
-  buildSortedPageQuery,
-  restoreListOrder,
-  type SortColumn,
-  type SortKeys,
-  textColumn,
-} from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
 
 const SELECT_ENTRY = `
@@ -93,7 +88,8 @@ export async function selectEntries(
 ): Promise<readonly ListedEntry[]> {
   const values: (string | number | null)[] = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = buildSortedPageQuery({ column: getEntryColumn(sort), sort, place, id: "entry.id", bind });
+  const column = getEntryColumn(sort);
+  const page = buildSortedPageQuery({ columns: [column], sort, place, id: "entry.id", bind });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;
   const conditions = [
     `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_VISIBLE_ENTRY}`,
@@ -114,7 +110,7 @@ export async function selectEntries(
   ];
   const sql = `
     WITH entry AS MATERIALIZED (
-      SELECT *, ${page.key} AS sort_key FROM finance_entries entry
+      SELECT *, ${getSortKeySql(column)} AS sort_key FROM finance_entries entry
       WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $3::int
     )
     SELECT json_agg(row_to_json(page)) AS value FROM (

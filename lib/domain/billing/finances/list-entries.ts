@@ -6,7 +6,7 @@ import { type ListEntriesInput, listEntriesSchema } from "@/lib/domain/billing/f
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface EntryPage {
   entries: EntryDto[];

@@ -16,6 +16,8 @@ import {
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
@@ -88,9 +90,11 @@ export async function updateHorseChargeRow(
   return lockHorseCharge(tx, { horseId, id });
 }
 
+export const HORSE_CHARGE_SORT_COLUMN: SortColumn = { expression: "c.charged_on", type: "date" };
+
 interface ChargeFilter {
   horseId: string;
-  place: CursorPosition<{ day: string; id: string }> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 
@@ -100,21 +104,28 @@ interface ChargeFilter {
 export async function selectHorseCharges(
   ctx: Context,
   { horseId, place, limit }: ChargeFilter,
-): Promise<HorseChargeDto[]> {
-  const [past, order] = place?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
+): Promise<readonly HorseChargeDto[]> {
   const from = ctx.share?.organization.id ?? null;
   const values: (string | number | null)[] = [getOrganizationId(ctx), horseId, limit, from];
-  if (place) values.push(place.keys.day, place.keys.id);
+  const page = buildSortedPageQuery({
+    columns: [HORSE_CHARGE_SORT_COLUMN],
+    sort: { isDescending: true },
+    place,
+    id: "c.id",
+    bind: (value) => `$${values.push(value)}`,
+  });
+  const conditions = [
+    "c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.withdrawn_at IS NULL",
+    "($4::uuid IS NULL OR c.from_organization_id = $4::uuid)",
+    ...page.conditions,
+  ];
   const charges = await queryJson(ctx.db, {
     schema: z.array(horseChargeDtoSchema),
-    sql: `SELECT json_agg(row_to_json(page) ORDER BY page."chargedOn" DESC, page.id DESC) AS value FROM (
-      SELECT ${CHARGE_COLUMNS} FROM horse_charges c
-      WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.withdrawn_at IS NULL
-        AND ($4::uuid IS NULL OR c.from_organization_id = $4::uuid)
-        ${place ? `AND (c.charged_on, c.id) ${past} ($5::date, $6::uuid)` : ""}
-      ORDER BY c.charged_on ${order}, c.id ${order} LIMIT $3::int
+    sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
+      SELECT ${CHARGE_COLUMNS} FROM horse_charges c WHERE ${conditions.join(" AND ")}
+      ORDER BY ${page.orderBy} LIMIT $3::int
     ) page`,
     values,
   });
-  return charges ?? [];
+  return restoreListOrder(charges ?? [], place);
 }

@@ -1,8 +1,6 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { selectHorseCharges } from "@/lib/domain/billing/horse-charges/data";
+import { HORSE_CHARGE_SORT_COLUMN, selectHorseCharges } from "@/lib/domain/billing/horse-charges/data";
 import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import {
   type ListHorseChargesInput,
@@ -11,16 +9,13 @@ import {
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface HorseChargePage {
   charges: HorseChargeDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const cursorSchema = z
-  .tuple([z.string().refine(isCalendarDate), z.guid()])
-  .transform(([day, id]) => ({ day, id }));
 
 /** Lists the charges for a horse, newest first. Excludes withdrawn charges. */
 export async function listHorseCharges({
@@ -32,10 +27,10 @@ export async function listHorseCharges({
   const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
     list: "horse-charges",
-    schema: cursorSchema,
+    schema: sortKeysSchema(HORSE_CHARGE_SORT_COLUMN),
     cursor,
     limit,
-    read: (from, count) => selectHorseCharges(ctx, { horseId, place: from, limit: count }),
+    read: (place, count) => selectHorseCharges(ctx, { horseId, place, limit: count }),
     getKeys: ({ chargedOn, id }) => [chargedOn, id],
   });
   return { charges: rows, ...cursors };

@@ -12,11 +12,9 @@ import {
 import { countRunItems } from "@/lib/domain/billing/invoice-runs/item-data";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import {
-  createNewestFirstQuery,
-  type NewestFirstPage,
-  restoreNewestFirstOrder,
-} from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 const COLUMNS = { id: true, throughOn: true, status: true, isAutomatic: true, createdAt: true } as const;
 
@@ -25,17 +23,14 @@ type Row = Prisma.InvoiceRunGetPayload<{ select: typeof COLUMNS }>;
 const runStatusSchema = z.enum(INVOICE_RUN_STATUSES);
 
 /** Returns runs, newest first. Uses three queries. */
-export async function selectInvoiceRuns(
-  ctx: Context,
-  page: NewestFirstPage,
-): Promise<readonly InvoiceRunDto[]> {
+export async function selectInvoiceRuns(ctx: Context, page: PagePosition): Promise<readonly InvoiceRunDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.invoiceRun.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: COLUMNS,
   });
-  return restoreNewestFirstOrder(await addFigures(ctx, rows), page);
+  return restoreListOrder(await addFigures(ctx, rows), page.place);
 }
 
 async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRunDto[]> {

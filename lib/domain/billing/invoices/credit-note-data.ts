@@ -9,11 +9,9 @@ import { parseReturnChoice } from "@/lib/domain/billing/invoices/model/credit-no
 import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import {
-  createNewestFirstQuery,
-  type NewestFirstPage,
-  restoreNewestFirstOrder,
-} from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 /** Returns an invoice's lines with the amounts that have already been credited. */
@@ -179,7 +177,7 @@ export async function getCreditNote(ctx: Context, id: string): Promise<CreditNot
 /** Returns a page of credit notes for the organization or one invoice, newest first. */
 export async function selectCreditNotes(
   ctx: Context,
-  { invoiceId, contactId, ...page }: NewestFirstPage & { invoiceId: string | null; contactId: string | null },
+  { invoiceId, contactId, ...page }: PagePosition & { invoiceId: string | null; contactId: string | null },
 ): Promise<CreditNoteDto[]> {
   if ([invoiceId, contactId].some((id) => id !== null && !isUuid(id))) return [];
   const { where, ...query } = createNewestFirstQuery(page);
@@ -192,7 +190,7 @@ export async function selectCreditNotes(
     },
     select: COLUMNS,
   });
-  return restoreNewestFirstOrder(rows, page).map(toCreditNoteDto);
+  return restoreListOrder(rows, page.place).map(toCreditNoteDto);
 }
 
 interface ReturnablePayment {

@@ -20,12 +20,8 @@ import {
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
-import {
-  buildSortedPageQuery,
-  restoreListOrder,
-  type SortColumn,
-  type SortKeys,
-} from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
 
 /** Filters for an invoice list. */
@@ -113,10 +109,11 @@ function getListQuery(filter: InvoiceFilter, withLines: boolean) {
   const { organizationId, state, clientId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = buildSortedPageQuery({ column: getInvoiceSortColumn(sort), sort, place, id: "id", bind });
+  const column = getInvoiceSortColumn(sort);
+  const page = buildSortedPageQuery({ columns: [column], sort, place, id: "id", bind });
   const conditions = [...getSelectionConditions(filter, bind), ...page.conditions];
   // Sorting by creation time needs no extra column, because the selected columns already include it.
-  const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;
+  const sortKey = sort.key === "created" ? "" : `, ${getSortKeySql(column)} AS "sortKey"`;
   const details = withLines ? `, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}` : "";
   const sql = `
     SELECT coalesce(json_agg(page), '[]') AS value FROM (

@@ -18,7 +18,7 @@ import { addInvoiceStatus } from "@/lib/domain/billing/invoices/stored-invoice";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   invoices: Invoice[];

@@ -7,11 +7,9 @@ import type { PayoutDto, PayoutTransactionDto } from "@/lib/domain/billing/payou
 import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import {
-  createNewestFirstQuery,
-  type NewestFirstPage,
-  restoreNewestFirstOrder,
-} from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
 import type { PayoutState, PayoutTransactionState } from "@/lib/stripe/payouts";
 
@@ -40,14 +38,14 @@ function toPayoutDto(row: Row): PayoutDto {
   };
 }
 
-export async function selectPayouts(ctx: Context, page: NewestFirstPage): Promise<readonly PayoutDto[]> {
+export async function selectPayouts(ctx: Context, page: PagePosition): Promise<readonly PayoutDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.payout.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: COLUMNS,
   });
-  return restoreNewestFirstOrder(rows, page).map(toPayoutDto);
+  return restoreListOrder(rows, page.place).map(toPayoutDto);
 }
 
 /** Returns one of the organization's payouts. Throws NOT_FOUND for an unknown ID. */

@@ -13,11 +13,9 @@ import {
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import {
-  createNewestFirstQuery,
-  type NewestFirstPage,
-  restoreNewestFirstOrder,
-} from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 const COLUMNS = { id: true, startsOn: true, endsOn: true, status: true, createdAt: true } as const;
 type Row = Prisma.StatementRunGetPayload<{ select: typeof COLUMNS }>;
@@ -28,7 +26,7 @@ const deliveryStatusSchema = z.enum(STATEMENT_DELIVERY_STATUSES);
 /** Returns runs, newest first, in two queries. */
 export async function selectStatementRuns(
   ctx: Context,
-  page: NewestFirstPage,
+  page: PagePosition,
 ): Promise<readonly StatementRunDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.statementRun.findMany({
@@ -36,7 +34,7 @@ export async function selectStatementRuns(
     ...query,
     select: COLUMNS,
   });
-  return restoreNewestFirstOrder(await addCounts(ctx, rows), page);
+  return restoreListOrder(await addCounts(ctx, rows), page.place);
 }
 
 async function addCounts(ctx: Context, rows: readonly Row[]): Promise<StatementRunDto[]> {

@@ -13,6 +13,8 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
 
 /**
@@ -33,66 +35,62 @@ const getColumns = (limit: string) => `
   item.kind, plan.subject,
   item.due_on AS "dueOn", ${getHorseLockedColumnSql({ organizationId: "$1", limit })}`;
 
-export interface DueCareCursorKeys {
-  day: string;
-  id: string;
-  /** Set if the list is ordered by horse. */
-  horse: { name: string; id: string } | null;
-}
-
 export interface DueCareFilter {
   kind: string | null;
   horseId: string | null;
   until: CalendarDate | null;
   order: "date" | "horse";
-  place: CursorPosition<DueCareCursorKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 
-const ORDERS = {
-  date: { columns: ["item.due_on", "item.id"], ofPage: `page."dueOn", page.id` },
-  horse: {
-    columns: ["lower(horse.name)", "horse.id", "item.due_on", "item.id"],
-    ofPage: `lower(page."horseName"), page."horseId", page."dueOn", page.id`,
-  },
-} as const;
+const DUE_COLUMN: SortColumn = { expression: "item.due_on", type: "date" };
 
-/** Returns the cursor's values in the order of the sort columns. */
-function getCursorValues(
-  { horse, day, id }: DueCareCursorKeys,
-  addParameter: (value: string) => string,
-): string {
-  const ofHorse = horse
-    ? [`lower(${addParameter(horse.name)}::text)`, `${addParameter(horse.id)}::uuid`]
-    : [];
-  return [...ofHorse, `${addParameter(day)}::date`, `${addParameter(id)}::uuid`].join(", ");
-}
+/** The columns that each order sorts by before the item's ID. */
+export const DUE_CARE_SORT_COLUMNS: Readonly<Record<DueCareFilter["order"], readonly SortColumn[]>> = {
+  date: [DUE_COLUMN],
+  horse: [
+    {
+      expression: "horse.name",
+      type: "text",
+      parts: [{ expression: "lower(horse.name)", fromCursor: (name) => `lower(${name})` }],
+    },
+    { expression: "horse.id", type: "uuid" },
+    DUE_COLUMN,
+  ],
+};
 
 /** Returns one page of due care in one query. */
-export async function selectDueCarePage(ctx: Context, filter: DueCareFilter): Promise<DueCareDto[]> {
+export async function selectDueCarePage(ctx: Context, filter: DueCareFilter): Promise<readonly DueCareDto[]> {
   const { kind, horseId, until, order, place, limit } = filter;
-  const { columns, ofPage } = ORDERS[order];
   const values: (string | number | null)[] = [
     getOrganizationId(ctx),
     formatUuidArray(ctx.horseIds),
     limit,
     getHorseLimit(ctx),
   ];
-  const addParameter = (value: string) => `$${values.push(value)}`;
-  const [past, direction] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = buildSortedPageQuery({
+    columns: DUE_CARE_SORT_COLUMNS[order],
+    sort: { isDescending: false },
+    place,
+    id: "item.id",
+    bind,
+  });
   const conditions = [
-    ...(kind ? [`item.kind = ${addParameter(kind)}::text`] : []),
-    ...(horseId ? [`item.horse_id = ${addParameter(horseId)}::uuid`] : []),
-    ...(until ? [`item.due_on <= ${addParameter(until)}::date`] : []),
-    ...(place ? [`(${columns.join(", ")}) ${past} (${getCursorValues(place.keys, addParameter)})`] : []),
+    ...(kind ? [`item.kind = ${bind(kind)}::text`] : []),
+    ...(horseId ? [`item.horse_id = ${bind(horseId)}::uuid`] : []),
+    ...(until ? [`item.due_on <= ${bind(until)}::date`] : []),
+    ...page.conditions,
   ].map((condition) => `AND ${condition}`);
   const sql = `
-    SELECT json_agg(page ORDER BY ${ofPage}) AS value FROM (
+    SELECT json_agg(page) AS value FROM (
       SELECT ${getColumns("$4")}
       ${FROM_DUE_CARE} ${conditions.join(" ")}
-      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT $3::int
+      ORDER BY ${page.orderBy} LIMIT $3::int
     ) page`;
-  return (await queryJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values })) ?? [];
+  const care = await queryJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values });
+  return restoreListOrder(care ?? [], place);
 }
 
 const getCountSql = (days: string) => `

@@ -1,16 +1,16 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareCounts, DueCareDto } from "@/lib/domain/care/care-plans/dto";
 import {
   countDueCare,
-  type DueCareCursorKeys,
+  DUE_CARE_SORT_COLUMNS,
   selectDueCarePage,
 } from "@/lib/domain/care/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface DueCarePage {
   care: DueCareDto[];
@@ -20,14 +20,6 @@ export interface DueCarePage {
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const dateSchema = z.string().refine(isCalendarDate);
-const dateCursorSchema = z
-  .tuple([dateSchema, z.guid()])
-  .transform(([day, id]): DueCareCursorKeys => ({ day, id, horse: null }));
-const horseCursorSchema = z
-  .tuple([z.string(), z.guid(), dateSchema, z.guid()])
-  .transform(([name, horseId, day, id]): DueCareCursorKeys => ({ day, id, horse: { name, id: horseId } }));
 
 /** Lists due care for the actor's horses in the requested order, with counts. */
 export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Promise<DueCarePage> {
@@ -39,7 +31,7 @@ export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Pr
   const [{ rows, ...cursors }, counts] = await Promise.all([
     readPage({
       list: isByHorse ? "care-by-horse" : "care",
-      schema: isByHorse ? horseCursorSchema : dateCursorSchema,
+      schema: sortKeysSchema(...DUE_CARE_SORT_COLUMNS[order]),
       cursor,
       limit,
       read: (place, count) => selectDueCarePage(ctx, { kind, horseId, until, order, place, limit: count }),

@@ -8,12 +8,8 @@ import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-heal
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import {
-  buildSortedPageQuery,
-  restoreListOrder,
-  type SortColumn,
-  type SortKeys,
-} from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
 
 export interface HealthRecordKey {
@@ -79,8 +75,8 @@ const DATE_COLUMN: SortColumn = {
   expression: `to_char(r.happened_on + ${TIME_SQL}, 'YYYY-MM-DD HH24:MI')`,
   type: "timestamp",
   parts: [
-    { expression: "r.happened_on", type: "date" },
-    { expression: TIME_SQL, type: "time" },
+    { expression: "r.happened_on", fromCursor: (moment) => `${moment}::date` },
+    { expression: TIME_SQL, fromCursor: (moment) => `${moment}::time` },
   ],
 };
 
@@ -102,7 +98,8 @@ export async function selectHealthTimeline(
   const { horseId, kind, sort, place, limit } = filter;
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = buildSortedPageQuery({ column: getRecordSortColumn(sort), sort, place, id: "r.id", bind });
+  const column = getRecordSortColumn(sort);
+  const page = buildSortedPageQuery({ columns: [column], sort, place, id: "r.id", bind });
   const conditions = [
     "r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.deleted_at IS NULL",
     ...(kind ? [`r.kind = ${bind(kind)}::text`] : []),
@@ -113,7 +110,7 @@ export async function selectHealthTimeline(
       SELECT * FROM health_records r WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $3::int
     )
     SELECT json_agg(row_to_json(page)) AS value
-    FROM (SELECT ${page.key} AS "sortKey", ${HEALTH_RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
+    FROM (SELECT ${getSortKeySql(column)} AS "sortKey", ${HEALTH_RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
   const records = (await queryJson(ctx.db, { schema: z.array(listedRecordSchema), sql, values })) ?? [];
   const seen = records.map(({ sortKey, ...record }) => ({ ...redactHealthRecord(ctx, record), sortKey }));
   return restoreListOrder(seen, place);

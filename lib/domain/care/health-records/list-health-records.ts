@@ -10,7 +10,7 @@ import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface HealthRecordPage {
   records: HealthRecordDto[];

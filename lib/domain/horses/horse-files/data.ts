@@ -14,6 +14,8 @@ import type { HorseFileKind } from "@/lib/domain/horses/horse-files/model/schema
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 import type { StoredContent } from "@/lib/storage/stored-files";
@@ -75,7 +77,7 @@ export function lockHorseFileRow(tx: Context, key: HorseFileKey): Promise<Stored
 export interface HorseFileFilter {
   horseId: string;
   kind: HorseFileKind;
-  place: CursorPosition<{ id: string }> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 
@@ -83,21 +85,27 @@ export interface HorseFileFilter {
 export async function selectHorseFiles(
   ctx: Context,
   { horseId, kind, place, limit }: HorseFileFilter,
-): Promise<StoredFile[]> {
-  const isBackward = place?.side === "before";
+): Promise<readonly StoredFile[]> {
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, kind, limit];
-  const cursorCondition = place
-    ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid`
-    : "";
-  const seen = canSeeAttachments(ctx) ? "" : "AND f.record_id IS NULL";
+  const page = buildSortedPageQuery({
+    columns: [],
+    sort: { isDescending: true },
+    place,
+    id: "f.id",
+    bind: (value) => `$${values.push(value)}`,
+  });
+  const conditions = [
+    "f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL",
+    ...page.conditions,
+    ...(canSeeAttachments(ctx) ? [] : ["f.record_id IS NULL"]),
+  ];
   const sql = `
-    SELECT json_agg(row_to_json(page) ORDER BY page.id DESC) AS value FROM (
-      SELECT ${HORSE_FILE_COLUMNS} FROM horse_files f
-      WHERE f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL
-        ${cursorCondition} ${seen}
-      ORDER BY f.id ${isBackward ? "ASC" : "DESC"} LIMIT $4::int
+    SELECT json_agg(row_to_json(page)) AS value FROM (
+      SELECT ${HORSE_FILE_COLUMNS} FROM horse_files f WHERE ${conditions.join(" AND ")}
+      ORDER BY ${page.orderBy} LIMIT $4::int
     ) page`;
-  return (await queryJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];
+  const files = await queryJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) });
+  return restoreListOrder(files ?? [], place);
 }
 
 const SELECT_RECORD_FILES = `

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { selectHorseFiles } from "@/lib/domain/horses/horse-files/data";
@@ -11,14 +10,13 @@ import {
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface HorseFilePage {
   files: HorseFileDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const cursorSchema = z.tuple([z.guid()]).transform(([id]) => ({ id }));
 
 /** Lists a horse's photos or documents, newest first. */
 export async function listHorseFiles({
@@ -30,10 +28,10 @@ export async function listHorseFiles({
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
     list: `horse-files-${kind}`,
-    schema: cursorSchema,
+    schema: sortKeysSchema(),
     cursor,
     limit,
-    read: (from, count) => selectHorseFiles(ctx, { horseId: horse.id, kind, place: from, limit: count }),
+    read: (place, count) => selectHorseFiles(ctx, { horseId: horse.id, kind, place, limit: count }),
     getKeys: ({ id }) => [id],
   });
   return { files: rows.map((file) => addFileLinks(ctx, file)), ...cursors };

@@ -1,22 +1,20 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import {
   type ListSharedHorsesInput,
   listSharedHorsesSchema,
 } from "@/lib/domain/horses/horse-shares/model/schemas";
-import { selectSharedHorses } from "@/lib/domain/horses/horse-shares/shared-data";
+import { SHARED_HORSE_SORT_COLUMN, selectSharedHorses } from "@/lib/domain/horses/horse-shares/shared-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface SharedHorsePage {
   horses: SharedHorseDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
 
 /**
  * Lists the horses that other organizations share with the actor's organization and that the actor can see, sorted by
@@ -30,7 +28,7 @@ export async function listSharedHorses({
   const { search, cursor, limit } = parse(listSharedHorsesSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "shared-horses",
-    schema: cursorSchema,
+    schema: sortKeysSchema(SHARED_HORSE_SORT_COLUMN),
     cursor,
     limit,
     read: (place, count) => selectSharedHorses(ctx, { search, place, limit: count }),

@@ -7,6 +7,8 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
 
@@ -18,37 +20,46 @@ const receivedShareSchema = sharedRowSchema.pick({ organization: true }).extend(
 
 const endedShareSchema = z.object({ horseName: z.string(), organizationName: z.string() });
 
+export const SHARED_HORSE_SORT_COLUMN: SortColumn = { expression: "lower(horse.name)", type: "text" };
+
 /** Returns a page of shared horses, sorted by name and filtered by the search text. */
 export async function selectSharedHorses(
   ctx: Context,
-  {
-    search,
-    place,
-    limit,
-  }: { search: string; place: CursorPosition<{ name: string; id: string }> | null; limit: number },
-): Promise<(SharedHorseDto & { sortName: string })[]> {
+  { search, place, limit }: { search: string; place: CursorPosition<SortKeys> | null; limit: number },
+): Promise<readonly (SharedHorseDto & { sortName: string })[]> {
   const values: (string | number | null)[] = [
     getOrganizationId(ctx),
     ctx.clock.now().toISOString(),
     limit,
     formatUuidArray(ctx.horseIds),
   ];
-  const addParameter = (value: string) => `$${values.push(value)}`;
-  const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = buildSortedPageQuery({
+    columns: [SHARED_HORSE_SORT_COLUMN],
+    sort: { isDescending: false },
+    place,
+    id: "horse.id",
+    bind,
+  });
+  const conditions = [
+    ...(search
+      ? [`lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${bind(toContainsPattern(search))}`]
+      : []),
+    ...page.conditions,
+  ].map((condition) => `AND ${condition}`);
   const rows = await queryJson(ctx.db, {
     schema: z.array(sharedRowSchema),
-    sql: `SELECT json_agg(row_to_json(found) ORDER BY found."sortName", found.id) AS value FROM (
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
              horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
              s.scopes, s.ends_on AS "endsOn"
       ${getActiveShareSql({ now: "$2", horses: "$4" })}
-        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${addParameter(toContainsPattern(search))}` : ""}
-        ${place ? `AND (lower(horse.name), horse.id) ${past} (${addParameter(place.keys.name)}::text, ${addParameter(place.keys.id)}::uuid)` : ""}
-      ORDER BY lower(horse.name) ${order}, horse.id ${order} LIMIT $3::int
+        ${conditions.join(" ")}
+      ORDER BY ${page.orderBy} LIMIT $3::int
     ) found`,
     values,
   });
-  return (rows ?? []).map(({ pictureId: contentId, ...row }) => ({
+  return restoreListOrder(rows ?? [], place).map(({ pictureId: contentId, ...row }) => ({
     ...row,
     pictureUrl:
       contentId &&

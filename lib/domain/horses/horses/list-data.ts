@@ -17,13 +17,13 @@ import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import {
   buildSortedPageQuery,
   dateColumn,
+  getSortKeySql,
   numberedColumn,
-  restoreListOrder,
   type SortColumn,
-  type SortKeys,
   textColumn,
 } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
@@ -76,7 +76,8 @@ function createListQuery(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
   const values = [getOrganizationId(ctx), limit, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = buildSortedPageQuery({ column: getHorseSortColumn(sort), sort, place, id: "id", bind });
+  const column = getHorseSortColumn(sort);
+  const page = buildSortedPageQuery({ columns: [column], sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "($3::uuid[] IS NULL OR id = ANY($3::uuid[]))",
@@ -95,7 +96,7 @@ function createListQuery(ctx: Context, filter: HorseFilter) {
   ];
   const sql = `
     SELECT json_agg(page) AS value FROM (
-      SELECT ${page.key} AS "sortKey", ${HORSE_COLUMNS}, ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+      SELECT ${getSortKeySql(column)} AS "sortKey", ${HORSE_COLUMNS}, ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM horses horse WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;

@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 import { EXPIRY_WARNING_DAYS } from "@/lib/files/expiry";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface HorsePage {
   horses: HorseDto[];

@@ -8,29 +8,34 @@ import {
   storedInvitationSchema,
 } from "@/lib/domain/organizations/invitations/data";
 import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
+
+export const INVITATION_SORT_COLUMN: SortColumn = { expression: "i.created_at", type: "timestamptz" };
 
 interface InvitationFilter {
   organizationId: string;
-  position: CursorPosition<{ createdAt: string; id: string }> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 
 /** Reads one page of the organization's member and trainer invitations, newest first, in one query. */
 export async function selectInvitationPage(
   ctx: Context,
-  { organizationId, position, limit }: InvitationFilter,
+  { organizationId, place, limit }: InvitationFilter,
 ): Promise<InvitationRow[]> {
-  const isBackward = position?.side === "before";
-  const [past, order] = isBackward ? [">", "ASC"] : ["<", "DESC"];
-  const from = position ? `AND (i.created_at, i.id) ${past} ($3::timestamptz, $4::uuid)` : "";
-  const sql = `SELECT json_agg(value) AS value FROM (${buildInvitationQuery(`
-    WHERE i.organization_id = $1::uuid ${from} ORDER BY i.created_at ${order}, i.id ${order} LIMIT $2::int`)}) page`;
-  const keys = position ? [position.keys.createdAt, position.keys.id] : [];
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(storedInvitationSchema),
-    sql,
-    values: [organizationId, limit, ...keys],
+  const values: (string | number)[] = [organizationId, limit];
+  const page = buildSortedPageQuery({
+    columns: [INVITATION_SORT_COLUMN],
+    sort: { isDescending: true },
+    place,
+    id: "i.id",
+    bind: (value) => `$${values.push(value)}`,
   });
-  return (isBackward ? (rows ?? []).toReversed() : (rows ?? [])).map(decryptInvitationRow);
+  const conditions = ["i.organization_id = $1::uuid", ...page.conditions];
+  const sql = `SELECT json_agg(value) AS value FROM (${buildInvitationQuery(`
+    WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $2::int`)}) page`;
+  const rows = await queryJson(ctx.db, { schema: z.array(storedInvitationSchema), sql, values });
+  return restoreListOrder(rows ?? [], place).map(decryptInvitationRow);
 }

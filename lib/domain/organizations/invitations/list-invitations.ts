@@ -1,22 +1,23 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { selectInvitationPage } from "@/lib/domain/organizations/invitations/list-data";
+import {
+  INVITATION_SORT_COLUMN,
+  selectInvitationPage,
+} from "@/lib/domain/organizations/invitations/list-data";
 import {
   type ListInvitationsInput,
   listInvitationsSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import { parse } from "@/lib/errors";
-import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface InvitationPage {
   invitations: InvitationDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
 /** Lists the organization's member and trainer invitations, newest first. */
 export async function listInvitations({
@@ -27,10 +28,10 @@ export async function listInvitations({
   const { cursor, limit } = parse(listInvitationsSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "invitations",
-    schema: cursorSchema,
+    schema: sortKeysSchema(INVITATION_SORT_COLUMN),
     cursor,
     limit,
-    read: (position, count) => selectInvitationPage(ctx, { organizationId, position, limit: count }),
+    read: (place, count) => selectInvitationPage(ctx, { organizationId, place, limit: count }),
     getKeys: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
   });
   return { invitations: rows.map((row) => toInvitationDto(ctx, row)), ...cursors };

@@ -7,13 +7,8 @@ import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts"
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
-import {
-  buildSortedPageQuery,
-  restoreListOrder,
-  type SortColumn,
-  type SortKeys,
-  textColumn,
-} from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
@@ -68,7 +63,8 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
   const { organizationId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = buildSortedPageQuery({ column: getMemberColumn(sort), sort, place, id: "m.id", bind });
+  const column = getMemberColumn(sort);
+  const page = buildSortedPageQuery({ columns: [column], sort, place, id: "m.id", bind });
   const conditions = [
     "m.organization_id = $1::uuid",
     ...(search
@@ -76,7 +72,7 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
       : []),
     ...page.conditions,
   ];
-  const key = sort.key === "joined" ? getIsoTimestampSql("m.joined_at") : page.key;
+  const key = sort.key === "joined" ? getIsoTimestampSql("m.joined_at") : getSortKeySql(column);
   const sql = `
     SELECT json_agg(page) AS value FROM (
       SELECT ${key} AS "sortKey", ${COLUMNS}

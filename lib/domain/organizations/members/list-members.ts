@@ -12,7 +12,7 @@ import { type ListMembersInput, listMembersSchema } from "@/lib/domain/organizat
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 import { getPublicName } from "@/lib/public-name";
 
 export interface MemberDto {

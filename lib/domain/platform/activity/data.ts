@@ -10,12 +10,8 @@ import {
 } from "@/lib/domain/platform/activity/horse-activity-condition";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import type { CursorPosition } from "@/lib/lists/cursor";
-import {
-  buildSortedPageQuery,
-  restoreListOrder,
-  type SortColumn,
-  type SortKeys,
-} from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicName, getPublicNameSql, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
@@ -97,7 +93,7 @@ export async function selectActivity(
     filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = buildSortedPageQuery({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
+  const page = buildSortedPageQuery({ columns: [ACTIVITY_COLUMN], sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "entity_type = ANY($3::text[])",

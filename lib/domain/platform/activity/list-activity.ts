@@ -13,7 +13,7 @@ import { type ListActivityInput, listActivitySchema } from "@/lib/domain/platfor
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
-import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 import type { AmountNotation } from "@/lib/money/typed-amount";
 import { addOrganizationName } from "@/lib/public-name";
 

@@ -6,11 +6,9 @@ import { type Context, createContext, getActorUserId, getOrganizationId } from "
 import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { MINUTE_MS } from "@/lib/clock";
 import { createId, isUuid } from "@/lib/ids";
-import {
-  createNewestFirstQuery,
-  type NewestFirstPage,
-  restoreNewestFirstOrder,
-} from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
@@ -49,7 +47,7 @@ const getSelect = (organizationId: string) => ({
 });
 
 /** Reads one page of the organization's keys. */
-export async function selectApiKeys(ctx: Context, page: NewestFirstPage): Promise<ApiKeyDto[]> {
+export async function selectApiKeys(ctx: Context, page: PagePosition): Promise<ApiKeyDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const organizationId = getOrganizationId(ctx);
   const rows = await ctx.db.apiKey.findMany({
@@ -57,7 +55,7 @@ export async function selectApiKeys(ctx: Context, page: NewestFirstPage): Promis
     ...query,
     select: getSelect(organizationId),
   });
-  return restoreNewestFirstOrder(rows, page).map(toKeyDto);
+  return restoreListOrder(rows, page.place).map(toKeyDto);
 }
 
 /** Finds a key. Returns null if it doesn't exist in the organization. */

@@ -1,20 +1,18 @@
 import "server-only";
-import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { ContactMessageSummary } from "@/lib/domain/platform/contact/dto";
 import { type ListContactsInput, listContactsSchema } from "@/lib/domain/platform/contact/model/schemas";
-import { selectContacts } from "@/lib/domain/platform/contact/staff-data";
+import { CONTACT_MESSAGE_SORT_COLUMN, selectContacts } from "@/lib/domain/platform/contact/staff-data";
 import { parse } from "@/lib/errors";
-import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface ContactMessagePage {
   contacts: ContactMessageSummary[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists contact messages for staff, without the message text. */
 export async function listContactMessages({
@@ -25,7 +23,7 @@ export async function listContactMessages({
   const { state, cursor, limit } = parse(listContactsSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "contact",
-    schema: cursorSchema,
+    schema: sortKeysSchema(CONTACT_MESSAGE_SORT_COLUMN),
     cursor,
     limit,
     read: (place, count) => selectContacts(ctx, { isHandled: state === "done", place, limit: count }),

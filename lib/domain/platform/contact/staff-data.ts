@@ -4,7 +4,8 @@ import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
 import type { ContactMessageDetails, ContactMessageSummary } from "@/lib/domain/platform/contact/dto";
 import { isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
+import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 /** A contact message's columns for lists, without the message text. */
 const LIST_COLUMNS = {
@@ -15,35 +16,26 @@ const LIST_COLUMNS = {
   handledAt: true,
 } as const satisfies Prisma.ContactMessageSelect;
 
-interface ContactFilter {
-  isHandled: boolean;
-  place: CursorPosition<{ at: string; id: string }> | null;
-  limit: number;
-}
+export const CONTACT_MESSAGE_SORT_COLUMN = { field: "createdAt", type: "timestamptz" } as const;
 
 /** Reads contact messages: unhandled ones oldest first, or handled ones newest first. */
-export async function selectContacts(ctx: Context, filter: ContactFilter): Promise<ContactMessageSummary[]> {
+export async function selectContacts(
+  ctx: Context,
+  { isHandled, place, limit }: PagePosition & { isHandled: boolean },
+): Promise<readonly ContactMessageSummary[]> {
   requireStaff(ctx);
-  const { isHandled, place, limit } = filter;
-  const isBackward = place?.side === "before";
-  const isAscending = isHandled === isBackward;
-  const past = isAscending ? "gt" : "lt";
-  const direction = isAscending ? "asc" : "desc";
+  const { where, ...query } = createPageQuery({
+    columns: [CONTACT_MESSAGE_SORT_COLUMN],
+    isDescending: isHandled,
+    place,
+    limit,
+  });
   const rows = await ctx.db.contactMessage.findMany({
-    where: {
-      handledAt: isHandled ? { not: null } : null,
-      ...(place && {
-        OR: [
-          { createdAt: { [past]: place.keys.at } },
-          { createdAt: place.keys.at, id: { [past]: place.keys.id } },
-        ],
-      }),
-    },
-    orderBy: [{ createdAt: direction }, { id: direction }],
-    take: limit,
+    where: { handledAt: isHandled ? { not: null } : null, ...where },
+    ...query,
     select: LIST_COLUMNS,
   });
-  return isBackward ? rows.reverse() : rows;
+  return restoreListOrder(rows, place);
 }
 
 const DETAIL_COLUMNS = {

@@ -28,9 +28,9 @@ export async function* iterateBatches({
   const query = REPORT_READERS[kind].rows(ctx, parameters);
   let rowCount = 0;
   let last: PlacedRow | undefined;
-  let rows: PlacedRow[];
+  let rows: readonly PlacedRow[];
   do {
-    const place = last ? { keys: { place: last.place, id: last.id }, side: "after" as const } : null;
+    const place = last ? { keys: [last.place, last.id], side: "after" as const } : null;
     rows = await readFromReplica(ctx, (source) =>
       selectReportRows(source, query, { place, limit: BATCH_SIZE }),
     );

@@ -1,19 +1,17 @@
 import "server-only";
-import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { requireReportAccess } from "@/lib/domain/platform/reports/access";
 import { toReportFilter } from "@/lib/domain/platform/reports/filter";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 import { type ReadReportInput, readReportSchema } from "@/lib/domain/platform/reports/model/schemas";
-import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import { createReportParameters } from "@/lib/domain/platform/reports/report-parameters";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface ReportDto extends ReportSummary {
   kind: ReportKind;
@@ -23,17 +21,6 @@ export interface ReportDto extends ReportSummary {
   rows: ReportRow[];
   nextCursor: string | null;
   previousCursor: string | null;
-}
-
-/** The formats of sort keys. Used to reject cursors that we didn't issue. */
-const PLACE_SCHEMAS = {
-  date: z.string().refine(isCalendarDate),
-  bigint: z.string().regex(/^-?\d{1,15}$/),
-  text: z.string().max(1_000),
-} as const satisfies Record<RowQuery["placeType"], z.ZodType<string>>;
-
-function cursorSchema({ placeType }: RowQuery) {
-  return z.tuple([PLACE_SCHEMAS[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
 }
 
 /** Returns a report with one page of rows. Runs two queries, regardless of the report's size. */
@@ -49,7 +36,7 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
       reader.summary(source, parameters),
       readPage({
         list: `report-${fields.kind}`,
-        schema: cursorSchema(query),
+        schema: sortKeysSchema({ type: query.placeType }),
         cursor,
         limit,
         read: (place, count) => selectReportRows(source, query, { place, limit: count }),

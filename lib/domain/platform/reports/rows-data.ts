@@ -4,16 +4,17 @@ import type { Context } from "@/lib/auth/context";
 import type { ReportRow } from "@/lib/domain/platform/reports/model/report";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
 
-/** A row's position in its report: its sort key as text, and its ID. */
+/** `place` is the row's value in the column that the report is sorted by, as text. */
 const rowKeysSchema = z.object({ id: z.string(), place: z.string() });
-type RowKeys = z.infer<typeof rowKeysSchema>;
 
-export type PlacedRow = ReportRow & RowKeys;
+export type PlacedRow = ReportRow & z.infer<typeof rowKeysSchema>;
 
 export interface RowPage {
-  place: CursorPosition<RowKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 
@@ -22,22 +23,23 @@ export async function selectReportRows(
   ctx: Context,
   { sql, values: queryValues, placeType, order, rowSchema }: RowQuery,
   { place, limit }: RowPage,
-): Promise<PlacedRow[]> {
+): Promise<readonly PlacedRow[]> {
   const values = [...queryValues];
   const bind = (value: string | number) => `$${values.push(value)}`;
-  const isBackward = place?.side === "before";
-  const direction = isBackward === (order === "DESC") ? "ASC" : "DESC";
-  const past = direction === "ASC" ? ">" : "<";
-  const from = place
-    ? `WHERE (place, id) ${past} (${bind(place.keys.place)}::${placeType}, ${bind(place.keys.id)}::uuid)`
-    : "";
+  const page = buildSortedPageQuery({
+    columns: [{ expression: "place", type: placeType }],
+    sort: { isDescending: order === "DESC" },
+    place,
+    id: "id",
+    bind,
+  });
+  const where = page.conditions.map((condition) => `WHERE ${condition}`).join("");
   const rows = await queryJson(ctx.db, {
     schema: z.array(rowKeysSchema.extend({ raw: rowSchema })),
-    sql: `SELECT json_agg(json_build_object('id', id, 'place', place::text, 'raw', raw)
-                          ORDER BY place ${order}, id ${order}) AS value
-          FROM (SELECT id, place, raw FROM (${sql}) report ${from}
-                ORDER BY place ${direction}, id ${direction} LIMIT ${bind(limit)}::int) page`,
+    sql: `SELECT json_agg(json_build_object('id', id, 'place', place::text, 'raw', raw)) AS value
+          FROM (SELECT id, place, raw FROM (${sql}) report ${where}
+                ORDER BY ${page.orderBy} LIMIT ${bind(limit)}::int) page`,
     values,
   });
-  return (rows ?? []).map(({ raw: cells, ...keys }) => ({ ...keys, cells }));
+  return restoreListOrder(rows ?? [], place).map(({ raw: cells, ...keys }) => ({ ...keys, cells }));
 }

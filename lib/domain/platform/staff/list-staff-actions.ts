@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
@@ -7,17 +6,17 @@ import {
   type ListStaffActionsInput,
   listStaffActionsSchema,
 } from "@/lib/domain/platform/staff/model/schemas";
-import { selectStaffActions } from "@/lib/domain/platform/staff/staff-actions-data";
+import { STAFF_ACTION_SORT_COLUMN, selectStaffActions } from "@/lib/domain/platform/staff/staff-actions-data";
 import { parse } from "@/lib/errors";
-import { cursorTimestamp, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
+import { getNewestFirstKeys } from "@/lib/lists/newest-first";
+import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface StaffActionPage {
   staffActions: StaffActionDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
-
-const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists the actions of all staff members, newest first. Only for staff. */
 export async function listStaffActions({
@@ -28,11 +27,11 @@ export async function listStaffActions({
   const { cursor, limit } = parse(listStaffActionsSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "staff-acts",
-    schema: cursorSchema,
+    schema: sortKeysSchema(STAFF_ACTION_SORT_COLUMN),
     cursor,
     limit,
     read: (place, count) => selectStaffActions(ctx, { userId: null, place, limit: count }),
-    getKeys: ({ createdAt, id }) => [createdAt, id],
+    getKeys: getNewestFirstKeys,
   });
   return { staffActions: rows, ...cursors };
 }

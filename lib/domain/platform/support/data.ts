@@ -7,7 +7,8 @@ import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
 import { SUPPORT_TOPICS, type Topic } from "@/lib/domain/platform/support/model/support-topics";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
+import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 const MESSAGES_PER_PAGE = 100;
@@ -66,36 +67,26 @@ export async function lockThreadRow(tx: Context, userId: string, id: string): Pr
   return getThreadRow(tx, userId, id);
 }
 
-export interface ThreadCursorKeys {
-  at: string;
-  id: string;
-}
+export const LATEST_MESSAGE_COLUMN = { field: "lastMessageAt", type: "timestamptz" } as const;
 
 /** Reads the user's threads in this organization, sorted by latest message. */
 export async function selectThreads(
   ctx: Context,
   userId: string,
-  { place, limit }: { place: CursorPosition<ThreadCursorKeys> | null; limit: number },
+  { place, limit }: PagePosition,
 ): Promise<ThreadDto[]> {
-  const isBackward = place?.side === "before";
-  const past = isBackward ? "gt" : "lt";
-  const direction = isBackward ? "asc" : "desc";
+  const { where, ...query } = createPageQuery({
+    columns: [LATEST_MESSAGE_COLUMN],
+    isDescending: true,
+    place,
+    limit,
+  });
   const rows = await ctx.db.supportThread.findMany({
-    where: {
-      organizationId: getOrganizationId(ctx),
-      userId,
-      ...(place && {
-        OR: [
-          { lastMessageAt: { [past]: place.keys.at } },
-          { lastMessageAt: place.keys.at, id: { [past]: place.keys.id } },
-        ],
-      }),
-    },
-    orderBy: [{ lastMessageAt: direction }, { id: direction }],
-    take: limit,
+    where: { organizationId: getOrganizationId(ctx), userId, ...where },
+    ...query,
     select: THREAD_COLUMNS,
   });
-  return (isBackward ? rows.reverse() : rows).map(toThreadDto);
+  return restoreListOrder(rows, place).map(toThreadDto);
 }
 
 /** The maximum number of unread threads to return. Nobody is likely to have more. */

@@ -2,13 +2,14 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
-import { THREAD_COLUMNS, type ThreadCursorKeys, toThreadDto } from "@/lib/domain/platform/support/data";
+import { LATEST_MESSAGE_COLUMN, THREAD_COLUMNS, toThreadDto } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import type { AssigneeFilter } from "@/lib/domain/platform/support/model/schemas";
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
+import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
@@ -53,40 +54,39 @@ export async function lockStaffThreadRow(tx: Context, id: string): Promise<Staff
   return getStaffThreadRow(tx, id);
 }
 
-interface InboxFilter {
+const WAITING_COLUMN = { field: "waitingSince", type: "timestamptz" } as const;
+
+export function getInboxSortColumn(state: ThreadState) {
+  return state === "waiting" ? WAITING_COLUMN : LATEST_MESSAGE_COLUMN;
+}
+
+interface InboxFilter extends PagePosition {
   state: ThreadState;
   plan: PlanId | null;
   assignee: AssigneeFilter;
-  place: CursorPosition<ThreadCursorKeys> | null;
-  limit: number;
 }
 
 /** Reads threads: waiting threads with the longest wait first, or other threads by latest message. */
 export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<StaffThreadDto[]> {
   const { staffId } = requireStaff(ctx);
   const { state, plan, assignee, place, limit } = filter;
-  const column = state === "waiting" ? "waitingSince" : "lastMessageAt";
-  const isBackward = place?.side === "before";
-  const isAscending = (state === "waiting") !== isBackward;
-  const direction = isAscending ? "asc" : "desc";
-  const past = isAscending ? "gt" : "lt";
+  const { where, ...query } = createPageQuery({
+    columns: [getInboxSortColumn(state)],
+    isDescending: state !== "waiting",
+    place,
+    limit,
+  });
   const rows = await ctx.db.supportThread.findMany({
     where: {
       state,
       ...(plan && { organization: { subscriptionTier: plan } }),
       ...(assignee !== "anybody" && { staffId: assignee === "me" ? staffId : null }),
-      ...(place && {
-        OR: [
-          { [column]: { [past]: place.keys.at } },
-          { [column]: place.keys.at, id: { [past]: place.keys.id } },
-        ],
-      }),
+      ...where,
     },
-    orderBy: [{ [column]: direction }, { id: direction }],
-    take: limit,
+    ...query,
     select: COLUMNS,
   });
-  return (isBackward ? rows.reverse() : rows).map(toStaffDto);
+  return restoreListOrder(rows, place).map(toStaffDto);
 }
 
 interface HandledThread {

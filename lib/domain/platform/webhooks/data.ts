@@ -4,11 +4,9 @@ import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/cont
 import type { Prisma } from "@/lib/db";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { createId, isUuid } from "@/lib/ids";
-import {
-  createNewestFirstQuery,
-  type NewestFirstPage,
-  restoreNewestFirstOrder,
-} from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 const SELECT = {
   id: true,
@@ -36,7 +34,7 @@ function toDto(row: WebhookRow, now: Date): WebhookDto {
   };
 }
 
-export async function selectWebhooks(ctx: Context, page: NewestFirstPage): Promise<WebhookDto[]> {
+export async function selectWebhooks(ctx: Context, page: PagePosition): Promise<WebhookDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhook.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
@@ -44,7 +42,7 @@ export async function selectWebhooks(ctx: Context, page: NewestFirstPage): Promi
     select: SELECT,
   });
   const now = ctx.clock.now();
-  return restoreNewestFirstOrder(rows, page).map((row) => toDto(row, now));
+  return restoreListOrder(rows, page.place).map((row) => toDto(row, now));
 }
 
 /** Finds a webhook. Returns null if it doesn't exist in the organization. */

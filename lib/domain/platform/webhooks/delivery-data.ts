@@ -7,11 +7,9 @@ import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryDto } from "@/lib/domain/p
 import type { WebhookDeliveryOutcome } from "@/lib/domain/platform/webhooks/post-webhook-message";
 import { createId, isUuid } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
-import {
-  createNewestFirstQuery,
-  type NewestFirstPage,
-  restoreNewestFirstOrder,
-} from "@/lib/lists/newest-first";
+import { createNewestFirstQuery } from "@/lib/lists/newest-first";
+import type { PagePosition } from "@/lib/lists/prisma-page";
+import { restoreListOrder } from "@/lib/lists/sort-keys";
 
 const SELECT = {
   id: true,
@@ -47,7 +45,7 @@ function toDto({ attempts, ...row }: DeliveryRow): WebhookDeliveryDto {
 export async function selectWebhookDeliveries(
   ctx: Context,
   webhookId: string,
-  page: NewestFirstPage,
+  page: PagePosition,
 ): Promise<WebhookDeliveryDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhookDelivery.findMany({
@@ -55,7 +53,7 @@ export async function selectWebhookDeliveries(
     ...query,
     select: SELECT,
   });
-  return restoreNewestFirstOrder(rows, page).map(toDto);
+  return restoreListOrder(rows, page.place).map(toDto);
 }
 
 /** Finds a delivery. Returns null if it doesn't exist for this webhook. */

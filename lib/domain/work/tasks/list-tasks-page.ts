@@ -18,7 +18,10 @@ type Keys = readonly string[];
 
 const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
 
-/** Lists tasks in pages, sorted by due date and then by ID. */
+/**
+ * Lists tasks in pages, sorted by due date and then by ID. Doesn't use a query from `lib/lists`, because planned tasks
+ * are calculated and have no rows.
+ */
 export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>

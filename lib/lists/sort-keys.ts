@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
+
+/** A row's position in a list: its values in the sorted columns, and its ID, which orders rows with equal values. */
+export type SortKeys = readonly string[];
+
+/** The PostgreSQL types of sortable columns, with the valid cursor values for each type. */
+const CURSOR_VALUES = {
+  text: z.string().max(1_000),
+  date: z.string().refine((value) => value === "infinity" || value === "-infinity" || isCalendarDate(value)),
+  bigint: z.string().regex(/^-?\d{1,18}$/),
+  timestamptz: cursorTimestamp,
+  timestamp: z.string().refine((value) => {
+    const [, day = ""] = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/.exec(value) ?? [];
+    return isCalendarDate(day);
+  }),
+  uuid: z.guid(),
+} as const;
+
+export type SortType = keyof typeof CURSOR_VALUES;
+
+/** Returns the schema of the cursor's keys for a list that is sorted by these columns and then by ID. */
+export function sortKeysSchema(...columns: readonly { type: SortType }[]): z.ZodType<SortKeys> {
+  const [first, ...rest] = [...columns.map(({ type }) => CURSOR_VALUES[type]), CURSOR_VALUES.uuid];
+  return z.tuple([first, ...rest]);
+}
+
+/** Returns the rows in the list's order. The rows before a position are read in reverse order. */
+export function restoreListOrder<Row>(
+  rows: readonly Row[],
+  place: CursorPosition<unknown> | null,
+): readonly Row[] {
+  return place?.side === "before" ? rows.toReversed() : rows;
+}

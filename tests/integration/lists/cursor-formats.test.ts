@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { listContacts } from "@/lib/domain/billing/contacts/list-contacts";
+import { listCare } from "@/lib/domain/care/care-plans/list-care";
+import { listContactMessages } from "@/lib/domain/platform/contact/list-contact-messages";
+import { listInbox } from "@/lib/domain/platform/support/list-inbox";
+import { listThreads } from "@/lib/domain/platform/support/list-threads";
+import { createId } from "@/lib/ids";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createClock,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createStaff, createThread } from "@/tests/factories/support";
+
+const clock = createClock("2026-03-01T15:00:00Z");
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await createOwnerContext(organization, clock);
+});
+afterAll(closeDatabase);
+
+const encode = (list: string, position: { after: string[] } | { before: string[] }) =>
+  Buffer.from(JSON.stringify({ list, ...position }), "utf8").toString("base64url");
+
+/** API clients may store cursors, so a new release must accept the cursors of earlier releases. */
+describe("a cursor of an earlier release", () => {
+  it("a care cursor contains the horse's name in mixed case, and the list continues after that horse", async () => {
+    const horses = new Map<string, { horseId: string; itemId: string }>();
+    for (const name of ["adele", "Bruno", "cleo", "Dusty"]) {
+      const horseId = await createHorse(organization, name);
+      const { open } = await createTrimPlan(ctx, horseId, { due_on: "2026-03-09" });
+      horses.set(name, { horseId, itemId: open?.id ?? "" });
+    }
+    const { horseId, itemId } = horses.get("Bruno") ?? { horseId: "", itemId: "" };
+    const keys = ["Bruno", horseId, "2026-03-09", itemId];
+    const read = async (position: { after: string[] } | { before: string[] }, limit: number) => {
+      const cursor = encode("care-by-horse", position);
+      const { care, ...cursors } = await listCare({ ctx, input: { order: "horse", limit, cursor } });
+      return { names: care.map(({ horseName }) => horseName), ...cursors };
+    };
+    const following = await read({ after: keys }, 2);
+    expect(following).toMatchObject({ names: ["cleo", "Dusty"], nextCursor: null });
+    expect((await read({ before: keys }, 1)).names).toEqual(["adele"]);
+    expect((await listCare({ ctx, input: { order: "horse", limit: 2 } })).nextCursor).toBe(
+      encode("care-by-horse", { after: keys }),
+    );
+  });
+
+  it("a contact cursor contains the name and the ID, and pages can be read in both directions", async () => {
+    const names = ["Ann", "Ben", "Cal"];
+    await db().client.createMany({
+      data: names.map((name) => ({ id: createId(), organizationId: organization.id, name })),
+    });
+    const ben = await db().client.findFirstOrThrow({
+      where: { organizationId: organization.id, name: "Ben" },
+      select: { id: true },
+    });
+    const read = async (position: { after: string[] } | { before: string[] }) => {
+      const input = { cursor: encode("contacts", position), limit: 1 };
+      return (await listContacts({ ctx, input })).contacts.map(({ name }) => name);
+    };
+    expect(await read({ after: ["Ben", ben.id] })).toEqual(["Cal"]);
+    expect(await read({ before: ["Ben", ben.id] })).toEqual(["Ann"]);
+  });
+});
+
+interface Page {
+  ids: string[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Reads a list to its end and back to its start in pages of two. Returns the IDs in the list's order, twice. */
+async function readInBothDirections(read: (cursor: string | null) => Promise<Page>): Promise<string[][]> {
+  const pages = [await read(null)];
+  for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) pages.push(await read(next));
+  const back = [pages.at(-1)];
+  for (let previous = back[0]?.previousCursor; previous; previous = back[0]?.previousCursor)
+    back.unshift(await read(previous));
+  return [pages, back].map((all) => all.flatMap((page) => page?.ids ?? []));
+}
+
+describe("the support lists", () => {
+  let staff: Context;
+  let staffId: string;
+  let threadIds: string[];
+  beforeAll(async () => {
+    const member = await createStaff();
+    staff = member.ctx;
+    staffId = member.user.id;
+    threadIds = [];
+    for (const minute of [1, 2, 3, 3]) {
+      const now = createClock(`2026-03-01T15:0${minute}:00Z`);
+      threadIds.push((await createThread({ ...ctx, clock: now })).id);
+    }
+  });
+
+  it("the member's threads are listed by latest message in both directions", async () => {
+    const newestFirst = [...threadIds.slice(0, 2), ...threadIds.slice(2).toSorted()].toReversed();
+    const [forward, back] = await readInBothDirections(async (cursor) => {
+      const { threads, ...cursors } = await listThreads({ ctx, input: { cursor, limit: 2 } });
+      return { ids: threads.map(({ id }) => id), ...cursors };
+    });
+    expect(forward).toEqual(newestFirst);
+    expect(back).toEqual(newestFirst);
+  });
+
+  it("the inbox lists waiting threads with the longest wait first in both directions", async () => {
+    const [forward = [], back] = await readInBothDirections(async (cursor) => {
+      const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
+      return { ids: threads.map(({ id }) => id), ...cursors };
+    });
+    const longestFirst = [...threadIds.slice(0, 2), ...threadIds.slice(2).toSorted()];
+    expect(forward.filter((id) => threadIds.includes(id))).toEqual(longestFirst);
+    expect(back).toEqual(forward);
+  });
+
+  it.each(["waiting", "done"] as const)(
+    "contact messages in the state %s are listed in both directions",
+    async (state) => {
+      const rows = [1, 2, 3, 3, 4].map((minute) => ({
+        ...{ id: createId(), name: "Ann", email: "ann@example.com", subject: "billing", message: "Hello" },
+        createdAt: new Date(`2026-03-01T15:0${minute}:00Z`),
+        ...(state === "done" && { handledAt: clock.now(), handledBy: staffId }),
+      }));
+      await db().contactMessage.createMany({ data: rows });
+      const [forward = [], back] = await readInBothDirections(async (cursor) => {
+        const { contacts, ...cursors } = await listContactMessages({
+          ctx: staff,
+          input: { state, cursor, limit: 2 },
+        });
+        return { ids: contacts.map(({ id }) => id), ...cursors };
+      });
+      const ids = rows
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+        .map(({ id }) => id);
+      expect(forward.filter((id) => ids.includes(id))).toEqual(state === "done" ? ids.toReversed() : ids);
+      expect(back).toEqual(forward);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { createId } from "@/lib/ids";
+import { restoreListOrder, sortKeysSchema } from "@/lib/lists/sort-keys";
+
+const isAccepted = (value: string) =>
+  sortKeysSchema({ type: "timestamp" }).safeParse([value, createId()]).success;
+
+describe("sortKeysSchema", () => {
+  it("accepts a date and a time without seconds in a timestamp cursor", () => {
+    expect(isAccepted("2024-01-01 10:00")).toBe(true);
+  });
+
+  it.each([
+    "2024-01-01 10:00 garbage",
+    "2024-01-01 10:00 ",
+    "2024-01-01 10:00\n",
+    "x 2024-01-01 10:00",
+    "2024-02-30 10:00",
+    "2024-01-01 24:00",
+    "2024-01-01",
+  ])("rejects %j in a timestamp cursor", (value) => {
+    expect(isAccepted(value)).toBe(false);
+  });
+
+  it("accepts one value for each column and the ID, and nothing else", () => {
+    const [horseId, id] = [createId(), createId()];
+    const schema = sortKeysSchema({ type: "text" }, { type: "uuid" }, { type: "date" });
+    expect(schema.parse(["Juniper", horseId, "2026-01-05", id])).toEqual([
+      "Juniper",
+      horseId,
+      "2026-01-05",
+      id,
+    ]);
+    for (const keys of [
+      ["Juniper", id],
+      ["Juniper", horseId, "2026-01-05", id, id],
+      ["Juniper", "x", "2026-01-05", id],
+    ])
+      expect(schema.safeParse(keys).success).toBe(false);
+  });
+
+  it("accepts the ID alone for a list without sort columns", () => {
+    expect(sortKeysSchema().safeParse([createId()]).success).toBe(true);
+    expect(sortKeysSchema().safeParse(["x"]).success).toBe(false);
+  });
+});
+
+describe("restoreListOrder", () => {
+  it("reverses only the rows before a position", () => {
+    expect(restoreListOrder([1, 2], { keys: [], side: "before" })).toEqual([2, 1]);
+    expect(restoreListOrder([1, 2], { keys: [], side: "after" })).toEqual([1, 2]);
+    expect(restoreListOrder([1, 2], null)).toEqual([1, 2]);
+  });
+});
