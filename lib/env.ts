@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { authProvidersSchema } from "@/lib/auth/providers-schema";
 import { brand } from "@/lib/brand";
+import { authProvidersSchema } from "@/lib/oidc/providers-schema";
 
 /** Matches values that were copied from an example. */
 const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;

@@ -1,6 +1,6 @@
 import { contactDocumentPurpose } from "@/lib/domain/billing/contact-documents/document-purpose";
 import { financeReceiptPurpose } from "@/lib/domain/billing/finances/receipt-purpose";
-import { invoiceAttachmentPurpose } from "@/lib/domain/billing/invoices/attachment-purpose";
+import { invoiceAttachmentPurpose } from "@/lib/domain/billing/invoice-attachments/attachment-purpose";
 import { healthRecordAttachmentPurpose } from "@/lib/domain/care/health-records/attachment-purpose";
 import { horseDocumentPurpose, horsePhotoPurpose } from "@/lib/domain/horses/horse-files/purposes";
 import type { UploadPurposes } from "@/lib/domain/horses/uploads/purpose";

@@ -1,12 +1,12 @@
 import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from "openid-client";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
-import { createPkceChallenge } from "@/lib/auth/pkce";
-import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { getConfiguration } from "@/lib/oidc/configuration";
+import { createPkceChallenge } from "@/lib/oidc/pkce";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
 import { isProviderUnreachable, throwProviderUnreachable } from "@/lib/oidc/provider-unreachable";
+import type { AuthProvider } from "@/lib/oidc/providers-schema";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Derives a secret from the state. The provider returns the state, so the secret doesn't need to be stored. */

@@ -8,9 +8,9 @@ import {
   None,
 } from "openid-client";
 import { createAuthError } from "@/lib/auth/auth-error";
-import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { HOUR_MS } from "@/lib/clock";
 import { env } from "@/lib/env";
+import type { AuthProvider } from "@/lib/oidc/providers-schema";
 
 const configurations = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 

@@ -9,12 +9,12 @@ import {
   jwtVerify,
 } from "jose";
 import { createAuthError } from "@/lib/auth/auth-error";
-import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
 import { throwProviderUnreachable } from "@/lib/oidc/provider-unreachable";
+import type { AuthProvider } from "@/lib/oidc/providers-schema";
 
 /** Only public-key signatures are accepted: no shared secrets and no unsigned tokens. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuthProvider } from "@/lib/auth/providers-schema";
+import type { AuthProvider } from "@/lib/oidc/providers-schema";
 
 /**
  * A user's profile at a provider, as read from claims. Stored until an app exchanges its authorization code.

@@ -61,6 +61,7 @@ import { task as mailNewSignIn } from "@/lib/worker/tasks/identity/mail-new-sign
 import { task as mailNewsletterConfirmation } from "@/lib/worker/tasks/identity/mail-newsletter-confirmation";
 import { task as mailPasswordChanged } from "@/lib/worker/tasks/identity/mail-password-changed";
 import { task as mailPasswordReset } from "@/lib/worker/tasks/identity/mail-password-reset";
+import { task as mailSubscription } from "@/lib/worker/tasks/identity/mail-subscription";
 import { task as mailBackupFailed } from "@/lib/worker/tasks/mail-backup-failed";
 import { task as adoptCurrency } from "@/lib/worker/tasks/organizations/adopt-currency";
 import { task as sealInvitations } from "@/lib/worker/tasks/organizations/cron-seal-invitations";
@@ -81,7 +82,6 @@ import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as processStripeEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as reconcileSubscriptions } from "@/lib/worker/tasks/subscriptions/cron-reconcile-subscriptions";
 import { task as renewalNotices } from "@/lib/worker/tasks/subscriptions/cron-renewal-notices";
-import { task as mailSubscription } from "@/lib/worker/tasks/subscriptions/mail-subscription";
 import { task as cancelSubscription } from "@/lib/worker/tasks/subscriptions/stripe-cancel-subscription";
 import { task as refundCredit } from "@/lib/worker/tasks/subscriptions/stripe-refund-credit";
 import { task as refuseSubscription } from "@/lib/worker/tasks/subscriptions/stripe-refuse-subscription";

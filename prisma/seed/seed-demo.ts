@@ -1,5 +1,5 @@
-import { hashPassword } from "@/lib/auth/passwords";
 import { db, type Transaction } from "@/lib/db";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
 import type { DemoStripe } from "@/local/demo/demo-stripe";
 import { writeEvents } from "./calendar";
 import { writeCarePlans } from "./care-plans";

@@ -1,4 +1,4 @@
-import { getPaidInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { getPaidInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import { getPlatformFeeCents } from "@/lib/money/cents";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 import { getSiteUrl } from "@/lib/site-url";

@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
-import { getToday } from "@/lib/domain/billing/invoices/data";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { getToday } from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 
 /** Returns valid input for an invoice with two lines and a total of $480.00, due in 14 days. */
 export function createInvoiceInput(ctx: Context, changes: Partial<InvoiceInput> = {}): InvoiceInput {

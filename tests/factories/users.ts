@@ -1,6 +1,6 @@
-import { hashPassword } from "@/lib/auth/passwords";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { createId } from "@/lib/ids";
 
 export const TEST_PASSWORD = "Stall-7-Juniper!";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { getTaskSourceKey } from "@/lib/domain/billing/charges/model/source-key";
-import { createClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { createClientInvoiceToken } from "@/lib/domain/billing/records/client-invoice-link";
 import { createId } from "@/lib/ids";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createDocument, createFile } from "@/tests/factories/files";

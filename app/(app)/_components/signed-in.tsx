@@ -4,8 +4,8 @@ import { InlineSecondStep } from "@/components/identity/auth/inline-second-step"
 import { LeaveSignedInFrame } from "@/components/layout/leave-signed-in-frame";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { areSignUpsOpen } from "@/lib/auth/auth-settings";
 import type { LoadedContext } from "@/lib/auth/load-context";
+import { areSignUpsOpen } from "@/lib/domain/identity/account/auth-settings";
 import { findSecondStepMethods } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
 

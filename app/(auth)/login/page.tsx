@@ -7,10 +7,10 @@ import { SignUpClosedPanel } from "@/components/identity/auth/sign-up-closed-pan
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { readSignUpCookie } from "@/lib/actions/identity/auth-cookies";
-import { areSignUpsOpen } from "@/lib/auth/auth-settings";
-import { getSignInProviders } from "@/lib/auth/get-sign-in-providers";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { brand } from "@/lib/brand";
+import { areSignUpsOpen } from "@/lib/domain/identity/account/auth-settings";
+import { getSignInProviders } from "@/lib/domain/identity/authentication/get-sign-in-providers";
 import { findSecondStepMethods } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
 import { getSiteOrigin } from "@/lib/site-url";

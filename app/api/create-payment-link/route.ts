@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import { createPaymentLink } from "@/lib/domain/billing/payment-links/create-payment-link";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -7,7 +7,7 @@ import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
 import { PaymentThanks } from "@/components/billing/invoices/payment-thanks";
 import { LightLink } from "@/components/ui/light-link";
-import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 import { getPortalPathOfInvoice } from "@/lib/domain/billing/portal/model/portal-path";
 import { findOwnInvoicePath } from "@/lib/http/billing/portal";
 import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";

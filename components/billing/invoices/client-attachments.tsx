@@ -1,6 +1,6 @@
 import { FileRow } from "@/components/files/file-row";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
-import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 
 interface ClientAttachmentsProps {
   attachments: ClientInvoice["attachments"];

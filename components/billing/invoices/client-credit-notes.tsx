@@ -1,9 +1,9 @@
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
-import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
-import { describeReturnedPart } from "@/lib/domain/billing/invoices/model/returned-amount";
-import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import { describeReturnedPart } from "@/lib/domain/billing/credit-notes/model/returned-amount";
+import type { InvoiceDocument } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
+import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 
 interface ClientCreditNotesProps {
   notes: ClientInvoice["creditNotes"];

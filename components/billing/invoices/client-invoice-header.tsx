@@ -4,7 +4,7 @@ import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 
 interface ClientInvoiceHeaderProps {
   invoice: ClientInvoice;

@@ -13,7 +13,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
-import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { getCreditNoteSchema } from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
 import { CreditReturnFields } from "./credit-return-fields";
 import type { CreditableInvoice } from "./dialog-store";
 import { type ListedLine, listCreditableLines } from "./list-creditable-lines";

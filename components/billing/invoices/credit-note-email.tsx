@@ -1,4 +1,4 @@
-import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
 import { ResendCreditNoteButton } from "./resend-credit-note-button";
 
 interface CreditNoteEmailProps {

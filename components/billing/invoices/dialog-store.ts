@@ -1,7 +1,11 @@
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareVisit } from "@/lib/domain/billing/charges/model/care-visit";
-import type { InvoiceDetailDto, InvoiceDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
+import type {
+  InvoiceDetailDto,
+  InvoiceDto,
+  InvoicePaymentDto,
+} from "@/lib/domain/billing/records/invoice-dto";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { listInvoiceDocumentSums } from "@/lib/domain/billing/invoices/model/invoice-document";
+import { listInvoiceDocumentSums } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateFormTotals } from "@/lib/domain/billing/invoices/model/totals";
 import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";

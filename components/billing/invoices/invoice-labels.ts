@@ -1,5 +1,5 @@
-import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
-import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import type { InvoicePaymentDto } from "@/lib/domain/billing/records/invoice-dto";
+import type { InvoiceState } from "@/lib/domain/billing/records/model/invoice-status";
 
 export const PAYMENT_METHOD_NAMES: Record<InvoicePaymentDto["method"], string> = {
   card: "Card",

@@ -8,7 +8,7 @@ import type {
   InvoiceDocument,
   InvoiceDocumentGroup,
   InvoiceDocumentLine,
-} from "@/lib/domain/billing/invoices/model/invoice-document";
+} from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 import { InvoiceParties } from "./invoice-parties";
 import { InvoiceTotals } from "./invoice-totals";
 

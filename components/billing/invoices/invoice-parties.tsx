@@ -3,7 +3,7 @@ import { EmailText } from "@/components/billing/contacts/email-text";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
+import type { InvoiceDocument } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 
 /** Shows the sender, the client, the dates and the total of an invoice. */
 export function InvoiceParties({

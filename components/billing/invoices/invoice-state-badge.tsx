@@ -1,4 +1,4 @@
-import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import type { InvoiceState } from "@/lib/domain/billing/records/model/invoice-status";
 import { INVOICE_STATE_NAMES } from "./invoice-labels";
 
 /** The style sheet draws the icon, because icon elements would make up a tenth of a list's HTML. */

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto";
 import { describePartPayment, describeRefund } from "./describe-part-payment";
 import { getInvoiceHref } from "./hrefs";
 import { InvoiceStateBadge } from "./invoice-state-badge";

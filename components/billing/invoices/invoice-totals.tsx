@@ -1,5 +1,5 @@
 import { Money } from "@/components/ui/money";
-import type { InvoiceDocumentSum } from "@/lib/domain/billing/invoices/model/invoice-document";
+import type { InvoiceDocumentSum } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 import type { Currency } from "@/lib/money/currency";
 import type { NumberFormat } from "@/lib/money/number-format";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { keepFailedRefundAsCreditAction } from "@/lib/actions/billing/invoices";
-import type { InvoiceCreditNoteDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceCreditNoteDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { Currency } from "@/lib/money/currency";
 
 interface KeepAsCreditButtonProps {

@@ -3,7 +3,7 @@
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { markRefundAsRefundedAction } from "@/lib/actions/billing/invoices";
-import type { InvoiceCreditNoteDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceCreditNoteDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { Currency } from "@/lib/money/currency";
 
 interface MarkRefundedButtonProps {

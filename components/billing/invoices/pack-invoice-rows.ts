@@ -1,4 +1,4 @@
-import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { InvoiceRowData } from "./invoice-table";
 
 /** Serializes the rows into one string, because React would process each value of an object three times. */

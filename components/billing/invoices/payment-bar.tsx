@@ -3,8 +3,8 @@ import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { PrintButton } from "@/components/ui/print-button";
 import { getReadableTextColor } from "@/lib/color";
-import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
-import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import type { InvoiceDocument } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
+import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 
 interface PaymentBarProps {
   invoice: ClientInvoice;

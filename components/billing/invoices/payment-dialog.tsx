@@ -13,7 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getManualPaymentSchema } from "@/lib/domain/billing/invoices/model/payment-schemas";
+import { getManualPaymentSchema } from "@/lib/domain/billing/payments/model/payment-schemas";
 import type { PayableInvoice } from "./dialog-store";
 
 export type PaymentDialogProps = {

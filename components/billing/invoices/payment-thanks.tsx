@@ -1,7 +1,7 @@
 import { RefreshWhileWaiting } from "@/components/live/refresh-while-waiting";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 
 interface PaymentThanksProps {
   invoice: ClientInvoice;

@@ -14,7 +14,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
-import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { getCreditNoteSchema } from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
 import { isStripeMethod, MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { describeNewRefund } from "./describe-part-payment";
 import type { CreditableInvoice } from "./dialog-store";

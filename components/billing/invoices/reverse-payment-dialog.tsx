@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { reversePaymentAction } from "@/lib/actions/billing/invoices";
-import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/payment-schemas";
+import { reversePaymentSchema } from "@/lib/domain/billing/payments/model/payment-schemas";
 import { describeReversal } from "./describe-reversal";
 import type { ReversiblePayment } from "./dialog-store";
 

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
-import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto";
 import { OPERATION_FAILED } from "@/lib/errors";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 

@@ -9,7 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { voidInvoiceAction } from "@/lib/actions/billing/invoices";
 import type { ActionError } from "@/lib/actions/client";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { getInvoiceHref } from "./hrefs";
 
 export type VoidInvoiceDialogProps = {

@@ -6,8 +6,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { writeOffInvoiceAction } from "@/lib/actions/billing/invoices";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { writeOffSchema } from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 
 export type WriteOffInvoiceDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;

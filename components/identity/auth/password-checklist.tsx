@@ -1,5 +1,8 @@
 import { Icon } from "@/components/ui/icon";
-import { NEW_PASSWORD_REQUIREMENTS, UNCOMMON_PASSWORD_REQUIREMENT } from "@/lib/auth/password-rules";
+import {
+  NEW_PASSWORD_REQUIREMENTS,
+  UNCOMMON_PASSWORD_REQUIREMENT,
+} from "@/lib/domain/identity/passwords/model/password-rules";
 
 /**
  * Lists the password rules and marks each rule that is met. Uses spans, because the list is rendered in the

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { retrySignIn } from "@/components/identity/auth/retry-sign-in";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { signInAction } from "@/lib/actions/identity/auth";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
-import { retrySignIn } from "@/lib/auth/sign-in-attempts";
 import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
 import { FormMessage } from "./form-message";
 import { requestSignIn } from "./request-sign-in";

@@ -5,7 +5,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import type { ButtonStyle as ButtonAppearance } from "@/components/ui/button-styles";
 import { showToast } from "@/components/ui/toast-store";
-import { getTaskChargeHref } from "@/components/work/charges/get-task-charge-href";
+import { getTaskChargeHref } from "@/components/work/work-charges/get-task-charge-href";
 import { completeTaskAction } from "@/lib/actions/work/tasks";
 import {
   formatStepProgress,

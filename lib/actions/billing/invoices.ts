@@ -2,36 +2,36 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
-import { deleteInvoiceAttachment } from "@/lib/domain/billing/invoices/delete-attachment";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
-import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
-import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
-import { attachmentIdSchema } from "@/lib/domain/billing/invoices/model/attachments";
-import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
+import { keepFailedRefundAsCredit } from "@/lib/domain/billing/credit-notes/keep-failed-refund-as-credit";
+import { markRefundAsRefunded } from "@/lib/domain/billing/credit-notes/mark-refund-as-refunded";
 import {
   creditNoteSchema,
   refundIdSchema,
   writeOffSchema,
-} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
-import {
-  manualPaymentSchema,
-  reversePaymentSchema,
-} from "@/lib/domain/billing/invoices/model/payment-schemas";
+} from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
+import { retryRefund } from "@/lib/domain/billing/credit-notes/refund-credit-note";
+import { resendCreditNote } from "@/lib/domain/billing/credit-notes/resend-credit-note";
+import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/credit-notes/write-off-invoice";
+import { deleteInvoiceAttachment } from "@/lib/domain/billing/invoice-attachments/delete-attachment";
+import { attachmentIdSchema } from "@/lib/domain/billing/invoice-attachments/model/attachments";
+import { restoreInvoiceAttachment } from "@/lib/domain/billing/invoice-attachments/restore-attachment";
+import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import { sendInvoiceSchema, voidInvoiceSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
-import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
-import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
-import { restoreInvoiceAttachment } from "@/lib/domain/billing/invoices/restore-attachment";
-import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
+import {
+  manualPaymentSchema,
+  reversePaymentSchema,
+} from "@/lib/domain/billing/payments/model/payment-schemas";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
+import { reversePayment } from "@/lib/domain/billing/payments/reverse-payment";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
+import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
+import { invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
 import { mapError } from "@/lib/map-error";
 
 const SEND_FAILED = "Failed to send invoice";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
-import { toCreditNoteJson } from "@/lib/domain/billing/invoices/credit-note-json";
-import { listCreditNotes, readCreditNote } from "@/lib/domain/billing/invoices/list-credit-notes";
-import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
+import { toCreditNoteJson } from "@/lib/domain/billing/credit-notes/credit-note-json";
+import { listCreditNotes, readCreditNote } from "@/lib/domain/billing/credit-notes/list-credit-notes";
+import { markRefundAsRefunded } from "@/lib/domain/billing/credit-notes/mark-refund-as-refunded";
 import {
   apiCreditNoteSchema,
   listCreditNotesSchema,
-} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
-import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
+} from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
+import { retryRefund } from "@/lib/domain/billing/credit-notes/refund-credit-note";
+import { resendCreditNote } from "@/lib/domain/billing/credit-notes/resend-credit-note";
 import { parse } from "@/lib/errors";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";

@@ -1,8 +1,8 @@
+import { writeOffSchema } from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
+import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/credit-notes/write-off-invoice";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
-import { writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/payment-schemas";
-import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
-import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
+import { reversePaymentSchema } from "@/lib/domain/billing/payments/model/payment-schemas";
+import { reversePayment } from "@/lib/domain/billing/payments/reverse-payment";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
 import { EXAMPLE_MOMENT } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { toBillingReportJson } from "@/lib/domain/billing/billing-reports/billing-report-json";
+import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
+import { BILLING_REPORTS } from "@/lib/domain/billing/billing-reports/model/kinds";
+import { billingReportSchema } from "@/lib/domain/billing/billing-reports/model/schemas";
 import { getBookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { getMoneyOverview } from "@/lib/domain/billing/money-overview/get-money-overview";
 import { toMoneyOverviewJson } from "@/lib/domain/billing/money-overview/money-overview-json";
-import { toBillingReportJson } from "@/lib/domain/billing/reports/billing-report-json";
-import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
-import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
-import { billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
 import {

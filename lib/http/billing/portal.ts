@@ -4,7 +4,6 @@ import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { createPortalCookie, getPortalCookieName } from "@/lib/auth/web-session-cookies";
-import { readClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
 import { getPortalSession, type PortalSession } from "@/lib/domain/billing/portal/get-portal-session";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
@@ -15,6 +14,7 @@ import {
 } from "@/lib/domain/billing/portal/portal-context";
 import { getPortalNews, type PortalNews } from "@/lib/domain/billing/portal/portal-news";
 import { createPortalSignInError } from "@/lib/domain/billing/portal/require-portal-contact";
+import { readClientInvoiceToken } from "@/lib/domain/billing/records/client-invoice-link";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";

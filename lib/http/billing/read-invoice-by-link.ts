@@ -1,5 +1,8 @@
 import "server-only";
-import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import {
+  type ClientInvoice,
+  readClientInvoice,
+} from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";

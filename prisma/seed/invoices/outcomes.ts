@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import type { InvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import type { InvoiceStatus } from "@/lib/domain/billing/records/model/invoice-status";
 import type { SeedContext } from "../seed-context";
 import type { ScheduledInvoice } from "./schedule";
 

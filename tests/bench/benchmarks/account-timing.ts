@@ -1,4 +1,4 @@
-import { hashPassword } from "@/lib/auth/passwords";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { createId } from "@/lib/ids";
 import { withClient } from "@/local/postgres/database";
 import { postAuth } from "../tools/auth-api";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
+import { hashPassword, verifyPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { requestRefreshToken } from "../tools/auth-api";
 import type { Benchmark, BenchmarkResult } from "../tools/benchmark";
 import { readCpuSeconds } from "../tools/cpu-time";

@@ -9,9 +9,9 @@ import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-co
 import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { autopayResponse } from "@/lib/http/api/account-responses";
 import { stripe } from "@/lib/stripe/client";
 import { findQueuedJobs } from "@/tests/factories/jobs";

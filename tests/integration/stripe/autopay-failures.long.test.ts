@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { chargeAttempt } from "@/lib/domain/billing/autopay/charge-attempt";
 import { getClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
 import { recordAutopayPayment } from "@/lib/domain/billing/autopay/record-autopay-event";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { findQueuedJobs } from "@/tests/factories/jobs";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { stripe } from "@/lib/stripe/client";
 import {
   createAutopayClient,

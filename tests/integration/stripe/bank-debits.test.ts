@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { createPaymentLink } from "@/lib/domain/billing/payment-links/create-payment-link";
 import { pauseInvoiceReminders } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";

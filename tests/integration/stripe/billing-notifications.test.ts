@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import {
   listBillingNotifications,
   markBillingNotificationsRead,
-} from "@/lib/domain/billing/notifications/read-notifications";
+} from "@/lib/domain/billing/billing-notifications/read-notifications";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import {
   createMember,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { db } from "@/lib/db";
-import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
-import { readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
-import { exportBillingReport } from "@/lib/domain/billing/reports/export-billing-report";
+import { exportBillingReport } from "@/lib/domain/billing/billing-reports/export-billing-report";
+import { createInvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
+import { readClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import type { Currency } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";

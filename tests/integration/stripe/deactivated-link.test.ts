@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { createPaymentLink } from "@/lib/domain/billing/payment-links/create-payment-link";
 import { stripe } from "@/lib/stripe/client";
 import { createDraftInvoice } from "@/tests/factories/invoices";
 import { type StripeHarness, startStripeHarness } from "./harness";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { listBillingNotifications } from "@/lib/domain/billing/billing-notifications/read-notifications";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { stripe } from "@/lib/stripe/client";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import {

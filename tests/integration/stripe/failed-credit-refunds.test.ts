@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
-import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
-import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import {
   listBillingNotifications,
   markBillingNotificationsRead,
-} from "@/lib/domain/billing/notifications/read-notifications";
+} from "@/lib/domain/billing/billing-notifications/read-notifications";
+import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
+import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { stripe } from "@/lib/stripe/client";
 import { task as mailCreditRefundFailed } from "@/lib/worker/tasks/billing/mail-credit-refund-failed";
 import { createContact } from "@/tests/factories/horse-owners";
@@ -123,7 +123,9 @@ describe("a refund of client credit that the bank returned", () => {
       subject: "A refund of $90.00 to Anna Berg failed",
       to: [{ address: stable.organization.owner.email }],
     });
-    expect((mails[0]?.text ?? "").replaceAll(/\s+/g, " ")).toContain("the amount is available as credit again");
+    expect((mails[0]?.text ?? "").replaceAll(/\s+/g, " ")).toContain(
+      "the amount is available as credit again",
+    );
     expect(mails[0]?.html).toContain(`/dashboard/contacts/${contactId}`);
   });
 

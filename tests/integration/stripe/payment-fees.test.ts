@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
-import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { recordCardPayment } from "@/lib/domain/billing/payments/record-card-payment";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { getPlatformFeeCents } from "@/lib/money/cents";
 import { formatDecimal } from "@/lib/money/format";

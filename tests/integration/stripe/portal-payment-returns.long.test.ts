@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
+import { retryRefund } from "@/lib/domain/billing/credit-notes/refund-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";

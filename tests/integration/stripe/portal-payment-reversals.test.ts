@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-contact-credit";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { isReversiblePayment } from "@/lib/domain/billing/invoices/model/reversible-payment";
-import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
+import { isReversiblePayment } from "@/lib/domain/billing/payments/model/reversible-payment";
+import { reversePayment } from "@/lib/domain/billing/payments/reverse-payment";
 import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
 import { captureError } from "../identity/auth/create-visitor";

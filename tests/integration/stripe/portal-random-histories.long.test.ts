@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { getAging } from "@/lib/domain/billing/aging/get-aging";
 import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-contact-credit";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { sumCents } from "@/lib/money/cents";

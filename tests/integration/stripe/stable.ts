@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { recordCardPayment } from "@/lib/domain/billing/payments/record-card-payment";
 import { stripe } from "@/lib/stripe/client";
 import { getContext, signIn } from "@/tests/factories/accounts";
 import { createDraftInvoice } from "@/tests/factories/invoices";

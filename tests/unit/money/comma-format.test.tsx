@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { MoneyChartView } from "@/app/(app)/pro-dashboard/_components/money-chart-view";
+import { MissedCareAlert } from "@/components/billing/billing-reports/missed-care-alert";
+import { BillingReportTable } from "@/components/billing/billing-reports/report-table";
 import { getChargeToast } from "@/components/billing/charges/charge-health-records";
-import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
-import { BillingReportTable } from "@/components/billing/reports/report-table";
 import { AmountNotationProvider } from "@/components/money/amount-notation";
+import { buildTaxReport } from "@/lib/domain/billing/billing-reports/build-report";
+import { formatPlainCell } from "@/lib/domain/billing/billing-reports/model/cells";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
-import { buildTaxReport } from "@/lib/domain/billing/reports/build-report";
-import { formatPlainCell } from "@/lib/domain/billing/reports/model/cells";
 import { describeActivity } from "@/lib/domain/platform/activity/describe-activity";
 import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { toSearchGroups } from "@/lib/domain/work/search/to-search-groups";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { authProvidersSchema } from "@/lib/auth/providers-schema";
 import { toProfile } from "@/lib/oidc/profile";
+import { authProvidersSchema } from "@/lib/oidc/providers-schema";
 
 const [provider] = authProvidersSchema.parse({
   acme: { issuer: "https://id.acme.test", clientId: "hoofline", clientSecret: "secret" },

@@ -3,7 +3,7 @@ import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type DueCarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
-import { readSharedCare } from "@/lib/http/horses/read-shared-care";
+import { readSharedCare } from "@/lib/http/care/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import type { CarePageContext } from "./care-gate";

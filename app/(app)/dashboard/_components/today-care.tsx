@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
-import { readSharedCare } from "@/lib/http/horses/read-shared-care";
+import { readSharedCare } from "@/lib/http/care/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { TodayCareView } from "./today-care-view";
 

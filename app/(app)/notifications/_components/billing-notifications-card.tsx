@@ -2,8 +2,8 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import type { BillingNotificationDto } from "@/lib/domain/billing/notifications/dto";
-import { describeNotification } from "@/lib/domain/billing/notifications/model/describe";
+import type { BillingNotificationDto } from "@/lib/domain/billing/billing-notifications/dto";
+import { describeNotification } from "@/lib/domain/billing/billing-notifications/model/describe";
 import type { NumberFormat } from "@/lib/money/number-format";
 
 interface BillingNotificationsCardProps {

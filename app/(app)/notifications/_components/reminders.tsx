@@ -1,8 +1,8 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { type Context, getNumberFormat } from "@/lib/auth/context";
+import { listBillingNotifications } from "@/lib/domain/billing/billing-notifications/read-notifications";
 import { listUnreadMessages } from "@/lib/domain/billing/contact-emails/conversation";
-import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
 import { listUnreadThreads } from "@/lib/domain/platform/support/list-unread-threads";
 import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
 import { lookup } from "@/lib/http/page-context";

@@ -1,6 +1,6 @@
+import { MissedCareAlert } from "@/components/billing/billing-reports/missed-care-alert";
 import { ChargeTable } from "@/components/billing/charges/charge-table";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,6 +13,8 @@ import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission, type Module } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { markBillingNotificationsRead } from "@/lib/domain/billing/billing-notifications/read-notifications";
+import { getMissedCare } from "@/lib/domain/billing/billing-reports/get-missed-care";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import {
   type ChargePage,
@@ -22,8 +24,6 @@ import {
 } from "@/lib/domain/billing/charges/list-charges";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import { findChosenContact } from "@/lib/domain/billing/contacts/find-contact-choices";
-import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
-import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import type { Currency } from "@/lib/money/currency";

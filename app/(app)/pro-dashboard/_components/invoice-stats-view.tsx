@@ -3,7 +3,7 @@
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { Money } from "@/components/ui/money";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
-import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceStats } from "@/lib/domain/billing/records/invoice-dto";
 import type { Currency } from "@/lib/money/currency";
 import { formatCount } from "@/lib/money/number-format";
 import { getInvoicingHref } from "./invoicing-url-state";

@@ -1,7 +1,7 @@
 import { INVOICE_STATE_NAMES } from "@/components/billing/invoices/invoice-labels";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
+import { INVOICE_STATES } from "@/lib/domain/billing/records/model/invoice-status";
 import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state";
 
 /** Renders the filter as links in a menu, so that it works without JavaScript. */

@@ -4,7 +4,7 @@ import {
   INVOICES_NEWEST_FIRST,
   type InvoiceSort,
 } from "@/lib/domain/billing/invoices/model/sorts";
-import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/records/model/invoice-status";
 import { isUuid } from "@/lib/ids";
 import { formatSort, readSort, type Sort } from "@/lib/lists/sort";
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
+import { MissedCareAlert } from "@/components/billing/billing-reports/missed-care-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { getCurrency } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { getMissedCare } from "@/lib/domain/billing/billing-reports/get-missed-care";
 import { listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
-import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
 import { BillingTabs } from "../_components/billing-tabs";

@@ -1,4 +1,4 @@
-import { exportBillingReport } from "@/lib/domain/billing/reports/export-billing-report";
+import { exportBillingReport } from "@/lib/domain/billing/billing-reports/export-billing-report";
 import { downloadRoute } from "@/lib/http/download-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 

@@ -1,4 +1,4 @@
-import { createInvoiceFiles } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { createInvoiceFiles } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
 import { downloadRoute } from "@/lib/http/download-route";
 
 /**

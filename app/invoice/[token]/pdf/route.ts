@@ -1,5 +1,5 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { createClientInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { createClientInvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
 import { createFileResponse } from "@/lib/http/file-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";

@@ -14,7 +14,7 @@ import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-pa
 import {
   restorePaymentLinks,
   withdrawPaymentLink,
-} from "@/lib/domain/billing/invoices/withdraw-payment-link";
+} from "@/lib/domain/billing/payment-links/withdraw-payment-link";
 import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";

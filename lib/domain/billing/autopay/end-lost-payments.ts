@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/context";
 import { selectOpenAttempts } from "@/lib/domain/billing/autopay/attempt-data";
 import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
-import { ACCOUNT_DISCONNECTED, endLostDebits } from "@/lib/domain/billing/invoices/end-lost-debits";
+import { ACCOUNT_DISCONNECTED, endLostDebits } from "@/lib/domain/billing/payments/end-lost-debits";
 import { findConnectedAccount } from "@/lib/stripe/accounts";
 
 const FAILURE = {

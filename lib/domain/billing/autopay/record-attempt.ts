@@ -7,9 +7,9 @@ import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billin
 import { endMandate } from "@/lib/domain/billing/autopay/end-mandate";
 import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
 import { getNextStep, type NextStep } from "@/lib/domain/billing/autopay/model/schedule";
-import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
-import { restorePaymentLinks } from "@/lib/domain/billing/invoices/withdraw-payment-link";
-import { notifyOfFailedAutopay } from "@/lib/domain/billing/notifications/notify-members";
+import { notifyOfFailedAutopay } from "@/lib/domain/billing/billing-notifications/notify-members";
+import { restorePaymentLinks } from "@/lib/domain/billing/payment-links/withdraw-payment-link";
+import { recordCardPayment } from "@/lib/domain/billing/payments/record-card-payment";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { AutopayFailure, AutopayPayment } from "@/lib/stripe/autopay";

@@ -7,6 +7,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { notifyOfDecision } from "@/lib/domain/billing/billing-notifications/notify-members";
 import { setShareApproval } from "@/lib/domain/billing/charges/approval-data";
 import { getStoredCharge, lockStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
@@ -17,7 +18,6 @@ import {
 } from "@/lib/domain/billing/charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
 import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
-import { notifyOfDecision } from "@/lib/domain/billing/notifications/notify-members";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { sumCents } from "@/lib/money/cents";

@@ -1,9 +1,9 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { notifyOfFailedCreditRefund } from "@/lib/domain/billing/billing-notifications/notify-members";
 import { failCreditRefund } from "@/lib/domain/billing/client-credits/change-refund";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import type { CreditRefundRow } from "@/lib/domain/billing/client-credits/refund-data";
-import { notifyOfFailedCreditRefund } from "@/lib/domain/billing/notifications/notify-members";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { deductFromClientCredit } from "@/lib/domain/billing/client-credits/deduct-from-client-credit";
-import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
-import { requireClientInvoice } from "@/lib/domain/billing/invoices/require-client-invoice";
+import { recordPayment } from "@/lib/domain/billing/payments/record-payment";
+import { requireClientInvoice } from "@/lib/domain/billing/payments/require-client-invoice";
 import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
 
 export interface ApplyClientCreditInput {

@@ -8,7 +8,7 @@ import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 import { type ApplyCreditInput, applyCreditSchema } from "@/lib/domain/billing/client-payments/model/schemas";
-import { requireClientInvoice } from "@/lib/domain/billing/invoices/require-client-invoice";
+import { requireClientInvoice } from "@/lib/domain/billing/payments/require-client-invoice";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 export interface AppliedCredit {

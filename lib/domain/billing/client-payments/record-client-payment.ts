@@ -19,7 +19,7 @@ import {
   getClientPaymentSchema,
   type ParsedClientPayment,
 } from "@/lib/domain/billing/client-payments/model/schemas";
-import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
+import { recordPayment } from "@/lib/domain/billing/payments/record-payment";
 import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
 import { DomainError, parse } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";

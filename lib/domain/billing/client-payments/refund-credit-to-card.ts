@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requirePermission } from "@/lib/auth/context";
 import { requestStripeRefund } from "@/lib/domain/billing/client-credits/request-stripe-refund";
-import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { recordCardPayment } from "@/lib/domain/billing/payments/record-card-payment";
 
 /**
  * Refunds credit to the card or bank account that it came from, and stores the refund status that Stripe

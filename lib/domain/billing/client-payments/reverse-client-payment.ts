@@ -14,7 +14,7 @@ import {
   type ReverseClientPaymentInput,
   reverseClientPaymentSchema,
 } from "@/lib/domain/billing/client-payments/model/schemas";
-import { reverseSettledPayment } from "@/lib/domain/billing/invoices/reverse-settled-payment";
+import { reverseSettledPayment } from "@/lib/domain/billing/payments/reverse-settled-payment";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { DomainError, parse } from "@/lib/errors";
 

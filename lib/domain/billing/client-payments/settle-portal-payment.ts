@@ -20,7 +20,7 @@ import {
   type DividedPayment,
   type RecordCardPaymentInput,
   recordCardPayment,
-} from "@/lib/domain/billing/invoices/record-card-payment";
+} from "@/lib/domain/billing/payments/record-card-payment";
 import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 

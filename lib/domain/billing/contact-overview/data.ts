@@ -15,9 +15,9 @@ import type {
 } from "@/lib/domain/billing/contact-overview/dto";
 import { MERGE_UNDO_DAYS } from "@/lib/domain/billing/contacts/model/merge-labels";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
-import { invoicePaymentDtoSchema } from "@/lib/domain/billing/invoices/dto";
-import { getInvoiceStatusOn, parseInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import { invoicePaymentDtoSchema } from "@/lib/domain/billing/records/invoice-dto";
 import { getInvoiceBalance, getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
+import { getInvoiceStatusOn, parseInvoiceStatus } from "@/lib/domain/billing/records/model/invoice-status";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
 

@@ -4,9 +4,9 @@ import type { ClientPaymentDto, ContactAccount } from "@/lib/domain/billing/clie
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
-import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
-import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
-import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import type { InvoicePaymentDto } from "@/lib/domain/billing/records/invoice-dto";
+import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
+import type { InvoiceState } from "@/lib/domain/billing/records/model/invoice-status";
 import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 
 export interface ContactHorse {

@@ -23,7 +23,7 @@ import {
 import type { ContactBilling, ContactOverview } from "@/lib/domain/billing/contact-overview/dto";
 import { getContact } from "@/lib/domain/billing/contacts/list-contacts";
 import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas";
-import { listCreditNotes } from "@/lib/domain/billing/invoices/list-credit-notes";
+import { listCreditNotes } from "@/lib/domain/billing/credit-notes/list-credit-notes";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**

@@ -34,7 +34,7 @@ import { startSendingInvoiceRun } from "@/lib/domain/billing/invoice-runs/send-r
 import { addDrafts, type NewDraft } from "@/lib/domain/billing/invoices/add-draft";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { calculateInvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
-import { hasPaymentOption } from "@/lib/domain/billing/invoices/payment-link";
+import { hasPaymentOption } from "@/lib/domain/billing/payment-links/payment-link";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { createNotFoundError, parse } from "@/lib/errors";

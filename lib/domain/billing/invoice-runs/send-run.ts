@@ -19,10 +19,10 @@ import {
   recordInvoiceRunChange,
 } from "@/lib/domain/billing/invoice-runs/record-run-change";
 import { addDraftEmail } from "@/lib/domain/billing/invoices/add-draft-email";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { requirePaymentOption } from "@/lib/domain/billing/invoices/payment-link";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { requirePaymentOption } from "@/lib/domain/billing/payment-links/payment-link";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasFeature } from "@/lib/plans/entitlements";

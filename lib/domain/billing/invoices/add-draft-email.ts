@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { updateDraftEmail } from "@/lib/domain/billing/invoices/draft-data";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { lockInvoiceRow } from "@/lib/domain/billing/records/invoice-data";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/records/to-invoice-audit-facts";
 
 /** Adds the client's current email address to a draft, unless the draft already has an email address. */
 export async function addDraftEmail(ctx: Context, id: string, email: string): Promise<void> {

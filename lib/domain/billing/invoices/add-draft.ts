@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudits } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { insertDrafts, type NewDraft } from "@/lib/domain/billing/invoices/draft-data";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import type { InvoiceRow } from "@/lib/domain/billing/records/invoice-data";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/records/to-invoice-audit-facts";
 
 export type { NewDraft };
 

@@ -1,11 +1,11 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
-import { getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { resolveInvoiceClient } from "@/lib/domain/billing/invoices/resolve-invoice-client";
 import { resolveInvoiceLines } from "@/lib/domain/billing/invoices/resolve-invoice-lines";
+import { getToday, toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

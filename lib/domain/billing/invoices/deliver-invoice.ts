@@ -2,18 +2,22 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
-import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
-import { getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-payment-link";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { markDraftSent, type PaymentLink, type SentColumns } from "@/lib/domain/billing/invoices/link-data";
 import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { getPaymentLinkForSending } from "@/lib/domain/billing/invoices/payment-link";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { enqueueLinkDiscard } from "@/lib/domain/billing/payment-links/discard-payment-link";
+import { getPaymentLinkForSending } from "@/lib/domain/billing/payment-links/payment-link";
 import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
+import { applyCounterDelta } from "@/lib/domain/billing/records/invoice-counters-data";
+import { getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
+import { enqueueInvoiceMail } from "@/lib/domain/billing/records/invoice-mail";
 import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
+import {
+  markDraftSent,
+  type PaymentLink,
+  type SentColumns,
+} from "@/lib/domain/billing/records/payment-link-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/records/to-invoice-audit-facts";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

@@ -2,15 +2,15 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
-import { invoiceDetailDtoSchema, storedAttachmentSchema } from "@/lib/domain/billing/invoices/dto";
+import { invoiceDetailDtoSchema, storedAttachmentSchema } from "@/lib/domain/billing/records/invoice-dto";
 import {
   ATTACHMENTS_COLUMN,
   formatInvoiceTimes,
   INVOICE_LINES_COLUMN,
   INVOICE_SUMMARY_COLUMNS,
-} from "@/lib/domain/billing/invoices/json-columns";
-import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored-invoice";
+} from "@/lib/domain/billing/records/invoice-json-columns";
 import { getLastMethodSql } from "@/lib/domain/billing/records/last-method-sql";
+import { storedInvoiceSchema } from "@/lib/domain/billing/records/stored-invoice";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";

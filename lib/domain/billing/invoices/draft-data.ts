@@ -1,8 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { allocateInvoiceNumbers, type InvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
-import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import {
   insertInvoiceLines,
   lockChargeShares,
@@ -10,6 +8,11 @@ import {
 } from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { calculateInvoiceTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
+import {
+  allocateInvoiceNumbers,
+  type InvoiceNumber,
+} from "@/lib/domain/billing/records/invoice-counters-data";
+import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 import type { TaxRules } from "@/lib/domain/billing/records/model/tax-rules";
 import { createId } from "@/lib/ids";
 

@@ -3,13 +3,13 @@ import { type Context, requireFeature, requirePermission, type VerbArguments } f
 import { storeResult } from "@/lib/auth/store-result";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
-import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { findHorseNames } from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { toDraftLine } from "@/lib/domain/billing/invoices/to-draft-line";
 import { findCurrentContact } from "@/lib/domain/billing/records/contact-data";
+import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";

@@ -1,10 +1,10 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { toAttachmentDto } from "@/lib/domain/billing/invoices/attachment-links";
-import { getToday } from "@/lib/domain/billing/invoices/data";
+import { toAttachmentDto } from "@/lib/domain/billing/invoice-attachments/attachment-links";
 import { getInvoiceDetail } from "@/lib/domain/billing/invoices/detail-data";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
-import { addInvoiceStatus } from "@/lib/domain/billing/invoices/stored-invoice";
+import { getToday } from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
+import { addInvoiceStatus } from "@/lib/domain/billing/records/stored-invoice";
 import { parse } from "@/lib/errors";
 
 /** Returns an invoice with its lines, attachments, payments, history and replacements. */

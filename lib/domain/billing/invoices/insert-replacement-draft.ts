@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
-import { type InvoiceRow, toInvoiceLineDto } from "@/lib/domain/billing/invoices/data";
 import { toDraftLine } from "@/lib/domain/billing/invoices/to-draft-line";
+import { type InvoiceRow, toInvoiceLineDto } from "@/lib/domain/billing/records/invoice-data";
 import { parseTaxMode } from "@/lib/domain/billing/records/model/tax-rules";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 

@@ -4,7 +4,7 @@ import type {
   InvoiceStats,
   InvoiceSummaryDto,
   ListedInvoiceDto,
-} from "@/lib/domain/billing/invoices/dto";
+} from "@/lib/domain/billing/records/invoice-dto";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";

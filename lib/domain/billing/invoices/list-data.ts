@@ -2,21 +2,21 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { storedAttachmentSchema } from "@/lib/domain/billing/invoices/dto";
 import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
+import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
+import { storedAttachmentSchema } from "@/lib/domain/billing/records/invoice-dto";
 import {
   ATTACHMENTS_COLUMN,
   formatInvoiceTimes,
   INVOICE_LINES_COLUMN,
   INVOICE_SUMMARY_COLUMNS,
-} from "@/lib/domain/billing/invoices/json-columns";
-import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
-import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+} from "@/lib/domain/billing/records/invoice-json-columns";
+import type { InvoiceState } from "@/lib/domain/billing/records/model/invoice-status";
 import {
   type StoredInvoiceSummary,
   storedInvoiceSchema,
   storedInvoiceSummarySchema,
-} from "@/lib/domain/billing/invoices/stored-invoice";
+} from "@/lib/domain/billing/records/stored-invoice";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";

@@ -1,7 +1,5 @@
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { toAttachmentDto } from "@/lib/domain/billing/invoices/attachment-links";
-import { getToday } from "@/lib/domain/billing/invoices/data";
-import type { InvoiceSummaryDto, ListedInvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { toAttachmentDto } from "@/lib/domain/billing/invoice-attachments/attachment-links";
 import {
   countSelectedInvoices,
   getInvoiceSortColumn,
@@ -14,7 +12,9 @@ import {
   type ListInvoicesInput,
   listInvoicesSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { addInvoiceStatus } from "@/lib/domain/billing/invoices/stored-invoice";
+import { getToday } from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceSummaryDto, ListedInvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
+import { addInvoiceStatus } from "@/lib/domain/billing/records/stored-invoice";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";

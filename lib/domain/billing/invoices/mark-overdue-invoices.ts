@@ -1,8 +1,8 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
-import { getToday } from "@/lib/domain/billing/invoices/data";
 import { markOverdueBatch } from "@/lib/domain/billing/invoices/overdue-data";
+import { applyCounterDelta } from "@/lib/domain/billing/records/invoice-counters-data";
+import { getToday } from "@/lib/domain/billing/records/invoice-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Batches are small so that the organization's counters are locked only briefly. */

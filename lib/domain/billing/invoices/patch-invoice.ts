@@ -1,11 +1,11 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { deliverInvoice } from "@/lib/domain/billing/invoices/deliver-invoice";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
   type PatchInvoiceInput,
   patchInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { getInvoiceRow } from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { DomainError, parse } from "@/lib/errors";
 
 /**

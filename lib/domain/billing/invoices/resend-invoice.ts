@@ -8,10 +8,10 @@ import {
   type InvoiceRow,
   lockInvoiceRow,
   toInvoiceDto,
-} from "@/lib/domain/billing/invoices/data";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
+} from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
+import { enqueueInvoiceMail } from "@/lib/domain/billing/records/invoice-mail";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeRateLimit } from "@/lib/rate-limit";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type InvoiceStats, invoiceStatsSchema } from "@/lib/domain/billing/invoices/dto";
+import { type InvoiceStats, invoiceStatsSchema } from "@/lib/domain/billing/records/invoice-dto";
 import { createNotFoundError } from "@/lib/errors";
 import { queryJson } from "@/lib/query-json";
 

@@ -1,5 +1,5 @@
-import type { InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import type { InvoiceLineDto } from "@/lib/domain/billing/records/invoice-dto";
 
 /** Converts a stored line to a draft line, so that the line can be copied to a new draft. */
 export function toDraftLine(line: InvoiceLineDto): DraftLine {

@@ -1,20 +1,20 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { replaceDraftContent } from "@/lib/domain/billing/invoices/draft-data";
+import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { createUpdateDraftSchema, type UpdateDraftInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { resolveInvoiceClient } from "@/lib/domain/billing/invoices/resolve-invoice-client";
+import { resolveInvoiceLines } from "@/lib/domain/billing/invoices/resolve-invoice-lines";
+import { deactivateOutdatedLink } from "@/lib/domain/billing/payment-links/payment-link";
 import {
   getInvoiceRow,
   getToday,
   type InvoiceRow,
   lockInvoiceRow,
   toInvoiceDto,
-} from "@/lib/domain/billing/invoices/data";
-import { replaceDraftContent } from "@/lib/domain/billing/invoices/draft-data";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { createUpdateDraftSchema, type UpdateDraftInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { deactivateOutdatedLink } from "@/lib/domain/billing/invoices/payment-link";
-import { resolveInvoiceClient } from "@/lib/domain/billing/invoices/resolve-invoice-client";
-import { resolveInvoiceLines } from "@/lib/domain/billing/invoices/resolve-invoice-lines";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+} from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/records/to-invoice-audit-facts";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { unlinkChargeShares } from "@/lib/domain/billing/invoices/line-data";
+import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 
 /** Marks a locked invoice as void. The number, lines and status don't change. The invoice's charges become unbilled. */
 export async function markInvoiceVoid(tx: Context, invoice: InvoiceRow): Promise<InvoiceRow> {

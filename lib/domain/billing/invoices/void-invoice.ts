@@ -8,23 +8,28 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
-import { hasDebitInProcess } from "@/lib/domain/billing/invoices/bank-debit-data";
-import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
-import { hasCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
-import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { insertReplacementDraft } from "@/lib/domain/billing/invoices/insert-replacement-draft";
 import {
   type VoidInvoiceInput,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { markInvoiceVoid } from "@/lib/domain/billing/invoices/void-data";
+import { enqueueLinkDeactivation } from "@/lib/domain/billing/payment-links/deactivate-invoice-payment-link";
 import { hasAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";
+import { hasDebitInProcess } from "@/lib/domain/billing/records/bank-debit-data";
+import { hasCreditNote } from "@/lib/domain/billing/records/credit-note-data";
+import { applyCounterDelta } from "@/lib/domain/billing/records/invoice-counters-data";
+import {
+  getToday,
+  type InvoiceRow,
+  lockInvoiceRow,
+  toInvoiceDto,
+} from "@/lib/domain/billing/records/invoice-data";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/records/to-invoice-audit-facts";
 import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";

@@ -1,5 +1,5 @@
-import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
 import type { MoneyOverview } from "@/lib/domain/billing/money-overview/dto";
+import type { InvoiceStats } from "@/lib/domain/billing/records/invoice-dto";
 import { toMajorUnits } from "@/lib/money/cents";
 
 /** Formats the money overview and the invoice statistics for the API, with amounts as decimals. */

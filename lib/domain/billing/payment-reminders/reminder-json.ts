@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exception-data";
 import type { ReminderSettingsDto } from "@/lib/domain/billing/payment-reminders/settings-data";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 
 /** Formats a contact's reminder and late fee exceptions for the API. */
 export function toReminderExceptionsJson(exceptions: ReminderExceptions) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
-import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
+import { INVOICE_STATES } from "@/lib/domain/billing/records/model/invoice-status";
 import type { Currency } from "@/lib/money/currency";
 
 /** How the portal formats amounts and dates. */

@@ -1,19 +1,22 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import {
-  createClientInvoiceToken,
-  getClientInvoicePath,
-} from "@/lib/domain/billing/invoices/client-invoice-link";
-import {
   createClientInvoiceFile,
   type InvoiceFile,
-} from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
-import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+} from "@/lib/domain/billing/invoice-documents/create-invoice-file";
+import {
+  type ClientInvoice,
+  readClientInvoice,
+} from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
 import { selectLineCauses } from "@/lib/domain/billing/portal/line-care-data";
 import { getCausePlace, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import {
+  createClientInvoiceToken,
+  getClientInvoicePath,
+} from "@/lib/domain/billing/records/client-invoice-link";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";

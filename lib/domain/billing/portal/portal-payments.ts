@@ -4,7 +4,10 @@ import { MINUTE_MS } from "@/lib/clock";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
-import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
+import {
+  canReceiveCardPayments,
+  requireChargeableAccount,
+} from "@/lib/domain/billing/payment-links/payment-link";
 import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";

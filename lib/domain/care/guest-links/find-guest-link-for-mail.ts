@@ -5,7 +5,7 @@ import { findGuestLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-lin
 import { GUEST_LINK_MAIL_ENCRYPTION_PURPOSE } from "@/lib/domain/care/guest-links/guest-link-path";
 import { getGuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
 import { listModuleMembers } from "@/lib/domain/organizations/members/list-module-members";
 
 interface LinkMailContent {

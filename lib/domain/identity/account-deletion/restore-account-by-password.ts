@@ -1,10 +1,10 @@
 import "server-only";
-import { verifyPassword } from "@/lib/auth/passwords";
-import { countSignInAttempt } from "@/lib/auth/sign-in-limits";
 import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
+import { countSignInAttempt } from "@/lib/domain/identity/account/sign-in-limits";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { findDeletionStateByEmail } from "@/lib/domain/identity/account-deletion/data";
 import { restoreDeletedAccount } from "@/lib/domain/identity/account-deletion/restore-deleted-account";
+import { verifyPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { DomainError, parse } from "@/lib/errors";
 
 /**

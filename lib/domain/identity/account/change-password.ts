@@ -1,15 +1,15 @@
 import "server-only";
 import { getCurrentSession } from "@/lib/auth/auth-session";
-import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { PASSWORD_TOO_COMMON_MESSAGE } from "@/lib/auth/password-rules";
-import { hashPassword } from "@/lib/auth/passwords";
 import {
   type ChangePasswordInput,
   changePasswordSchema,
 } from "@/lib/domain/identity/account/change-password-schema";
 import { replacePassword } from "@/lib/domain/identity/account/replace-password";
 import { requirePassword } from "@/lib/domain/identity/account/require-password";
+import { isCommonPassword } from "@/lib/domain/identity/passwords/common-passwords";
+import { PASSWORD_TOO_COMMON_MESSAGE } from "@/lib/domain/identity/passwords/model/password-rules";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { DomainError, parse } from "@/lib/errors";
 
 /**

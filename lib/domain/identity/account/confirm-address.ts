@@ -1,11 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { upsertContactIdentity } from "@/lib/auth/identities";
-import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { replaceActor } from "@/lib/auth/visitor-context";
 import { markAddressConfirmed } from "@/lib/domain/identity/account/data";
+import { isPhoneNumber } from "@/lib/domain/identity/account/is-phone-number";
 import { deletePendingSignUps } from "@/lib/domain/identity/account/sign-up-data";
+import { upsertContactIdentity } from "@/lib/domain/identity/records/identity-data";
 
 /**
  * Confirms an email address or phone number after its owner used a code or link that was sent to it. Deletes the

@@ -1,7 +1,5 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { consumeOneTimeToken, findSignUpByToken } from "@/lib/auth/one-time-tokens";
-import { SIGN_UP_PASSWORD_DIFFERS_MESSAGE } from "@/lib/auth/password-rules";
 import type { CreatedSession, SessionMethod } from "@/lib/auth/sessions";
 import { confirmPendingSignUp } from "@/lib/domain/identity/account/confirm-pending-sign-up";
 import {
@@ -17,6 +15,8 @@ import {
 import { findPendingSignUp, findSignUpByBrowser } from "@/lib/domain/identity/account/sign-up-data";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { SIGN_UP_PASSWORD_DIFFERS_MESSAGE } from "@/lib/domain/identity/passwords/model/password-rules";
+import { consumeOneTimeToken, findSignUpByToken } from "@/lib/domain/identity/records/one-time-token-data";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 

@@ -1,10 +1,10 @@
 import "server-only";
-import { consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { isConfirmedAddress } from "@/lib/domain/identity/account/data";
 import { type OneTimeTokenInput, oneTimeTokenSchema } from "@/lib/domain/identity/account/model/schemas";
 import type { RecoveryTokens } from "@/lib/domain/identity/account/recovery-tokens";
 import { startRecoverySession } from "@/lib/domain/identity/account/start-recovery-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { consumeOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { upsertContactIdentity } from "@/lib/auth/identities";
-import { isPhoneNumber } from "@/lib/auth/phone-number";
-import { revokeOutstandingTokens } from "@/lib/auth/revoke-outstanding-tokens";
+import { isPhoneNumber } from "@/lib/domain/identity/account/is-phone-number";
+import { revokeOutstandingTokens } from "@/lib/domain/identity/account/outstanding-token-data";
+import { upsertContactIdentity } from "@/lib/domain/identity/records/identity-data";
 import { PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 export interface UserByEmailOrPhone {

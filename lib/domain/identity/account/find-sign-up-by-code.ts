@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { hasOtherLiveToken } from "@/lib/auth/one-time-tokens";
 import { countPendingSignUps } from "@/lib/domain/identity/account/sign-up-data";
+import { hasOtherLiveToken } from "@/lib/domain/identity/records/one-time-token-data";
 
 interface SignUpCode {
   userId: string;

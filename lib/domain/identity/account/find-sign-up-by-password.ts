@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findSignUpByToken } from "@/lib/auth/one-time-tokens";
-import { verifyPassword } from "@/lib/auth/passwords";
 import { findPendingSignUp, findStoredSignUps } from "@/lib/domain/identity/account/sign-up-data";
+import { verifyPassword } from "@/lib/domain/identity/passwords/password-hash";
+import { findSignUpByToken } from "@/lib/domain/identity/records/one-time-token-data";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface MatchingSignUp {

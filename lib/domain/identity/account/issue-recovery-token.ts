@@ -1,6 +1,6 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { issueOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 
 /**
  * Creates the token for the link in a password reset email that is sent immediately. Earlier reset links become

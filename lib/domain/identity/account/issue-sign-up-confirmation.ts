@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
+import { issueOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 
 interface Confirmation {
   email: string;

@@ -1,10 +1,10 @@
 import "server-only";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken, verifyAccessToken } from "@/lib/auth/access-token";
 import type { Context } from "@/lib/auth/context";
-import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { CreatedSession } from "@/lib/auth/sessions";
 import { findRecoveryUserId } from "@/lib/domain/identity/account/data";
 import type { RecoveryInput } from "@/lib/domain/identity/account/model/schemas";
+import { issueRefreshToken, rotateRefreshToken } from "@/lib/domain/identity/records/refresh-token-data";
 
 /** The values in the URL fragment of /reset-password. */
 export interface RecoveryTokens {

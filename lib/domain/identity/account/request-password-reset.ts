@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { tryConsumeRecoveryLimit } from "@/lib/auth/recovery-limits";
 import {
   type RequestPasswordResetInput,
   requestPasswordResetSchema,
 } from "@/lib/domain/identity/account/model/schemas";
+import { tryConsumeRecoveryLimit } from "@/lib/domain/identity/account/recovery-limits";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";

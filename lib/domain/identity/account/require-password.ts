@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { verifyPassword } from "@/lib/auth/passwords";
 import { findPasswordHash } from "@/lib/domain/identity/account/data";
+import { verifyPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { DomainError } from "@/lib/errors";
 import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 

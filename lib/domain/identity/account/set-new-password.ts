@@ -1,9 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { isCommonPassword } from "@/lib/auth/common-passwords";
 import type { Context } from "@/lib/auth/context";
-import { PASSWORD_TOO_WEAK_MESSAGE } from "@/lib/auth/password-rules";
-import { hashPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 import { replaceActor } from "@/lib/auth/visitor-context";
 import { findMailRecipientRow, setPassword } from "@/lib/domain/identity/account/data";
@@ -15,6 +12,9 @@ import {
 } from "@/lib/domain/identity/account/model/schemas";
 import { findRecoverySession } from "@/lib/domain/identity/account/recovery-tokens";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { isCommonPassword } from "@/lib/domain/identity/passwords/common-passwords";
+import { PASSWORD_TOO_WEAK_MESSAGE } from "@/lib/domain/identity/passwords/model/password-rules";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";

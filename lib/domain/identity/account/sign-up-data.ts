@@ -1,11 +1,15 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { addIdentity, type NewIdentity, upsertContactIdentity } from "@/lib/auth/identities";
 import { insertOrganization } from "@/lib/auth/insert-organization";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { DAY_MS } from "@/lib/clock";
 import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata";
 import { MAX_COMPARED_SIGN_UPS, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
+import {
+  addIdentity,
+  type NewIdentity,
+  upsertContactIdentity,
+} from "@/lib/domain/identity/records/identity-data";
 import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { createId } from "@/lib/ids";
 import { type JsonObject, jsonObjectSchema } from "@/lib/json";

@@ -2,7 +2,6 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
-import { upsertContactIdentity } from "@/lib/auth/identities";
 import { replaceActor } from "@/lib/auth/visitor-context";
 import { getUniqueViolation } from "@/lib/db-errors";
 import {
@@ -12,6 +11,7 @@ import {
   recordEmailApproval,
 } from "@/lib/domain/identity/authentication/address-change-data";
 import type { OneTimeTokenResult } from "@/lib/domain/identity/authentication/one-time-token-result";
+import { upsertContactIdentity } from "@/lib/domain/identity/records/identity-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 type Side = "current" | "new";

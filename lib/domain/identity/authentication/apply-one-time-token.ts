@@ -1,6 +1,5 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { ConsumedToken } from "@/lib/auth/one-time-tokens";
 import { confirmAddress } from "@/lib/domain/identity/account/confirm-address";
 import { confirmPendingSignUp } from "@/lib/domain/identity/account/confirm-pending-sign-up";
 import {
@@ -8,6 +7,7 @@ import {
   approveEmailChange,
 } from "@/lib/domain/identity/authentication/apply-address-change";
 import type { OneTimeTokenResult } from "@/lib/domain/identity/authentication/one-time-token-result";
+import type { ConsumedToken } from "@/lib/domain/identity/records/one-time-token-data";
 
 const METHODS = { magiclink: "magiclink", recovery: "recovery", sms: "otp" } as const;
 

@@ -1,20 +1,20 @@
 import "server-only";
-import { issueAuthCode } from "@/lib/auth/auth-codes";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { addResponseParameters } from "@/lib/auth/redirect-targets";
-import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { type ClientInfo, renewSession, type SessionMethod } from "@/lib/auth/sessions";
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { recordTermsAcceptance } from "@/lib/domain/identity/account/record-terms-acceptance";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { requireLiveSession } from "@/lib/domain/identity/authentication/live-session-data";
 import {
   consumeProviderFlow,
   type ProviderFlow,
 } from "@/lib/domain/identity/authentication/provider-flow-data";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
 import { toFragmentParameters, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { issueAuthCode } from "@/lib/domain/identity/records/auth-code-data";
 import { env } from "@/lib/env";
 import { DomainError, type ErrorCode } from "@/lib/errors";
 import { completeAuthorization } from "@/lib/oidc/authorization";

@@ -1,11 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { revokeAuthCodes } from "@/lib/auth/auth-codes";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
+import { revokeAuthCodes } from "@/lib/domain/identity/records/auth-code-data";
 
 const SCOPES = ["global", "local", "others"] as const;
 

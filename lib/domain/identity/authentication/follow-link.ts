@@ -1,9 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { issueAuthCode } from "@/lib/auth/auth-codes";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
-import { type ConsumedToken, consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { addResponseParameters, parseRedirectTarget } from "@/lib/auth/redirect-targets";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { findSignUpByPassword } from "@/lib/domain/identity/account/find-sign-up-by-password";
@@ -18,6 +16,8 @@ import {
   FIRST_APPROVAL_MESSAGE,
   PURPOSES_BY_VERIFICATION_TYPE,
 } from "@/lib/domain/identity/authentication/verify-one-time-token";
+import { issueAuthCode } from "@/lib/domain/identity/records/auth-code-data";
+import { type ConsumedToken, consumeOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 import { env } from "@/lib/env";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";

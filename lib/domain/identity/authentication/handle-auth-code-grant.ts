@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { redeemAuthCode } from "@/lib/auth/auth-codes";
-import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
+import { requireLiveSession } from "@/lib/domain/identity/authentication/live-session-data";
 import { pkceGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { redeemAuthCode } from "@/lib/domain/identity/records/auth-code-data";
 import { parse } from "@/lib/errors";
 import { providerProfileSchema } from "@/lib/oidc/profile";
 import { consumeRateLimit } from "@/lib/rate-limit";

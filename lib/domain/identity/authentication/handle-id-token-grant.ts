@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { requireManualLinkingEnabled } from "@/lib/auth/auth-settings";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { requireManualLinkingEnabled } from "@/lib/domain/identity/account/auth-settings";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { idTokenGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";

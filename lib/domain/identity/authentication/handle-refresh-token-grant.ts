@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { findRefreshedSession, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { refreshGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { getSessionJson, type SessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { findRefreshableSession } from "@/lib/domain/identity/authentication/user-data";
+import { findRefreshedSession, rotateRefreshToken } from "@/lib/domain/identity/records/refresh-token-data";
 import { DomainError, parse } from "@/lib/errors";
 import { countAgainstRateLimit } from "@/lib/rate-limit";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { verifyEthereumMessage } from "@/lib/auth/ethereum";
-import { markTokenUsed } from "@/lib/auth/mark-token-used";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { web3GrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { markTokenUsed } from "@/lib/domain/identity/authentication/used-token-data";
+import { verifyEthereumMessage } from "@/lib/domain/identity/authentication/verify-ethereum-message";
 import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 

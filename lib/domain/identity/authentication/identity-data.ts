@@ -1,8 +1,8 @@
 import "server-only";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import type { RevocationReason, SessionMethod } from "@/lib/auth/sessions";
+import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
 import type { JsonObject } from "@/lib/json";
 
 export async function findIdentityOwner(

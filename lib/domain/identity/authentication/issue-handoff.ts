@@ -2,7 +2,7 @@ import "server-only";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
-import { issueHandoffToken } from "@/lib/auth/handoff-token";
+import { issueHandoffToken } from "@/lib/domain/identity/authentication/handoff-token";
 
 /** Creates a token that lets a signed-in app open the website as the same user (specification §4.6). */
 export async function issueHandoff({

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
-import { requireManualLinkingEnabled } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
+import { requireManualLinkingEnabled } from "@/lib/domain/identity/account/auth-settings";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import type { startProviderSignInSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";

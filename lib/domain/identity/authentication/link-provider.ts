@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { requireManualLinkingEnabled } from "@/lib/auth/auth-settings";
 import type { VerbArguments } from "@/lib/auth/context";
+import { requireManualLinkingEnabled } from "@/lib/domain/identity/account/auth-settings";
 import type { startProviderSignInSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { requireRecentSession } from "@/lib/domain/identity/authentication/recent-session";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";

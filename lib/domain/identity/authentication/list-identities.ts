@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { getSignInProviders } from "@/lib/auth/get-sign-in-providers";
+import { getSignInProviders } from "@/lib/domain/identity/authentication/get-sign-in-providers";
 import { findIdentities } from "@/lib/domain/identity/authentication/identity-data";
 import { env } from "@/lib/env";
 

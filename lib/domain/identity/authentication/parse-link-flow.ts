@@ -1,9 +1,9 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
-import type { LinkFlow } from "@/lib/auth/one-time-tokens";
-import { normalizePkceChallenge } from "@/lib/auth/pkce";
 import { parseRedirectTarget } from "@/lib/auth/redirect-targets";
+import type { LinkFlow } from "@/lib/domain/identity/records/one-time-token-data";
 import { getLinkPath } from "@/lib/handoff/deep-links";
+import { normalizePkceChallenge } from "@/lib/oidc/pkce";
 import { getSiteOrigin } from "@/lib/site-url";
 
 interface FlowInput {

@@ -1,11 +1,11 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { isCommonPassword } from "@/lib/domain/identity/passwords/common-passwords";
 import {
   PASSWORD_TOO_COMMON_MESSAGE,
   PASSWORD_TOO_SHORT_MESSAGE,
   SIGN_UP_PASSWORD_MIN_LENGTH,
-} from "@/lib/auth/password-rules";
+} from "@/lib/domain/identity/passwords/model/password-rules";
 
 /** Throws weak_password, with the reasons that the auth API defines, for a short or common password. */
 export function rejectWeakPassword(

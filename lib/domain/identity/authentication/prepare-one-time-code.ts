@@ -1,13 +1,17 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
-import { findLastSentFlow, type IssuedToken, issueOneTimeToken } from "@/lib/auth/one-time-tokens";
-import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { getUniqueViolation } from "@/lib/db-errors";
 import { createUserAccount, type NewAccount } from "@/lib/domain/identity/account/create-user-account";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
+import { isPhoneNumber } from "@/lib/domain/identity/account/is-phone-number";
 import { findCodeRecipient } from "@/lib/domain/identity/authentication/data";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import { getFlowPath } from "@/lib/domain/identity/authentication/parse-link-flow";
+import {
+  findLastSentFlow,
+  type IssuedToken,
+  issueOneTimeToken,
+} from "@/lib/domain/identity/records/one-time-token-data";
 import { env } from "@/lib/env";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 

@@ -1,15 +1,15 @@
 import "server-only";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { CurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { consumeTokenById, findTokenByCode } from "@/lib/auth/one-time-tokens";
-import { NEW_PASSWORD_MIN_LENGTH } from "@/lib/auth/password-rules";
-import { hashPassword } from "@/lib/auth/passwords";
 import { isCurrentPassword } from "@/lib/domain/identity/account/is-current-password";
 import { replacePassword } from "@/lib/domain/identity/account/replace-password";
 import { rejectWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
 import { isRecentSession } from "@/lib/domain/identity/authentication/recent-session";
+import { NEW_PASSWORD_MIN_LENGTH } from "@/lib/domain/identity/passwords/model/password-rules";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
+import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
+import { consumeTokenById, findTokenByCode } from "@/lib/domain/identity/records/one-time-token-data";
 import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 
 /** The auth API defines this message. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { sendCode } from "@/lib/auth/send-code";
-import { consumeSendLimit } from "@/lib/auth/send-limits";
+import { sendCode } from "@/lib/domain/identity/account/send-code";
+import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limits";
 
 /** Sends the signed-in user a code that a password change may require. */
 export async function reauthenticate({ ctx }: { ctx: Context }): Promise<void> {

@@ -1,9 +1,9 @@
 import "server-only";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { type CurrentSession, requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
+import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
 
 const RECENT_MS = DAY_MS;
 

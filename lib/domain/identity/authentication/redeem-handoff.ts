@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
-import { verifySessionToken } from "@/lib/auth/handoff-token";
 import { lockUser } from "@/lib/auth/lock-user";
-import { markTokenUsed } from "@/lib/auth/mark-token-used";
-import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { replaceActor } from "@/lib/auth/visitor-context";
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { findSessionUserId, readSessionAssurance } from "@/lib/domain/identity/authentication/handoff-data";
+import { verifySessionToken } from "@/lib/domain/identity/authentication/handoff-token";
+import { requireLiveSession } from "@/lib/domain/identity/authentication/live-session-data";
+import { markTokenUsed } from "@/lib/domain/identity/authentication/used-token-data";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 

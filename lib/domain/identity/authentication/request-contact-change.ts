@@ -1,10 +1,10 @@
 import "server-only";
 import type { CurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { type LinkFlow, revokeOneTimeTokens } from "@/lib/auth/one-time-tokens";
-import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
-import { consumeSendLimit } from "@/lib/auth/send-limits";
+import { requirePhoneChannel, sendCode } from "@/lib/domain/identity/account/send-code";
 import { setPendingEmail, setPendingPhone } from "@/lib/domain/identity/authentication/address-change-data";
+import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limits";
+import { type LinkFlow, revokeOneTimeTokens } from "@/lib/domain/identity/records/one-time-token-data";
 
 /**
  * Stores the requested email address and emails an approval link to both addresses. Only the owner of the new address

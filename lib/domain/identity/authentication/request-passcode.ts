@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
-import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
-import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { requirePhoneChannel, sendCode } from "@/lib/domain/identity/account/send-code";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { passcodeSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
+import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limits";
 import { parse } from "@/lib/errors";
 
 /**

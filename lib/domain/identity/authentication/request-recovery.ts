@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { tryConsumeRecoveryLimit } from "@/lib/auth/recovery-limits";
-import { sendCode } from "@/lib/auth/send-code";
-import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { tryConsumeRecoveryLimit } from "@/lib/domain/identity/account/recovery-limits";
+import { sendCode } from "@/lib/domain/identity/account/send-code";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { requestRecoverySchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
+import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limits";
 import { parse } from "@/lib/errors";
 
 /**

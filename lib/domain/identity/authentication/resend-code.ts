@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { findLastSentFlow } from "@/lib/auth/one-time-tokens";
-import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
-import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { requirePhoneChannel, sendCode } from "@/lib/domain/identity/account/send-code";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { findPendingEmailChanges, findPendingPhoneChanges } from "@/lib/domain/identity/authentication/data";
 import { resendSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
+import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limits";
+import { findLastSentFlow } from "@/lib/domain/identity/records/one-time-token-data";
 import { parse } from "@/lib/errors";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 

@@ -1,9 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireOpenSignUps } from "@/lib/auth/auth-settings";
 import type { Context } from "@/lib/auth/context";
-import { addIdentity } from "@/lib/auth/identities";
+import { requireOpenSignUps } from "@/lib/domain/identity/account/auth-settings";
 import { confirmAddress } from "@/lib/domain/identity/account/confirm-address";
 import { createUserAccount } from "@/lib/domain/identity/account/create-user-account";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
@@ -13,6 +12,7 @@ import {
   refreshIdentity,
 } from "@/lib/domain/identity/authentication/identity-data";
 import { getFlowPath } from "@/lib/domain/identity/authentication/parse-link-flow";
+import { addIdentity } from "@/lib/domain/identity/records/identity-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "@/lib/auth/access-token";
 import type { Context } from "@/lib/auth/context";
-import { issueRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { getUserJson } from "@/lib/domain/identity/authentication/user-data";
 import type { UserJson } from "@/lib/domain/identity/authentication/user-json";
+import { issueRefreshToken } from "@/lib/domain/identity/records/refresh-token-data";
 
 /** The auth API's response to every grant. */
 export interface SessionJson {

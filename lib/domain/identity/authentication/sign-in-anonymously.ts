@@ -1,15 +1,15 @@
 import "server-only";
 import type { z } from "zod";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { requireOpenSignUps } from "@/lib/auth/auth-settings";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { requireOpenSignUps } from "@/lib/domain/identity/account/auth-settings";
 import { createUserAccount } from "@/lib/domain/identity/account/create-user-account";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import { signInAnonymouslySchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";

@@ -1,17 +1,17 @@
 import "server-only";
-import { requireOpenSignUps } from "@/lib/auth/auth-settings";
-import { hashPassword } from "@/lib/auth/passwords";
-import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
-import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { requireOpenSignUps } from "@/lib/domain/identity/account/auth-settings";
 import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata";
+import { requirePhoneChannel, sendCode } from "@/lib/domain/identity/account/send-code";
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import { type SignUpInput, signUpSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { getFlowPath, parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { rejectWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
+import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limits";
 import { toUserJson, type UserJson } from "@/lib/domain/identity/authentication/user-json";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
-import { requireManualLinkingEnabled } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
+import { requireManualLinkingEnabled } from "@/lib/domain/identity/account/auth-settings";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import {
   endProviderSessions,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
+import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
 
 const identityJsonSchema = z.object({
   identity_id: z.string(),

@@ -1,13 +1,6 @@
 import "server-only";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
-import {
-  type ConsumedToken,
-  consumeOneTimeToken,
-  consumeTokenById,
-  findTokenByCode,
-  type OneTimeTokenPurpose,
-} from "@/lib/auth/one-time-tokens";
 import { findSignUpByCode } from "@/lib/domain/identity/account/find-sign-up-by-code";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
@@ -18,6 +11,13 @@ import {
   verifySchema,
 } from "@/lib/domain/identity/authentication/model/schemas";
 import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import {
+  type ConsumedToken,
+  consumeOneTimeToken,
+  consumeTokenById,
+  findTokenByCode,
+  type OneTimeTokenPurpose,
+} from "@/lib/domain/identity/records/one-time-token-data";
 import { parse } from "@/lib/errors";
 import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 

@@ -3,12 +3,15 @@ import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { createWebAuthnAuthenticationOptions, createWebAuthnRegistrationOptions } from "@/lib/auth/webauthn";
 import { consumeChallengeLimit } from "@/lib/domain/identity/mfa/attempt-limits";
 import { createMfaChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { listStoredCredentials, parseStoredCredential } from "@/lib/domain/identity/mfa/credentials";
 import { findFactor } from "@/lib/domain/identity/mfa/data";
 import { challengeSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import {
+  createWebAuthnAuthenticationOptions,
+  createWebAuthnRegistrationOptions,
+} from "@/lib/domain/identity/mfa/webauthn";
 import { parse } from "@/lib/errors";
 
 /**

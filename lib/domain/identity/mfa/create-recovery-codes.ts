@@ -3,9 +3,9 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { generateRecoveryCodes } from "@/lib/auth/recovery-codes";
 import { insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { replaceStoredRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { generateRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-codes";
 
 const NAME = "Recovery codes";
 

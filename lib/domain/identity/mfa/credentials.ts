@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type StoredCredential, storedCredentialSchema } from "@/lib/auth/webauthn";
 import { type FactorRow, listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { type StoredCredential, storedCredentialSchema } from "@/lib/domain/identity/mfa/webauthn";
 
 /** Returns the credential of a verified factor. */
 export function parseStoredCredential(factor: Pick<FactorRow, "credential">): StoredCredential {

@@ -2,8 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { sealSecret } from "@/lib/auth/secret-box";
-import { createRejectedCredentialError, type StoredCredential } from "@/lib/auth/webauthn";
 import { getUniqueViolation } from "@/lib/db-errors";
+import { createRejectedCredentialError, type StoredCredential } from "@/lib/domain/identity/mfa/webauthn";
 import { createId, isUuid } from "@/lib/ids";
 
 export const TOTP_PURPOSE = "totp-secret";

@@ -3,10 +3,10 @@ import { renderSVG } from "uqr";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { createTotpSecret, getTotpUri } from "@/lib/auth/totp";
 import { brand } from "@/lib/brand";
 import { deleteUnverifiedFactors, insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { type EnrollFactorInput, enrollFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { createTotpSecret, getTotpUri } from "@/lib/domain/identity/mfa/totp";
 import { parse } from "@/lib/errors";
 
 const MAX_FACTORS = 10;

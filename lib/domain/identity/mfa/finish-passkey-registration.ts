@@ -4,11 +4,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { verifyWebAuthnRegistration } from "@/lib/auth/webauthn";
 import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { type PasskeyJson, toPasskeyJson } from "@/lib/domain/identity/mfa/passkey-json";
+import { verifyWebAuthnRegistration } from "@/lib/domain/identity/mfa/webauthn";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { hashRecoveryCode } from "@/lib/auth/recovery-codes";
+import { hashRecoveryCode } from "@/lib/domain/identity/mfa/recovery-codes";
 import { createId } from "@/lib/ids";
 
 /** Replaces the user's set of codes. */

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import type { CreatedSession } from "@/lib/auth/sessions";
-import { verifyWebAuthnAuthentication } from "@/lib/auth/webauthn";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { parseStoredCredential } from "@/lib/domain/identity/mfa/credentials";
 import { findPasskey, updateFactorCredential } from "@/lib/domain/identity/mfa/data";
 import { passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { verifyWebAuthnAuthentication } from "@/lib/domain/identity/mfa/webauthn";
 import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 

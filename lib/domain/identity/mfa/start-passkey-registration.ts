@@ -1,10 +1,10 @@
 import "server-only";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { createWebAuthnRegistrationOptions } from "@/lib/auth/webauthn";
 import { consumeChallengeLimit } from "@/lib/domain/identity/mfa/attempt-limits";
 import { createMfaChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { listStoredCredentials } from "@/lib/domain/identity/mfa/credentials";
+import { createWebAuthnRegistrationOptions } from "@/lib/domain/identity/mfa/webauthn";
 
 /**
  * Returns the options that an authenticator needs to create a passkey. Throws RATE_LIMITED after too many

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { createWebAuthnAuthenticationOptions } from "@/lib/auth/webauthn";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { createMfaChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { startPasskeySignInSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { createWebAuthnAuthenticationOptions } from "@/lib/domain/identity/mfa/webauthn";
 import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 

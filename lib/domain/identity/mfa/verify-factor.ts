@@ -5,12 +5,6 @@ import { type CurrentSession, getCurrentSession } from "@/lib/auth/auth-session"
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { unsealSecret } from "@/lib/auth/secret-box";
-import { matchTotp } from "@/lib/auth/totp";
-import {
-  type StoredCredential,
-  verifyWebAuthnAuthentication,
-  verifyWebAuthnRegistration,
-} from "@/lib/auth/webauthn";
 import {
   clearFactorAttemptLimits,
   consumeCodeAttemptLimit,
@@ -33,6 +27,12 @@ import {
   elevateSession,
   endSingleFactorSessions,
 } from "@/lib/domain/identity/mfa/session-data";
+import { matchTotp } from "@/lib/domain/identity/mfa/totp";
+import {
+  type StoredCredential,
+  verifyWebAuthnAuthentication,
+  verifyWebAuthnRegistration,
+} from "@/lib/domain/identity/mfa/webauthn";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 

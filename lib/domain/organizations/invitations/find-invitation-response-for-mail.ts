@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
+import type { MailKind } from "@/lib/domain/identity/email-preferences/model/labels";
 import {
   findPublicName,
   findRoleName,

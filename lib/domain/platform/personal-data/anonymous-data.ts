@@ -1,6 +1,6 @@
 import "server-only";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import type { Context } from "@/lib/auth/context";
+import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
 import {
   type AccountSelection,
   getAccountCondition,

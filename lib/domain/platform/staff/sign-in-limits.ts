@@ -1,4 +1,4 @@
-import { clearSignInAttempts, readSignInLimit } from "@/lib/auth/sign-in-limits";
+import { clearSignInAttempts, readSignInLimit } from "@/lib/domain/identity/account/sign-in-limits";
 import type { AttemptLimitDto } from "@/lib/domain/platform/staff/dto";
 import { clearRateLimit, type RateLimitState, readRateLimit } from "@/lib/rate-limit";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type TrustedArguments, withOrganization } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
 import { findReminder } from "@/lib/domain/work/reminders/data";
 import { countDigestItems } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";

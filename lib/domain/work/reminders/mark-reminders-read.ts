@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
+import { markBillingNotificationsRead } from "@/lib/domain/billing/billing-notifications/read-notifications";
 import { markReminderRowsRead } from "@/lib/domain/work/reminders/data";
 import { requireMember } from "@/lib/domain/work/reminders/require-member";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
+import { saveNotificationPreferences } from "@/lib/domain/identity/email-preferences/save-notification-preferences";
 import {
   type NotificationsFormInput,
   notificationsFormSchema,

@@ -4,7 +4,7 @@ import { type Context, type VerbArguments, withOrganization } from "@/lib/auth/c
 import { readPermissions } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getLocalHour } from "@/lib/dates/get-local-hour";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
 import { createReminderDigest } from "@/lib/domain/work/reminders/create-reminder-digest";
 import { countDigestItems, type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import {

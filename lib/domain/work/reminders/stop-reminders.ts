@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { turnOffMail } from "@/lib/domain/identity/notifications/turn-off-mail";
+import { turnOffMail } from "@/lib/domain/identity/email-preferences/turn-off-mail";
 import { type StopRemindersInput, stopRemindersSchema } from "@/lib/domain/work/reminders/model/schemas";
 import { verifyReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
 import { createNotFoundError, parse } from "@/lib/errors";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { RETURN_CHOICES } from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
 import { INVOICE_RUN_STATUSES, RUN_ITEM_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
-import { RETURN_CHOICES } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { INVOICE_STATUSES } from "@/lib/domain/billing/records/model/invoice-status";
 import { TAX_MODES } from "@/lib/domain/billing/records/model/tax-rules";
 import { day, moment, text } from "@/lib/http/api/responses/fields";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
+import { BILLING_REPORTS } from "@/lib/domain/billing/billing-reports/model/kinds";
 import { day, text } from "@/lib/http/api/responses/fields";
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);

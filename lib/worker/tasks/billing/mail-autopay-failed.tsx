@@ -1,8 +1,8 @@
 import { type DateFormat, formatDocumentDay } from "@/lib/dates/document-formats";
 import { findFailureForMail } from "@/lib/domain/billing/autopay/find-mail";
 import { describeMethod } from "@/lib/domain/billing/autopay/model/labels";
-import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AutopayMail } from "@/lib/mail/templates/autopay";

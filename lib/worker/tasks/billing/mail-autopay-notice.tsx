@@ -1,8 +1,8 @@
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { findNoticeForMail } from "@/lib/domain/billing/autopay/find-mail";
 import { describeMethod } from "@/lib/domain/billing/autopay/model/labels";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AutopayMail } from "@/lib/mail/templates/autopay";

@@ -1,8 +1,8 @@
-import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { findFailedDebit } from "@/lib/domain/billing/invoices/find-failed-debit";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { describeBankReturn } from "@/lib/domain/billing/invoices/model/bank-return";
+import { findFailedDebit } from "@/lib/domain/billing/payments/find-failed-debit";
+import { describeBankReturn } from "@/lib/domain/billing/payments/model/bank-return";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { BankDebitFailedMail } from "@/lib/mail/templates/bank-debit-failed";

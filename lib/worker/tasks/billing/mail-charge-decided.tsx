@@ -1,5 +1,5 @@
 import { findApprovalForMail } from "@/lib/domain/billing/portal/find-approval-for-mail";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ChargeDecidedMail } from "@/lib/mail/templates/charge-decided";
 import { formatCents } from "@/lib/money/format";

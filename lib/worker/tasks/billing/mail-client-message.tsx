@@ -1,5 +1,5 @@
 import { findReceivedMessage } from "@/lib/domain/billing/contact-emails/record-contact-email";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
 import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-mail-reply-address";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ClientMessageMail } from "@/lib/mail/templates/client-message";

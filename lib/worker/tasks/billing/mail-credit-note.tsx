@@ -1,7 +1,10 @@
-import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { getCreditNoteForMail } from "@/lib/domain/billing/invoices/credit-note-mail";
-import { describeReturnedPart, listReturnedParts } from "@/lib/domain/billing/invoices/model/returned-amount";
-import { createCreditNoteFile } from "@/lib/domain/billing/invoices/pdf/create-credit-note-file";
+import { getCreditNoteForMail } from "@/lib/domain/billing/credit-notes/credit-note-mail";
+import {
+  describeReturnedPart,
+  listReturnedParts,
+} from "@/lib/domain/billing/credit-notes/model/returned-amount";
+import { createCreditNoteFile } from "@/lib/domain/billing/invoice-documents/create-credit-note-file";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { CreditNoteMail } from "@/lib/mail/templates/credit-note";

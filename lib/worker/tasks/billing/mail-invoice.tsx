@@ -1,7 +1,7 @@
-import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
-import { readAttachmentFiles } from "@/lib/domain/billing/invoices/read-attachment-files";
+import { readAttachmentFiles } from "@/lib/domain/billing/invoice-attachments/read-attachment-files";
+import { createInvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";

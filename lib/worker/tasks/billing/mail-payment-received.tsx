@@ -1,7 +1,7 @@
 import { listPaidInvoices } from "@/lib/domain/billing/client-payments/list-paid-invoices";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
 import { sendMail } from "@/lib/mail/send-mail";
 import { describePaidInvoices } from "@/lib/mail/templates/invoice-parts";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";

@@ -1,9 +1,9 @@
 import { fromDateColumn } from "@/lib/dates/calendar-date";
-import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { createInvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
 import { describeInvoiceLateFees } from "@/lib/domain/billing/late-fees/charge-late-fees";
 import { findReminderForMail } from "@/lib/domain/billing/payment-reminders/find-reminder-for-mail";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { sendMail } from "@/lib/mail/send-mail";

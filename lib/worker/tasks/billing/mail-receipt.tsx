@@ -1,7 +1,7 @@
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { listPaidInvoices } from "@/lib/domain/billing/client-payments/list-paid-invoices";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { describePaidInvoices } from "@/lib/mail/templates/invoice-parts";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";

@@ -1,8 +1,8 @@
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import {
   describeRefundFailure,
   describeRefundOptions,
-} from "@/lib/domain/billing/invoices/model/refund-failure";
+} from "@/lib/domain/billing/records/model/refund-failure";
 import { sendMail } from "@/lib/mail/send-mail";
 import { RefundFailedMail } from "@/lib/mail/templates/refund-failed";
 import { formatCents } from "@/lib/money/format";

@@ -1,9 +1,9 @@
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
-import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { writeReminderText } from "@/lib/domain/billing/payment-reminders/model/reminder-text";
 import { prepareReminderText, recordTextResult } from "@/lib/domain/billing/payment-reminders/reminder-texts";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
+import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { sendSms } from "@/lib/sms/send-sms";

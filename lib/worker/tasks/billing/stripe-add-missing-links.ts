@@ -1,4 +1,4 @@
-import { addMissingPaymentLinks } from "@/lib/domain/billing/invoices/add-missing-payment-links";
+import { addMissingPaymentLinks } from "@/lib/domain/billing/payment-links/add-missing-payment-links";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

@@ -1,4 +1,4 @@
-import { deactivateInvoicePaymentLink } from "@/lib/domain/billing/invoices/deactivate-invoice-payment-link";
+import { deactivateInvoicePaymentLink } from "@/lib/domain/billing/payment-links/deactivate-invoice-payment-link";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

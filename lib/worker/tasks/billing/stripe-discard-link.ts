@@ -1,4 +1,4 @@
-import { discardPaymentLink } from "@/lib/domain/billing/invoices/discard-payment-link";
+import { discardPaymentLink } from "@/lib/domain/billing/payment-links/discard-payment-link";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

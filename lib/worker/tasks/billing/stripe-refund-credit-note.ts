@@ -1,4 +1,4 @@
-import { refundCreditNote } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { refundCreditNote } from "@/lib/domain/billing/credit-notes/refund-credit-note";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

@@ -1,4 +1,4 @@
-import { refundSurplusPayment } from "@/lib/domain/billing/invoices/refund-surplus-payment";
+import { refundSurplusPayment } from "@/lib/domain/billing/payments/refund-surplus-payment";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

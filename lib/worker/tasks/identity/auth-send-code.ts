@@ -1,10 +1,10 @@
-import { ONE_TIME_CODE_MINUTES } from "@/lib/auth/one-time-code-minutes";
 import { brand } from "@/lib/brand";
 import { resendAccountDeletionMail } from "@/lib/domain/identity/account-deletion/resend-account-deletion-mail";
 import {
   type PreparedOneTimeCode,
   prepareOneTimeCode,
 } from "@/lib/domain/identity/authentication/prepare-one-time-code";
+import { ONE_TIME_CODE_MINUTES } from "@/lib/domain/identity/records/one-time-code-minutes";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AuthCodeMail, getAuthCodeTexts } from "@/lib/mail/templates/auth-code";

@@ -1,4 +1,4 @@
-import { getOneTimeTokenUrl } from "@/lib/auth/mail-links";
+import { getOneTimeTokenUrl } from "@/lib/domain/identity/account/get-one-time-token-url";
 import { issueSignUpConfirmation } from "@/lib/domain/identity/account/issue-sign-up-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmSignUpMail, confirmSignUpSubject } from "@/lib/mail/templates/auth-confirm-sign-up";

@@ -1,7 +1,7 @@
-import { getOneTimeTokenUrl } from "@/lib/auth/mail-links";
 import { enqueueSignUpConfirmationMail } from "@/lib/domain/identity/account/enqueue-sign-up-mails";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
+import { getOneTimeTokenUrl } from "@/lib/domain/identity/account/get-one-time-token-url";
 import { issueRecoveryToken } from "@/lib/domain/identity/account/issue-recovery-token";
 import { resendAccountDeletionMail } from "@/lib/domain/identity/account-deletion/resend-account-deletion-mail";
 import { sendMail } from "@/lib/mail/send-mail";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { hashPassword } from "@/lib/auth/passwords";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
 import { withClient } from "@/local/postgres/database";
 import { PASSWORD } from "./bench-data";
 import { LINES_SQL, QUANTITY_SQL, RATE_SQL, STATUS_SQL } from "./invoices";

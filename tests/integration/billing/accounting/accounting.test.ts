@@ -8,10 +8,10 @@ import { getTrialBalance } from "@/lib/domain/billing/accounting/get-trial-balan
 import { listAccountingExports } from "@/lib/domain/billing/accounting/list-accounting-exports";
 import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
 import { setAccountNames } from "@/lib/domain/billing/accounting/set-account-names";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
-import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
+import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { addTestCharge } from "@/tests/factories/charges";
 import { addEntry } from "@/tests/factories/finances";

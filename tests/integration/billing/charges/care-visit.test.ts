@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { getCareVisit } from "@/lib/domain/billing/charges/get-care-visit";
-import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { createId } from "@/lib/ids";
 import { createHealthRecord } from "@/tests/factories/health-records";

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
 import { chargeCareRecords } from "@/lib/domain/billing/charges/charge-care-records";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { undoCharges } from "@/lib/domain/billing/charges/undo-charges";
-import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { createId } from "@/lib/ids";
 import { createHealthRecord } from "@/tests/factories/health-records";

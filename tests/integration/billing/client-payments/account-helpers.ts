@@ -3,10 +3,10 @@ import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getTrialBalance } from "@/lib/domain/billing/accounting/get-trial-balance";
 import { DEFAULT_ACCOUNT_NAMES } from "@/lib/domain/billing/accounting/model/accounts";
+import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
 import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
-import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
 import { createSentInvoice } from "@/tests/factories/invoices";
 
 const CLEAN = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };

@@ -15,11 +15,11 @@ import { recordClientPayment } from "@/lib/domain/billing/client-payments/record
 import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
-import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
+import { reversePayment } from "@/lib/domain/billing/payments/reverse-payment";
 import { Random } from "@/prisma/seed/random";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";

@@ -7,8 +7,8 @@ import { type ClientPage, countClients, listClients } from "@/lib/domain/billing
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { createId } from "@/lib/ids";
 import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";

@@ -6,7 +6,7 @@ import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-c
 import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { createContact } from "@/tests/factories/horse-owners";
 import {
   createOrganization,

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
-import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { createPaymentLink } from "@/lib/domain/billing/payment-links/create-payment-link";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {

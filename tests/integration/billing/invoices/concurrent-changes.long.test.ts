@@ -6,14 +6,14 @@ import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-c
 import { addDeposit } from "@/lib/domain/billing/client-payments/add-deposit";
 import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-contact-credit";
 import { getContactAccount } from "@/lib/domain/billing/client-payments/get-contact-account";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
+import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/credit-notes/write-off-invoice";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
-import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
+import { reversePayment } from "@/lib/domain/billing/payments/reverse-payment";
 import { DomainError } from "@/lib/errors";
 import { waitForBlockedTransaction } from "@/tests/factories/blocked-transactions";
 import { createContact } from "@/tests/factories/horse-owners";

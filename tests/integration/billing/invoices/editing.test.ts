@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
-import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
-import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { createPaymentLink } from "@/lib/domain/billing/payment-links/create-payment-link";
+import { applyCounterDelta } from "@/lib/domain/billing/records/invoice-counters-data";
+import { lockInvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 import { createDraftInvoice, createInvoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";

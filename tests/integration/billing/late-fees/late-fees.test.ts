@@ -7,11 +7,11 @@ import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/writ
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { chargeAllLateFees, describeInvoiceLateFees } from "@/lib/domain/billing/late-fees/charge-late-fees";
 import { addLateFeeRule, archiveLateFeeRule, listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
 import { updateReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { createDebitInProcess, failDebit } from "@/tests/factories/bank-debits";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";

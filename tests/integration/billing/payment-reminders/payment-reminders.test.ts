@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 import { listContactsToCall, logCall, withdrawPromise } from "@/lib/domain/billing/collections/calls";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import {
   pauseInvoiceReminders,
   updateReminderExceptions,
@@ -14,6 +13,7 @@ import { listRemindedToday } from "@/lib/domain/billing/payment-reminders/list-r
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
 import { getReminderSettings, updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { createId } from "@/lib/ids";
 import { createDebitInProcess, failDebit } from "@/tests/factories/bank-debits";
 import { createContact } from "@/tests/factories/horse-owners";

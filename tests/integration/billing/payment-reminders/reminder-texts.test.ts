@@ -5,7 +5,6 @@ import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import {
   getReminderExceptions,
   pauseInvoiceReminders,
@@ -15,6 +14,7 @@ import { getReminderTexts } from "@/lib/domain/billing/payment-reminders/get-rem
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
 import { getReminderSettings, updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { task } from "@/lib/worker/tasks/billing/sms-payment-reminder";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";

@@ -5,8 +5,8 @@ import { recordClientPayment } from "@/lib/domain/billing/client-payments/record
 import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { listBills, signInToPortalWithAccount } from "@/lib/domain/billing/portal/bills";
 import { endPortalAccess } from "@/lib/domain/billing/portal/end-portal-access";
 import { exportPaymentSummary, getPaymentSummary } from "@/lib/domain/billing/portal/get-payment-summary";

@@ -12,7 +12,7 @@ import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { toServiceJson } from "@/lib/domain/billing/services/dto";
 import { exportServices } from "@/lib/domain/billing/services/export-services";

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { getNotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
-import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
+import { getNotificationPreferences } from "@/lib/domain/identity/email-preferences/get-notification-preferences";
+import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
+import { saveNotificationPreferences } from "@/lib/domain/identity/email-preferences/save-notification-preferences";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 
 const ALL = {

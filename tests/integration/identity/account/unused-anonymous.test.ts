@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
-import { ANONYMOUS_PROVIDER } from "@/lib/auth/anonymous-provider";
 import { createSession } from "@/lib/auth/sessions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
+import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
 import { createId } from "@/lib/ids";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { shareHorse } from "@/tests/factories/horse-shares";

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { HANDOFF_TOKEN_AUDIENCE } from "@/lib/auth/handoff-token";
+import { HANDOFF_TOKEN_AUDIENCE } from "@/lib/domain/identity/authentication/handoff-token";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { createMember, getOrigin, serveAuthApi } from "./setup";
 

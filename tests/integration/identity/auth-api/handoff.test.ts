@@ -1,7 +1,6 @@
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCookieContext } from "@/lib/auth/auth-session";
-import { HANDOFF_TOKEN_AUDIENCE, issueHandoffToken } from "@/lib/auth/handoff-token";
 import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { getTokenIssuer } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
@@ -9,6 +8,10 @@ import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { getHandoffCookieName, getKnownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
+import {
+  HANDOFF_TOKEN_AUDIENCE,
+  issueHandoffToken,
+} from "@/lib/domain/identity/authentication/handoff-token";
 import { type AppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
 import { createId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";

@@ -1,10 +1,10 @@
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { db } from "@/lib/db";
 import { changePassword } from "@/lib/domain/identity/account/change-password";
 import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
+import { issueOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 import { getContext } from "@/tests/factories/accounts";
 import { createVisitor } from "../auth/create-visitor";
 import { createAuthClient, createEmail, PASSWORD } from "./client";

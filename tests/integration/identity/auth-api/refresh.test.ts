@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { issueRefreshToken } from "@/lib/auth/refresh-tokens";
 import { db } from "@/lib/db";
+import { issueRefreshToken } from "@/lib/domain/identity/records/refresh-token-data";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
 import { createAuthClient } from "./client";

@@ -1,4 +1,4 @@
-import { getTotpCode } from "@/lib/auth/totp";
+import { getTotpCode } from "@/lib/domain/identity/mfa/totp";
 import { createAuthClient, PASSWORD } from "./client";
 import { createMember, getOrigin } from "./setup";
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { consumeOneTimeToken, issueOneTimeToken, type OneTimeTokenPurpose } from "@/lib/auth/one-time-tokens";
 import { MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
+import {
+  consumeOneTimeToken,
+  issueOneTimeToken,
+  type OneTimeTokenPurpose,
+} from "@/lib/domain/identity/records/one-time-token-data";
 import { createUser } from "@/tests/factories/users";
 
 const NOW = new Date("2026-11-20T10:00:00Z");

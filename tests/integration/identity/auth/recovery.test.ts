@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { verifyAccessToken } from "@/lib/auth/access-token";
 import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { loadContext } from "@/lib/auth/load-context";
-import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { checkRecoverySession } from "@/lib/domain/identity/account/check-recovery-session";
@@ -10,6 +9,7 @@ import { createRecoverySession } from "@/lib/domain/identity/account/create-reco
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { issueOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 import { createId } from "@/lib/ids";
 import { task as resetTask } from "@/lib/worker/tasks/identity/mail-password-reset";
 import { signIn } from "@/tests/factories/accounts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import { revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { db } from "@/lib/db";
+import { issueRefreshToken, rotateRefreshToken } from "@/lib/domain/identity/records/refresh-token-data";
 import { createId } from "@/lib/ids";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";

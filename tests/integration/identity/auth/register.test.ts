@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { issueOneTimeToken } from "@/lib/auth/one-time-tokens";
-import { hashPassword } from "@/lib/auth/passwords";
 import { HOUR_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
 import { issueSignUpConfirmation } from "@/lib/domain/identity/account/issue-sign-up-confirmation";
 import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { hashPassword } from "@/lib/domain/identity/passwords/password-hash";
+import { issueOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 import { createId } from "@/lib/ids";
 import { task as confirmTask } from "@/lib/worker/tasks/identity/mail-confirm-sign-up";
 import { createOrganization } from "@/tests/factories/organizations";

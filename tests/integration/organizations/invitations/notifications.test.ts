@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
+import { saveNotificationPreferences } from "@/lib/domain/identity/email-preferences/save-notification-preferences";
 import {
   notifyOfNewMember,
   notifyOfTrainerResponse,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
+import { BILLING_REPORTS } from "@/lib/domain/billing/billing-reports/model/kinds";
 import type { CallSuccessfully } from "./call-billing-endpoints";
 
 /** Calls the endpoints that read the books, including each type of report. */

@@ -4,7 +4,7 @@ import { getApiPermissions } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
+import { recordPayment } from "@/lib/domain/billing/payments/record-payment";
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
 import { deliverWebhook } from "@/lib/domain/platform/webhooks/deliver-webhook";

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import type { SubscriptionNotice } from "@/lib/jobs/catalog";
-import { task as mailSubscription } from "@/lib/worker/tasks/subscriptions/mail-subscription";
+import { task as mailSubscription } from "@/lib/worker/tasks/identity/mail-subscription";
 import { createOrganization } from "@/tests/factories/organizations";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { createPerson } from "./subscriber";

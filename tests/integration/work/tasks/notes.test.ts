@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { listHorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/list-horses-without-recent-logs";
-import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
+import { saveNotificationPreferences } from "@/lib/domain/identity/email-preferences/save-notification-preferences";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { addShiftNote } from "@/lib/domain/work/shift-notes/add-shift-note";
 import { deleteShiftNote } from "@/lib/domain/work/shift-notes/delete-shift-note";

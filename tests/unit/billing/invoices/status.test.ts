@@ -3,7 +3,7 @@ import {
   getInvoiceStatusOn,
   INVOICE_STATUSES,
   parseInvoiceStatus,
-} from "@/lib/domain/billing/invoices/model/status";
+} from "@/lib/domain/billing/records/model/invoice-status";
 
 const DUE = { dueDate: "2026-11-20", voidedAt: null };
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { PaymentThanks } from "@/components/billing/invoices/payment-thanks";
-import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("@/components/live/refresh-while-waiting", () => ({ RefreshWhileWaiting: () => "[refreshes]" }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { isMatchingPkceVerifier, normalizePkceChallenge } from "@/lib/auth/pkce";
 import { addResponseParameters, getRedirectSources, parseRedirectTarget } from "@/lib/auth/redirect-targets";
+import { isMatchingPkceVerifier, normalizePkceChallenge } from "@/lib/oidc/pkce";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
 beforeAll(() => {

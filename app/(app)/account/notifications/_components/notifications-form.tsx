@@ -9,8 +9,8 @@ import { showToast } from "@/components/ui/toast-store";
 import { saveNotificationSettingsAction } from "@/lib/actions/work/reminders";
 import { brand } from "@/lib/brand";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
-import type { NotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
-import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/notifications/model/labels";
+import type { NotificationPreferences } from "@/lib/domain/identity/email-preferences/get-notification-preferences";
+import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/email-preferences/model/labels";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -2,7 +2,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getNotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
+import { getNotificationPreferences } from "@/lib/domain/identity/email-preferences/get-notification-preferences";
 import { getReminderHour } from "@/lib/domain/work/reminders/reminder-hour";
 import { lookup } from "@/lib/http/page-context";
 import { NotificationsForm } from "./notifications-form";

@@ -7,7 +7,7 @@ import { type Context, getCurrency, getNumberFormat } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
-import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
+import { markBillingNotificationsRead } from "@/lib/domain/billing/billing-notifications/read-notifications";
 import { getReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";

@@ -2,7 +2,10 @@
 
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { PASSWORD_MAX_LENGTH, SIGN_UP_PASSWORD_DIFFERS_MESSAGE } from "@/lib/auth/password-rules";
+import {
+  PASSWORD_MAX_LENGTH,
+  SIGN_UP_PASSWORD_DIFFERS_MESSAGE,
+} from "@/lib/domain/identity/passwords/model/password-rules";
 import { FollowLinkForm } from "./follow-link-form";
 
 interface ConfirmSignUpFormsProps {

@@ -1,4 +1,4 @@
-import { createCreditNoteFile } from "@/lib/domain/billing/invoices/pdf/create-credit-note-file";
+import { createCreditNoteFile } from "@/lib/domain/billing/invoice-documents/create-credit-note-file";
 import { downloadRoute } from "@/lib/http/download-route";
 
 /** Returns a credit note as a PDF file. */

@@ -1,6 +1,6 @@
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { getNamedOrganization, setPathId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";

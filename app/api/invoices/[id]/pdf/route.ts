@@ -1,4 +1,4 @@
-import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { createInvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
 import { downloadRoute } from "@/lib/http/download-route";
 
 /** Returns an invoice as a PDF file. */

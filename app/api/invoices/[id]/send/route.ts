@@ -1,6 +1,6 @@
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { mapError } from "@/lib/map-error";

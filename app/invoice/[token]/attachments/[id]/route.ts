@@ -1,5 +1,5 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { getClientAttachmentLink } from "@/lib/domain/billing/invoices/read-client-attachment";
+import { getClientAttachmentLink } from "@/lib/domain/billing/invoice-documents/read-client-attachment";
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";

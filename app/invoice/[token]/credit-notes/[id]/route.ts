@@ -1,5 +1,5 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { createClientCreditNoteFile } from "@/lib/domain/billing/invoices/pdf/create-credit-note-file";
+import { createClientCreditNoteFile } from "@/lib/domain/billing/invoice-documents/create-credit-note-file";
 import { createFileResponse } from "@/lib/http/file-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";

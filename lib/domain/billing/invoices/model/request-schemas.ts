@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { invoiceIdSchema } from "@/lib/domain/billing/invoices/model/invoice-id-schema";
 import { INVOICE_SORTS, INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
-import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
+import { invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
+import { INVOICE_STATES } from "@/lib/domain/billing/records/model/invoice-status";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
 export const DRAFT_CHANGED_MESSAGE = "This invoice changed or was sent. Reload the page and review it.";

@@ -1,4 +1,4 @@
-import type { PageFlow } from "@/lib/domain/billing/invoices/pdf/draw-invoice-lines";
+import type { PageFlow } from "@/lib/domain/billing/invoice-documents/draw-invoice-lines";
 import { getContentWidth, PAGE_MARGIN, SECONDARY_TEXT_COLOR, TEXT_COLOR } from "@/lib/pdf/sheet";
 import type { TaggedPage } from "@/lib/pdf/tagged-page";
 

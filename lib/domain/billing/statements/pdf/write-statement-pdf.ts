@@ -3,9 +3,9 @@ import {
   type DocumentBranding,
   type DocumentFact,
   drawDocumentHeader,
-} from "@/lib/domain/billing/invoices/pdf/draw-document-header";
-import { drawParagraphs } from "@/lib/domain/billing/invoices/pdf/draw-totals-and-notes";
-import { startDocument } from "@/lib/domain/billing/invoices/pdf/start-document";
+} from "@/lib/domain/billing/invoice-documents/draw-document-header";
+import { drawParagraphs } from "@/lib/domain/billing/invoice-documents/draw-totals-and-notes";
+import { startDocument } from "@/lib/domain/billing/invoice-documents/start-document";
 import type { PaperSize } from "@/lib/domain/billing/records/model/paper-sizes";
 import type { StatementDocument } from "@/lib/domain/billing/statements/model/statement-document";
 import { drawTable, type TableColumn } from "@/lib/domain/billing/statements/pdf/draw-table";

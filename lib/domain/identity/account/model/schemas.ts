@@ -7,7 +7,7 @@ import {
   PASSWORD_TOO_WEAK_MESSAGE,
   PASSWORDS_DIFFER_MESSAGE,
   SIGN_UP_PASSWORD_MIN_LENGTH,
-} from "@/lib/auth/password-rules";
+} from "@/lib/domain/identity/passwords/model/password-rules";
 import { hasNoControlCharacters, hasVisibleCharacters } from "@/lib/text";
 
 const EMAIL_REQUIRED = "Email is required";

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE } from "@/lib/auth/password-rules";
 import { emailSchema } from "@/lib/domain/identity/account/model/schemas";
 import {
   isMetadataWithinLimits,
   METADATA_TOO_LARGE_MESSAGE,
 } from "@/lib/domain/identity/authentication/model/user-metadata";
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_TOO_LONG_MESSAGE,
+} from "@/lib/domain/identity/passwords/model/password-rules";
 
 /** The same rules as on the website, with the auth API's error message. */
 const email = z

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { notificationPreferencesSchema } from "@/lib/domain/identity/notifications/model/schemas";
+import { notificationPreferencesSchema } from "@/lib/domain/identity/email-preferences/model/schemas";
 import { reminderHourField } from "@/lib/domain/work/reminders/model/schemas";
 
 /** The form values: the email choices and the reminder hour. */

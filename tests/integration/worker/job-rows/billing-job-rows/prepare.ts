@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { createId } from "@/lib/ids";
 import { createSentInvoice } from "@/tests/factories/invoices";

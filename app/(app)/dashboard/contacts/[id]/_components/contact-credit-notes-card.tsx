@@ -3,7 +3,7 @@ import { ListLink } from "@/components/layout/list-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
 
 interface ContactCreditNotesCardProps {
   notes: readonly CreditNoteDto[];

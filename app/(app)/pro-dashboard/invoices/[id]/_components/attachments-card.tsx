@@ -7,8 +7,8 @@ import {
   deleteInvoiceAttachmentAction,
   restoreInvoiceAttachmentAction,
 } from "@/lib/actions/billing/invoices";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
-import { ATTACHMENT_TYPES } from "@/lib/domain/billing/invoices/model/attachments";
+import { ATTACHMENT_TYPES } from "@/lib/domain/billing/invoice-attachments/model/attachments";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 
 interface AttachmentsCardProps {
   invoice: Pick<InvoiceDetailDto, "id" | "state" | "attachments">;

@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labe
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import { type DocumentFormats, formatDocumentDay } from "@/lib/dates/document-formats";
-import type { InvoiceCreditNoteDto, InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceCreditNoteDto, InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { Currency } from "@/lib/money/currency";
 
 interface CreditNotesCardProps {

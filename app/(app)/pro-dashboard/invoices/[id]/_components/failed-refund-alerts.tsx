@@ -3,14 +3,14 @@ import { MarkRefundedButton } from "@/components/billing/invoices/mark-refunded-
 import { RetryRefundButton } from "@/components/billing/invoices/retry-refund-button";
 import { Alert } from "@/components/ui/alert";
 import { Money } from "@/components/ui/money";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 import {
   canKeepAsCredit,
   canRetryRefund,
   describeRefundFailure,
   PARTLY_RETURNED_TEXT,
   sumRefundsWithoutNote,
-} from "@/lib/domain/billing/invoices/model/refund-failure";
+} from "@/lib/domain/billing/records/model/refund-failure";
 import { sumCents } from "@/lib/money/cents";
 import type { NumberFormat } from "@/lib/money/number-format";
 

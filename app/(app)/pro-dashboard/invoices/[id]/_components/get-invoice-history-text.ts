@@ -1,4 +1,4 @@
-import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";

@@ -12,7 +12,7 @@ import { UndoWriteOffButton } from "@/components/billing/invoices/undo-write-off
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 
 export interface InvoicePermissions {
   canWrite: boolean;

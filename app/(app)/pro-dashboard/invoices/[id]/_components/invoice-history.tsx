@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 import { getInvoiceHistoryText, listShownHistory } from "./get-invoice-history-text";
 
 interface InvoiceHistoryProps {

@@ -4,8 +4,8 @@ import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
-import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/invoices/dto";
-import { describeBankReturn } from "@/lib/domain/billing/invoices/model/bank-return";
+import { describeBankReturn } from "@/lib/domain/billing/payments/model/bank-return";
+import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { FailedRefundAlerts } from "./failed-refund-alerts";
 
 /** Shows notices above an invoice. */

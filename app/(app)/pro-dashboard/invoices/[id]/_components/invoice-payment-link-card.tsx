@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 
 interface InvoicePaymentLinkCardProps {
   invoice: InvoiceDetailDto;

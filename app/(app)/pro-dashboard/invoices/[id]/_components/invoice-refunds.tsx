@@ -1,5 +1,5 @@
 import { Money } from "@/components/ui/money";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 import { sumCents } from "@/lib/money/cents";
 import type { NumberFormat } from "@/lib/money/number-format";
 

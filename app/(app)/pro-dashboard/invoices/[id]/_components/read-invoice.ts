@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
-import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 

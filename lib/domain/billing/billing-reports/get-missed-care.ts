@@ -1,0 +1,27 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { type MissedCareTotal, sumMissedCare } from "@/lib/domain/billing/billing-reports/charges-data";
+import { type MissedCareInput, missedCareSchema } from "@/lib/domain/billing/billing-reports/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** How many days back to look for care without a charge. */
+const DAYS = 365;
+
+export interface MissedCare extends MissedCareTotal {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/**
+ * Counts the horses with uncharged care in the year that ends on the given day, and adds up the amounts. Uses
+ * one query.
+ */
+export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
+  requirePermission(ctx, "invoices", "read");
+  requireFeature(ctx, "invoicing");
+  const { through_on: to } = parse(missedCareSchema, input);
+  const from = addCalendarDays(to, 1 - DAYS);
+  return { from, to, ...(await readFromReplica(ctx, (reader) => sumMissedCare(reader, { from, to }))) };
+}

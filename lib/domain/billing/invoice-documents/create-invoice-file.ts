@@ -1,0 +1,113 @@
+import "server-only";
+import {
+  type Context,
+  requirePermission,
+  type TrustedArguments,
+  type VerbArguments,
+  withOrganization,
+} from "@/lib/auth/context";
+import { readNumberFormat } from "@/lib/auth/organization-number-format";
+import { toInvoiceDocument } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
+import {
+  type InvoiceFilesInput,
+  invoiceFilesSchema,
+} from "@/lib/domain/billing/invoice-documents/model/invoice-files-schema";
+import { findSentInvoice } from "@/lib/domain/billing/invoice-documents/sent-invoice-data";
+import { writeInvoicePdf } from "@/lib/domain/billing/invoice-documents/write-invoice-pdf";
+import {
+  getClientInvoicePath,
+  readClientInvoiceToken,
+} from "@/lib/domain/billing/records/client-invoice-link";
+import {
+  getInvoiceRow,
+  getInvoiceRows,
+  getToday,
+  type InvoiceRow,
+  toInvoiceDto,
+} from "@/lib/domain/billing/records/invoice-data";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { createNotFoundError, parse } from "@/lib/errors";
+import { createZip } from "@/lib/files/create-zip";
+import { currencySchema } from "@/lib/money/currency-schema";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { consumeRateLimit } from "@/lib/rate-limit";
+import { getSiteUrl } from "@/lib/site-url";
+
+export interface InvoiceFile {
+  /** For example "INV-0001.pdf". */
+  name: string;
+  content: Buffer;
+}
+
+/** Returns an invoice as a PDF for members. Also works for drafts, and doesn't require Pro. */
+export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceFile> {
+  requirePermission(ctx, "invoices", "read");
+  const { id } = parse(invoiceIdSchema, input);
+  return buildFile(ctx, await getInvoiceRow(ctx, id), await findDesign(ctx));
+}
+
+/** Like `createInvoiceFile`, but returns several invoices as a ZIP file. */
+export async function createInvoiceFiles({
+  ctx,
+  input,
+}: VerbArguments<InvoiceFilesInput>): Promise<InvoiceFile & { type: "application/pdf" | "application/zip" }> {
+  requirePermission(ctx, "invoices", "read");
+  const rows = await getInvoiceRows(ctx, parse(invoiceFilesSchema, input).ids);
+  const design = await findDesign(ctx);
+  const files: InvoiceFile[] = [];
+  for (const row of rows) files.push(await buildFile(ctx, row, design));
+  const [only, ...others] = files;
+  if (only && others.length === 0) return { ...only, type: "application/pdf" };
+  return { name: "invoices.zip", type: "application/zip", content: await createZip(files) };
+}
+
+/**
+ * Returns the PDF of an invoice for the client who has the signed link from an email. Throws RATE_LIMITED if
+ * there are too many requests, or NOT_FOUND for an invalid token or an unsent or void invoice. Void invoices
+ * are excluded because they may have been sent to the wrong email address.
+ */
+export async function createClientInvoiceFile({
+  ctx,
+  input: { token },
+}: TrustedArguments<{ token: string }>): Promise<InvoiceFile> {
+  const id = readClientInvoiceToken(token);
+  const row = id && (await findSentInvoice(ctx, id));
+  if (!row || row.voidedAt) throw createNotFoundError("Invoice");
+  await consumeRateLimit("invoice-file.invoice", row.id);
+  const { subscriptionTier, currency, billingSettings, ...organization } = row.organization;
+  const facts = {
+    tier: normalizePlan(subscriptionTier),
+    currency: currencySchema.parse(currency),
+    numberFormat: readNumberFormat(billingSettings),
+  };
+  const invoiceContext = withOrganization(ctx, { ...organization, ...facts });
+  return buildFile(invoiceContext, row, await findDesign(invoiceContext));
+}
+
+async function findDesign(ctx: Context) {
+  const [branding, settings] = await Promise.all([findMailBranding({ ctx }), findBillingSettings(ctx)]);
+  return { branding, settings };
+}
+
+async function buildFile(
+  ctx: Context,
+  row: InvoiceRow,
+  { branding, settings }: Awaited<ReturnType<typeof findDesign>>,
+): Promise<InvoiceFile> {
+  const { organization } = ctx;
+  if (!organization) throw createNotFoundError("Organization");
+  const invoice = toInvoiceDto(row, getToday(ctx, organization));
+  const { paperSize, numberFormat, dateFormat, taxRegistration, paymentInstructions } = settings;
+  const isDraft = invoice.state === "draft";
+  const shown = isDraft ? { ...invoice, taxRegistration, paymentInstructions } : invoice;
+  const isOpen = invoice.state === "sent" || invoice.state === "overdue";
+  const content = await writeInvoicePdf({
+    document: toInvoiceDocument(shown, organization.name, { numberFormat, dateFormat }),
+    paperSize,
+    branding,
+    payUrl: isOpen ? getSiteUrl(getClientInvoicePath(invoice.id)) : null,
+  });
+  return { name: `${invoice.invoiceNumber.replaceAll(/[^\w.-]+/g, "-")}.pdf`, content };
+}

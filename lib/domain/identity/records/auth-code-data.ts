@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { createAuthError } from "@/lib/auth/auth-error";
+import { lockUser } from "@/lib/auth/lock-user";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { SESSION_METHODS, type SessionMethod } from "@/lib/auth/sessions";
+import { MINUTE_MS } from "@/lib/clock";
+import type { Queryable, Transaction } from "@/lib/db";
+import { createId } from "@/lib/ids";
+import type { JsonObject } from "@/lib/json";
+import { isMatchingPkceVerifier } from "@/lib/oidc/pkce";
+
+const LIFETIME_MS = 5 * MINUTE_MS;
+
+interface NewAuthCode {
+  userId: string;
+  codeChallenge: string;
+  method: SessionMethod;
+  /**
+   * The provider account to link when the code is redeemed, and the session in which the user
+   * started linking it.
+   */
+  link?: { profile: JsonObject; sessionId: string | null };
+  now: Date;
+}
+
+interface RedeemedCode {
+  userId: string;
+  method: SessionMethod;
+  link: { profile: unknown; sessionId: string | null } | null;
+}
+
+interface StoredCode {
+  user_id: string;
+  method: string;
+  code_challenge: string;
+  link_profile: unknown;
+  link_session_id: string | null;
+  expires_at: Date;
+}
+
+/**
+ * Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes.
+ */
+export async function issueAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
+  const { now, link, ...row } = request;
+  const code = createOpaqueToken();
+  await database.authCode.create({
+    data: {
+      id: createId(),
+      ...row,
+      ...(link && { linkProfile: link.profile, linkSessionId: link.sessionId }),
+      codeHash: hashOpaqueToken(code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    },
+    select: { id: true },
+  });
+  return code;
+}
+
+/** Consumes a code. Throws if the code is unknown or expired, or if the verifier is wrong. */
+export async function redeemAuthCode(
+  tx: Transaction,
+  { code, verifier, now }: { code: string; verifier: string; now: Date },
+): Promise<RedeemedCode> {
+  const codeHash = hashOpaqueToken(code);
+  const owner = await tx.authCode.findUnique({ where: { codeHash }, select: { userId: true } });
+  if (owner) await lockUser(tx, owner.userId);
+  const [row] = await tx.$queryRaw<StoredCode[]>`
+    DELETE FROM auth_codes WHERE code_hash = ${codeHash}
+    RETURNING user_id, method, code_challenge, link_profile, link_session_id, expires_at`;
+  if (!row) throw createAuthError("flow_state_not_found");
+  if (row.expires_at <= now) throw createAuthError("flow_state_expired");
+  // The error rolls back the transaction, so the code stays valid for the app that has the verifier.
+  if (!isMatchingPkceVerifier(verifier, row.code_challenge)) throw createAuthError("bad_code_verifier");
+  const { user_id: userId, link_profile: profile, link_session_id: sessionId } = row;
+  const method = z.enum(SESSION_METHODS).parse(row.method);
+  return { userId, method, link: profile === null ? null : { profile, sessionId } };
+}
+
+/** Invalidates all of the user's unused codes. */
+export async function revokeAuthCodes(database: Queryable, userId: string): Promise<void> {
+  await database.authCode.deleteMany({ where: { userId } });
+}

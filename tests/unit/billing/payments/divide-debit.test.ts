@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { divideDebit } from "@/lib/domain/billing/payments/model/divide-debit";
+
+const OPEN = [
+  { id: "first", balanceCents: 300 },
+  { id: "second", balanceCents: 200 },
+];
+
+it("a bank debit is divided among its open invoices in order", () => {
+  expect(divideDebit("first", OPEN, 450)).toEqual([
+    { invoiceId: "first", amountCents: 300 },
+    { invoiceId: "second", amountCents: 150 },
+  ]);
+});
+
+it("any part of a bank debit that exceeds the open balances is assigned to the first invoice", () => {
+  expect(divideDebit("first", OPEN, 600)).toEqual([
+    { invoiceId: "first", amountCents: 400 },
+    { invoiceId: "second", amountCents: 200 },
+  ]);
+});
+
+it("a bank debit with no open invoices is assigned in full to the invoice that records the payment", () => {
+  expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
+});
+
+it("the parts of a bank debit always add up to its amount and are greater than zero", () => {
+  for (let run = 0; run < 500; run += 1) {
+    const open = Array.from({ length: Math.floor(Math.random() * 5) }, (_, index) => ({
+      id: `invoice-${index}`,
+      balanceCents: Math.floor(Math.random() * 1_000),
+    }));
+    const amount = 1 + Math.floor(Math.random() * 3_000);
+    const parts = divideDebit("invoice-0", open, amount);
+    expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(amount);
+    for (const { amountCents } of parts) expect(amountCents).toBeGreaterThan(0);
+  }
+});
