@@ -1,6 +1,6 @@
 /** Enforces the layers of ARCHITECTURE.md. If a file breaks a rule, the rule's comment is shown. */
 
-/** The areas of lib/domain. Each area may import the areas listed before it. */
+/** Each area may import the areas listed before it, in every layer. */
 const AREAS = ["subscriptions", "identity", "organizations", "horses", "billing", "care", "work", "platform"];
 
 /**
@@ -20,12 +20,15 @@ const SHARED_DATA = "^lib/domain/horses/horses/logged-horses-data\\.ts$";
 
 const DATABASE = "^lib/((db|query-json)\\.ts|generated/prisma/)|node_modules/(@prisma|pg)/";
 
+/** The layers whose folders are named after areas. */
+const LAYERS = "^(lib/domain|lib/actions|lib/http|lib/worker/tasks|components)";
+
 const AREA_RULES = AREAS.slice(0, -1).map((area, index) => ({
   name: `area-${area}-imports-lower-areas-only`,
-  comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}.`,
+  comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}. Move an adapter or view to the area of the highest verb or view that it uses.`,
   severity: "error",
-  from: { path: `^lib/domain/${area}/` },
-  to: { path: `^lib/domain/(${AREAS.slice(index + 1).join("|")})/` },
+  from: { path: `${LAYERS}/${area}/` },
+  to: { path: `${LAYERS}/(${AREAS.slice(index + 1).join("|")})/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
