@@ -3,26 +3,40 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import type { PublicFormState } from "@/lib/actions/public-form";
-import { ELAPSED_FIELD } from "@/lib/domain/platform/contact/model/form-values";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/domain/platform/contact/model/form-values";
 
 type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 
 const NO_PROBLEMS = {};
 
-interface PublicFormOptions<Field extends string> {
-  action: (state: PublicFormState<Field>, form: FormData) => Promise<PublicFormState<Field>>;
-  /** Checks the form before it is sent. Returns problems in the order of the fields. */
-  check: (form: FormData) => FieldProblems<Field>;
+interface PublicFormOptions<Field extends string, State extends PublicFormState<Field>> {
+  action: (state: State, form: FormData) => Promise<State>;
+  /** Required if the form's state has more properties than `PublicFormState`. */
+  initialState?: State;
+  /**
+   * Checks the form before it is sent. Returns problems in the order of the fields. Without it, the browser checks the
+   * form and shows its own messages.
+   */
+  check?: (form: FormData) => FieldProblems<Field>;
 }
 
+const IDLE = { status: "idle" } as const;
+
 /**
- * Handles a form for signed-out visitors. Without JavaScript, the form posts to the action, and the page
+ * Handles a form for visitors and for clients in the portal. Without JavaScript, the form posts to the action, and the page
  * shows the errors beside the fields. With JavaScript, errors appear before the form is submitted. In both
  * cases, the first invalid field is focused and the entered values are kept. An error disappears when its
  * field is corrected.
  */
-export function usePublicForm<Field extends string>({ action, check }: PublicFormOptions<Field>) {
-  const [state, submit, isPending] = useActionState(action, { status: "idle" });
+export function usePublicForm<
+  Field extends string,
+  State extends PublicFormState<Field> = PublicFormState<Field>,
+>({ action, initialState, check }: PublicFormOptions<Field, State>) {
+  // A form's state isn't a promise, which the types of React can't know for a type parameter.
+  const [state, submit, isPending] = useActionState(
+    action as (state: Awaited<State>, form: FormData) => Promise<State>,
+    (initialState ?? IDLE) as Awaited<State>,
+  );
   const [problems, setProblems] = useState<FieldProblems<Field> | null>(null);
   const [corrected, setCorrected] = useState<{ of: object; fields: ReadonlySet<string> } | null>(null);
   const isReady = useHydrated();
@@ -38,7 +52,8 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
     if (!wasPrerendered.current) openedAt.current = performance.now();
   }, []);
 
-  const refusal = state.status === "refused" ? state : null;
+  const current: PublicFormState<Field> = state;
+  const refusal = current.status === "refused" ? current : null;
   const found: FieldProblems<Field> = problems ?? refusal?.fieldErrors ?? NO_PROBLEMS;
   // Hides the errors of corrected fields until a later response reports them again.
   const errors = corrected?.of === found ? omitFields(found, corrected.fields) : found;
@@ -50,7 +65,7 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
 
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (!isFormControl(target) || !(target.name in found)) return;
-    const isValid = target.validity.valid && !(target.name in check(new FormData(currentTarget)));
+    const isValid = target.validity.valid && !(target.name in (check?.(new FormData(currentTarget)) ?? {}));
     setCorrected((before) => {
       const fields = new Set(before?.of === found ? before.fields : []);
       if (isValid) fields.add(target.name);
@@ -63,15 +78,18 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
     event.preventDefault();
     if (isPending) return;
     const data = new FormData(event.currentTarget);
-    const checked = check(data);
+    const checked = check?.(data) ?? {};
     const hasNoProblems = Object.keys(checked).length === 0;
     setProblems(hasNoProblems ? null : checked);
     if (!hasNoProblems) return;
-    data.set(ELAPSED_FIELD, String(Math.round(performance.now() - openedAt.current)));
+    // Only forms that bots fill in have the trap. Signed-in clients may press a button immediately.
+    if (data.has(HONEYPOT_FIELD))
+      data.set(ELAPSED_FIELD, String(Math.round(performance.now() - openedAt.current)));
     startTransition(() => submit(data));
   };
 
   return {
+    state,
     isSent: state.status === "sent",
     isPending,
     errors,
@@ -80,8 +98,8 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
     /** The entered values of a rejected form. */
     values: refusal?.values,
-    // Without JavaScript, the browser shows its own validation messages.
-    formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady },
+    // Without JavaScript or a check, the browser shows its own validation messages.
+    formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady && check !== undefined },
   };
 }
 

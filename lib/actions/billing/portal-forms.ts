@@ -10,7 +10,8 @@ import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments"
 import { requirePortalSession } from "@/lib/http/billing/portal";
 
 const DECISION_FIELDS = ["charge_id", "revision", "decision", "reason"] as const;
-export type PortalDecisionState = PublicFormState<(typeof DECISION_FIELDS)[number]>;
+export type PortalDecisionField = (typeof DECISION_FIELDS)[number];
+export type PortalDecisionState = PublicFormState<PortalDecisionField>;
 
 /** Approves or declines a charge. Works without JavaScript. */
 export async function decidePortalApprovalAction(
@@ -35,7 +36,8 @@ export async function decidePortalApprovalAction(
 }
 
 const MESSAGE_FIELDS = ["subject", "text"] as const;
-export type PortalMessageState = PublicFormState<(typeof MESSAGE_FIELDS)[number]>;
+export type PortalMessageField = (typeof MESSAGE_FIELDS)[number];
+export type PortalMessageState = PublicFormState<PortalMessageField>;
 
 /** Sends a message to the stable. Works without JavaScript. */
 export async function writePortalMessageAction(
@@ -55,7 +57,7 @@ export async function writePortalMessageAction(
   return state;
 }
 
-export type PortalPaymentState = { status: "idle" } | { status: "refused"; message: string };
+export type PortalPaymentState = PublicFormState<never>;
 
 /** Starts a payment for the selected invoices and redirects to the payment page. Works without JavaScript. */
 export async function startPortalPaymentAction(
@@ -78,5 +80,5 @@ export async function startPortalPaymentAction(
   // The invoices may have changed, so the page must show their current state.
   revalidatePath(`${getPortalPath(organizationId)}/pay`);
   const [fieldError] = Object.values<string | undefined>(state.fieldErrors);
-  return { status: "refused", message: fieldError ?? state.message };
+  return { status: "refused", message: fieldError ?? state.message, fieldErrors: {}, values: {} };
 }

@@ -14,14 +14,15 @@ import { getPortalVisitor, requirePortalSession, setPortalCookie } from "@/lib/h
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
+export type PortalSignInField = "email" | "code";
+
 /**
  * The sign-in form's state. The form first asks for an email address, then for the code that was sent to that address.
  */
-export interface PortalSignInState {
-  status: "email" | "code";
+export type PortalSignInState = PublicFormState<PortalSignInField> & {
+  step: PortalSignInField;
   email: string;
-  error: string | null;
-}
+};
 
 /**
  * Emails a sign-in code or, if the form contains a code, signs the client in. The response to the first step is the
@@ -33,18 +34,23 @@ export async function portalSignInAction(
 ): Promise<PortalSignInState> {
   const organizationId = getText(form, "organization_id");
   const email = getText(form, "email");
-  const code = form.get("code");
+  const code = getText(form, "code");
+  const step = form.has("code") ? "code" : "email";
   const place = findPortalPlace(form.get("section"));
   try {
     const { ctx, client } = await getPortalVisitor(organizationId);
-    if (typeof code !== "string") {
+    if (step === "email") {
       const sent = await requestPortalSignIn({ ctx, client, input: { email }, place });
-      return { status: "code", email: sent.email, error: null };
+      return { status: "idle", step: "code", email: sent.email };
     }
     const session = await signInWithPortalCode({ ctx, client, input: { email, code } });
     await setPortalCookie(session.organizationId, session.token);
   } catch (error) {
-    return { status: typeof code === "string" ? "code" : "email", email, error: getErrorText(error) };
+    const message = getErrorText(error);
+    return {
+      ...{ status: "refused", step, email, message },
+      ...{ fieldErrors: { [step]: message }, values: { email, code } },
+    };
   }
   redirect(getPortalPath(organizationId, place));
 }
@@ -82,7 +88,7 @@ export async function updatePortalDetailsAction(
     send: async (input) => {
       const { ctx } = await requirePortalSession(getText(form, "organization_id"));
       await updatePortalDetails({ ctx, input });
-      // React resets the form after the action, so the page must already contain the saved values.
+      // Reloads the pages that the browser keeps, so that they show the saved details.
       refresh();
     },
   });

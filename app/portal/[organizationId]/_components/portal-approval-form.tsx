@@ -1,11 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
+import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { decidePortalApprovalAction } from "@/lib/actions/billing/portal-forms";
+import { decidePortalApprovalAction, type PortalDecisionField } from "@/lib/actions/billing/portal-forms";
 
 interface PortalApprovalFormProps {
   organizationId: string;
@@ -20,47 +20,63 @@ interface PortalApprovalFormProps {
  * that pressing Enter in the field never approves the charge.
  */
 export function PortalApprovalForm(props: PortalApprovalFormProps) {
-  const { organizationName, description } = props;
-  const [state, submit] = useActionState(decidePortalApprovalAction, { status: "idle" });
-  const refusal = state.status === "refused" ? state : null;
   return (
     <div className="mt-4 grid gap-4">
-      {refusal && <Alert tone="error" title={refusal.message} />}
       <p className="text-ink-soft text-sm">You can't change your decision later.</p>
-      <form action={submit} aria-label={`Approve ${description}`}>
-        <ChargeFields {...props} decision="approve" />
-        <SubmitButton size="large" className="w-full">
-          Approve
+      <ApproveForm {...props} />
+      <DeclineForm {...props} />
+    </div>
+  );
+}
+
+function ApproveForm(props: PortalApprovalFormProps) {
+  const { state, formProps, isPending } = usePublicForm<PortalDecisionField>({
+    action: decidePortalApprovalAction,
+  });
+  return (
+    <form {...formProps} aria-label={`Approve ${props.description}`} className="grid gap-4">
+      {state.status === "refused" && <Alert tone="error" title={state.message} />}
+      <ChargeFields {...props} decision="approve" />
+      <SubmitButton loading={isPending} size="large" className="w-full">
+        Approve
+      </SubmitButton>
+    </form>
+  );
+}
+
+function DeclineForm(props: PortalApprovalFormProps) {
+  const { state, formProps, isPending, errors, values } = usePublicForm<PortalDecisionField>({
+    action: decidePortalApprovalAction,
+  });
+  return (
+    <details className="rounded-card border border-line px-4 py-1" open={values !== undefined}>
+      <summary className="min-h-11 cursor-pointer content-center text-center font-medium">
+        Decline this charge
+      </summary>
+      <form {...formProps} aria-label={`Decline ${props.description}`} className="grid gap-4 pt-2 pb-3">
+        {state.status === "refused" && <Alert tone="error" title={state.message} />}
+        <ChargeFields {...props} decision="decline" />
+        <Field
+          label="Reason"
+          optional
+          error={errors.reason}
+          hint={`${props.organizationName} sees your reason and can change the charge.`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="reason"
+              autoComplete="off"
+              maxLength={500}
+              defaultValue={values?.reason ?? ""}
+            />
+          )}
+        </Field>
+        <SubmitButton loading={isPending} size="large" variant="danger" className="w-full">
+          Decline
         </SubmitButton>
       </form>
-      <details className="rounded-card border border-line px-4 py-1" open={Boolean(refusal?.values.reason)}>
-        <summary className="min-h-11 cursor-pointer content-center text-center font-medium">
-          Decline this charge
-        </summary>
-        <form action={submit} aria-label={`Decline ${description}`} className="grid gap-4 pt-2 pb-3">
-          <ChargeFields {...props} decision="decline" />
-          <Field
-            label="Reason"
-            optional
-            error={refusal?.fieldErrors.reason}
-            hint={`${organizationName} sees your reason and can change the charge.`}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name="reason"
-                autoComplete="off"
-                maxLength={500}
-                defaultValue={refusal?.values.reason ?? ""}
-              />
-            )}
-          </Field>
-          <SubmitButton size="large" variant="danger" className="w-full">
-            Decline
-          </SubmitButton>
-        </form>
-      </details>
-    </div>
+    </details>
   );
 }
 

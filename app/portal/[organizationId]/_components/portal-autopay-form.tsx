@@ -1,7 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/text-field";
+import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -12,6 +12,7 @@ import {
   stopAutopayAction,
 } from "@/lib/actions/billing/portal-autopay";
 import type { AutopayKind } from "@/lib/domain/billing/autopay/model/schedule";
+import type { StartAutopayField } from "@/lib/domain/billing/autopay/model/schemas";
 import { PortalDetails } from "./portal-details";
 
 interface PortalAutopayFormProps {
@@ -29,22 +30,26 @@ interface PortalAutopayFormProps {
  * submitted.
  */
 export function PortalAutopayForm({ summary, ...props }: PortalAutopayFormProps) {
-  const [state, submit] = useActionState(startAutopayAction, { status: "idle" });
-  const form = <SetupForm {...props} state={state} submit={submit} />;
-  if (summary === null) return form;
+  const form = useSetupForm();
+  const setup = <SetupForm {...props} form={form} />;
+  if (summary === null) return setup;
   return (
-    <PortalDetails summary={summary} isOpen={state.status !== "idle"}>
-      {form}
+    <PortalDetails summary={summary} isOpen={form.state.status !== "idle"}>
+      {setup}
     </PortalDetails>
   );
 }
 
-interface SetupFormProps extends Omit<PortalAutopayFormProps, "summary"> {
-  state: StartAutopayState;
-  submit: (form: FormData) => void;
+function useSetupForm() {
+  return usePublicForm<StartAutopayField, StartAutopayState>({ action: startAutopayAction });
 }
 
-function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormProps) {
+interface SetupFormProps extends Omit<PortalAutopayFormProps, "summary"> {
+  form: ReturnType<typeof useSetupForm>;
+}
+
+function SetupForm({ organizationId, kind, mandate, form }: SetupFormProps) {
+  const { state, formProps, isPending, errors, message, values } = form;
   const method = kind === "card" ? "card" : "bank account";
   if (state.url) {
     return (
@@ -61,14 +66,11 @@ function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormPr
       </Alert>
     );
   }
-  const refusal = state.status === "refused" ? state : null;
-  const errors = refusal?.fieldErrors ?? {};
-  const hasFieldErrors = Object.keys(errors).length > 0;
   return (
-    <form action={submit} className="grid max-w-xl gap-4">
+    <form {...formProps} className="grid max-w-xl gap-4">
       <input type="hidden" name="organization_id" value={organizationId} />
       <input type="hidden" name="kind" value={kind} />
-      {refusal && !hasFieldErrors && <Alert tone="error" title={refusal.message} />}
+      {message && <Alert tone="error" title={message} />}
       <div>
         <p className="wrap-anywhere">{mandate.summary}</p>
         <PortalDetails summary="Read the authorization">
@@ -81,24 +83,33 @@ function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormPr
           label="Limit for debits without advance notice"
           hint="Leave this field empty to get a notice before every debit."
           errors={errors}
-          value={refusal?.values.max_amount ?? ""}
+          value={values?.max_amount ?? ""}
           isAmount
         />
       )}
-      <Checkbox name="agreed" label="I authorize these automatic payments" error={errors.agreed} />
-      <SubmitButton size="large">Continue to add your {method}</SubmitButton>
+      <Checkbox
+        name="agreed"
+        label="I authorize these automatic payments"
+        error={errors.agreed}
+        defaultChecked={values?.agreed === "on"}
+      />
+      <SubmitButton loading={isPending} size="large">
+        Continue to add your {method}
+      </SubmitButton>
     </form>
   );
 }
 
 /** Renders the form that stops automatic payments. Works without JavaScript. */
 export function PortalStopAutopayForm({ organizationId }: { organizationId: string }) {
-  const [state, submit] = useActionState(stopAutopayAction, { status: "idle" });
+  const { formProps, isPending, message } = usePublicForm<never>({ action: stopAutopayAction });
   return (
-    <form action={submit} className="grid justify-items-start gap-3">
+    <form {...formProps} className="grid justify-items-start gap-3">
       <input type="hidden" name="organization_id" value={organizationId} />
-      {state.status === "refused" && <Alert tone="error" title={state.message} />}
-      <SubmitButton variant="secondary">Stop automatic payments</SubmitButton>
+      {message && <Alert tone="error" title={message} />}
+      <SubmitButton loading={isPending} variant="secondary">
+        Stop automatic payments
+      </SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/text-field";
+import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -47,12 +47,11 @@ function listFields(details: PortalDetails): DetailsField[] {
 
 /** Lets the client change their phone number, postal address and emergency contact. Works without JavaScript. */
 export function PortalDetailsForm({ organizationId, organizationName, details }: PortalDetailsFormProps) {
-  const [state, submit] = useActionState(updatePortalDetailsAction, { status: "idle" });
-  const refusal = state.status === "refused" ? state : null;
-  const errors = refusal?.fieldErrors ?? {};
-  const hasFieldErrors = Object.keys(errors).length > 0;
+  const { formProps, isPending, isSent, errors, message, values } = usePublicForm<PortalDetailsField>({
+    action: updatePortalDetailsAction,
+  });
   return (
-    <form action={submit} className="mt-5 grid max-w-xl gap-5">
+    <form {...formProps} className="mt-5 grid max-w-xl gap-5">
       <input type="hidden" name="organization_id" value={organizationId} />
       {listFields(details).map(({ name, label, autoComplete, value }) => (
         <Field key={name} label={label} error={errors[name]} optional>
@@ -61,7 +60,7 @@ export function PortalDetailsForm({ organizationId, organizationName, details }:
               {...control}
               name={name}
               autoComplete={autoComplete}
-              defaultValue={refusal?.values[name] ?? value ?? ""}
+              defaultValue={values?.[name] ?? value ?? ""}
             />
           )}
         </Field>
@@ -72,22 +71,22 @@ export function PortalDetailsForm({ organizationId, organizationName, details }:
           name="emergency_name"
           label="Name"
           errors={errors}
-          value={refusal?.values.emergency_name ?? details.emergencyName}
+          value={values?.emergency_name ?? details.emergencyName}
         />
         <TextField
           name="emergency_phone"
           label="Phone"
           errors={errors}
-          value={refusal?.values.emergency_phone ?? details.emergencyPhone}
+          value={values?.emergency_phone ?? details.emergencyPhone}
         />
       </fieldset>
-      {state.status === "sent" && (
+      {isSent && (
         <Alert tone="success" title="Details saved">
           {organizationName} can now see your new details.
         </Alert>
       )}
-      {refusal && !hasFieldErrors && <Alert tone="error" title={refusal.message} />}
-      <SubmitButton size="large" className="sm:justify-self-start">
+      {message && <Alert tone="error" title={message} />}
+      <SubmitButton loading={isPending} size="large" className="sm:justify-self-start">
         Save details
       </SubmitButton>
     </form>

@@ -14,7 +14,10 @@ interface PortalLinkFormProps {
   minutes: number;
 }
 
-/** Renders the button that signs the client in with an emailed link. Opening the page changes nothing. */
+/**
+ * Renders the button that signs the client in with an emailed link. Opening the page changes nothing. Uses
+ * `useActionState` instead of `usePublicForm`, because the form has no fields and an invalid link replaces it.
+ */
 export function PortalLinkForm({ token, organizationId, place, minutes }: PortalLinkFormProps) {
   const [state, submit] = useActionState(followPortalLinkAction, "asking");
   if (state === "unknown") {

@@ -1,23 +1,23 @@
 "use client";
 
-import { useActionState } from "react";
+import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { Textarea } from "@/components/ui/textarea";
-import { writePortalMessageAction } from "@/lib/actions/billing/portal-forms";
+import { type PortalMessageField, writePortalMessageAction } from "@/lib/actions/billing/portal-forms";
 import { MAX_PORTAL_MESSAGE_LENGTH } from "@/lib/domain/billing/portal/model/schemas";
 
 /** Lets the client write to the stable. Works without JavaScript. */
 export function PortalMessageForm({ organizationId }: { organizationId: string }) {
-  const [state, submit] = useActionState(writePortalMessageAction, { status: "idle" });
-  const refusal = state.status === "refused" ? state : null;
-  const errors = refusal?.fieldErrors ?? {};
+  const { formProps, isPending, errors, message, values } = usePublicForm<PortalMessageField>({
+    action: writePortalMessageAction,
+  });
   return (
-    <form action={submit} className="mt-5 grid gap-5">
+    <form {...formProps} className="mt-5 grid gap-5">
       <input type="hidden" name="organization_id" value={organizationId} />
-      {refusal && Object.keys(errors).length === 0 && <Alert tone="error" title={refusal.message} />}
+      {message && <Alert tone="error" title={message} />}
       <Field label="Subject" required error={errors.subject}>
         {(control) => (
           <Input
@@ -26,7 +26,7 @@ export function PortalMessageForm({ organizationId }: { organizationId: string }
             autoComplete="off"
             maxLength={150}
             required
-            defaultValue={refusal?.values.subject ?? ""}
+            defaultValue={values?.subject ?? ""}
           />
         )}
       </Field>
@@ -38,11 +38,11 @@ export function PortalMessageForm({ organizationId }: { organizationId: string }
             rows={5}
             maxLength={MAX_PORTAL_MESSAGE_LENGTH}
             required
-            defaultValue={refusal?.values.text ?? ""}
+            defaultValue={values?.text ?? ""}
           />
         )}
       </Field>
-      <SubmitButton size="large" className="sm:justify-self-start">
+      <SubmitButton loading={isPending} size="large" className="sm:justify-self-start">
         Send message
       </SubmitButton>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
+import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -23,7 +24,7 @@ interface PortalPaymentFormProps extends PortalFormats {
  */
 export function PortalPaymentForm(props: PortalPaymentFormProps) {
   const { organizationId, invoices, creditCents, formats, currency } = props;
-  const [state, submit] = useActionState(startPortalPaymentAction, { status: "idle" });
+  const { formProps, isPending, message } = usePublicForm<never>({ action: startPortalPaymentAction });
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = invoices.filter(({ id }) => !excludedIds.has(id));
   const totalCents = sumCents(chosen.map(({ balanceCents }) => balanceCents));
@@ -35,9 +36,9 @@ export function PortalPaymentForm(props: PortalPaymentFormProps) {
     setExcludedIds(next);
   };
   return (
-    <form action={submit} className="mt-5 grid gap-5">
+    <form {...formProps} className="mt-5 grid gap-5">
       <input type="hidden" name="organization_id" value={organizationId} />
-      {state.status === "refused" && <Alert tone="error" title={state.message} />}
+      {message && <Alert tone="error" title={message} />}
       <Card aria-label="Invoices">
         <CardRows>
           {invoices.map(({ id, invoiceNumber, dueDate, balanceCents }) => (
@@ -83,7 +84,7 @@ export function PortalPaymentForm(props: PortalPaymentFormProps) {
           className="font-display text-2xl"
         />
       </p>
-      <SubmitButton size="large" className="sm:justify-self-end">
+      <SubmitButton loading={isPending} size="large" className="sm:justify-self-end">
         Continue to payment
       </SubmitButton>
     </form>

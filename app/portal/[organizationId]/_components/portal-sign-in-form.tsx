@@ -1,12 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
+import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { type PortalSignInState, portalSignInAction } from "@/lib/actions/billing/portal";
+import {
+  type PortalSignInField,
+  type PortalSignInState,
+  portalSignInAction,
+} from "@/lib/actions/billing/portal";
 import { brand } from "@/lib/brand";
 import { getPortalEntryPath, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 
@@ -21,30 +25,39 @@ interface PortalSignInFormProps {
 
 /** Asks for an email address and then for the code that was emailed to it. Works without JavaScript. */
 export function PortalSignInForm(props: PortalSignInFormProps) {
-  const [state, submit] = useActionState<PortalSignInState, FormData>(portalSignInAction, {
-    ...{ status: "email", email: props.email, error: null },
-  });
+  const form = usePortalSignIn(props.email);
   return (
-    <form action={submit} className="mt-4 grid gap-5">
+    <form {...form.formProps} className="mt-4 grid gap-5">
       <input type="hidden" name="organization_id" value={props.organizationId} />
       {props.place && <input type="hidden" name="section" value={props.place} />}
-      {state.status === "email" ? (
-        <EmailStep state={state} organizationName={props.organizationName} />
+      {form.state.step === "email" ? (
+        <EmailStep {...props} form={form} />
       ) : (
-        <CodeStep state={state} {...props} />
+        <CodeStep {...props} form={form} />
       )}
     </form>
   );
 }
 
-function EmailStep({ state, organizationName }: { state: PortalSignInState; organizationName: string }) {
+function usePortalSignIn(email: string) {
+  return usePublicForm<PortalSignInField, PortalSignInState>({
+    action: portalSignInAction,
+    initialState: { status: "idle", step: "email", email },
+  });
+}
+
+interface StepProps extends PortalSignInFormProps {
+  form: ReturnType<typeof usePortalSignIn>;
+}
+
+function EmailStep({ form: { state, isPending, errors }, organizationName }: StepProps) {
   return (
     <>
       <p className="text-ink-soft">
         Enter the email address that {organizationName} sends your invoices to. We'll email you a code, so you
         don't need a password.
       </p>
-      <Field label="Email address" error={state.error ?? undefined} required>
+      <Field label="Email address" error={errors.email} required>
         {(control) => (
           <Input
             {...control}
@@ -56,7 +69,9 @@ function EmailStep({ state, organizationName }: { state: PortalSignInState; orga
           />
         )}
       </Field>
-      <SubmitButton size="large">Email me a code</SubmitButton>
+      <SubmitButton loading={isPending} size="large">
+        Email me a code
+      </SubmitButton>
       <ButtonLink href="/account/bills" variant="quiet">
         Use your {brand.name} account
       </ButtonLink>
@@ -64,13 +79,8 @@ function EmailStep({ state, organizationName }: { state: PortalSignInState; orga
   );
 }
 
-function CodeStep({
-  state,
-  organizationId,
-  organizationName,
-  place,
-  minutes,
-}: PortalSignInFormProps & { state: PortalSignInState }) {
+function CodeStep({ form, organizationId, organizationName, place, minutes }: StepProps) {
+  const { state, isPending, errors, values } = form;
   return (
     <>
       <Alert tone="info" title="Check your email">
@@ -78,7 +88,7 @@ function CodeStep({
         {minutes} minutes. Check your spam folder too.
       </Alert>
       <input type="hidden" name="email" value={state.email} />
-      <Field label="Six-digit code" error={state.error ?? undefined} required>
+      <Field label="Six-digit code" error={errors.code} required>
         {(control) => (
           <Input
             {...control}
@@ -88,10 +98,13 @@ function CodeStep({
             autoFocus
             maxLength={9}
             required
+            defaultValue={values?.code ?? ""}
           />
         )}
       </Field>
-      <SubmitButton size="large">Sign in</SubmitButton>
+      <SubmitButton loading={isPending} size="large">
+        Sign in
+      </SubmitButton>
       <ButtonLink href={getPortalEntryPath(organizationId, place)} variant="quiet">
         Use another address or get a new code
       </ButtonLink>

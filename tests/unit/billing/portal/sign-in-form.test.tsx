@@ -1,19 +1,49 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { PortalSignInForm } from "@/app/portal/[organizationId]/_components/portal-sign-in-form";
+import type { PortalSignInState } from "@/lib/actions/billing/portal";
 import { getPortalPathOfInvoice } from "@/lib/domain/billing/portal/model/portal-path";
+
+/** The state after a post without JavaScript. */
+const posted = vi.hoisted((): { state: PortalSignInState | null } => ({ state: null }));
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("@/lib/actions/billing/portal", () => ({ portalSignInAction: vi.fn() }));
+vi.mock("react", async (importOriginal) => {
+  const react = await importOriginal<typeof import("react")>();
+  const useActionState = (action: (state: unknown) => unknown, initial: unknown) => {
+    const [state, submit, isPending] = react.useActionState(action, initial);
+    return [posted.state ?? state, submit, isPending];
+  };
+  return { ...react, useActionState };
+});
 
-it("the portal's sign-in form is prefilled with the given email address", () => {
-  const html = renderToStaticMarkup(
+beforeEach(() => {
+  posted.state = null;
+});
+
+const renderForm = () =>
+  renderToStaticMarkup(
     <PortalSignInForm
       {...{ organizationId: "1", organizationName: "Oak Ridge", place: null, minutes: 15 }}
       email="dana@example.com"
     />,
   );
-  expect(html).toMatch(/<input[^>]*name="email"[^>]*value="dana@example.com"/);
+
+it("the portal's sign-in form is prefilled with the given email address", () => {
+  expect(renderForm()).toMatch(/<input[^>]*name="email"[^>]*value="dana@example.com"/);
+});
+
+it("the portal's sign-in form keeps a rejected code and its email address", () => {
+  const message = "Enter the six-digit code from the email.";
+  posted.state = {
+    ...{ status: "refused", step: "code", email: "sam@example.com", message },
+    ...{ fieldErrors: { code: message }, values: { email: "sam@example.com", code: "12345" } },
+  };
+  const html = renderForm();
+  expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="email"[^>]*value="sam@example.com"/);
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="code"[^>]*value="12345"/);
+  expect(html).toContain(message);
 });
 
 it("an invoice's page links to the portal without the client's email address in the URL", () => {
