@@ -17,6 +17,13 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   submitLabel: string;
   pendingLabel: string;
   danger?: boolean;
+  /**
+   * A second submit button, which also sends this value. Only for dialogs without text fields, because Enter in a field
+   * presses the first submit button.
+   */
+  alternative?: { label: string; name: string; value: string } | undefined;
+  /** Whether the form can be sent. If not, its submit button is disabled. */
+  canSubmit?: boolean;
   /** Classes for the grid of fields. */
   className?: string;
   children: ReactNode;
@@ -24,8 +31,8 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
 
 /** A dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, isUnsaved = false, submitLabel, pendingLabel, danger = false, className, children } = props;
-  const { title, description, size, onClose } = props;
+  const { form, isUnsaved = false, submitLabel, pendingLabel, danger = false, alternative } = props;
+  const { title, description, size, onClose, canSubmit = true, className, children } = props;
   const { formProps, pending, failure, upgradeHref } = form;
   const { element, close, question } = useDiscardConfirmation({
     isDirty: isUnsaved,
@@ -46,11 +53,17 @@ export function DialogForm(props: DialogFormProps) {
             <Button onClick={close} disabled={pending}>
               Cancel
             </Button>
+            {alternative && (
+              <Button type="submit" name={alternative.name} value={alternative.value} disabled={pending}>
+                {alternative.label}
+              </Button>
+            )}
             <Button
               type="submit"
               variant={danger ? "danger" : "primary"}
               loading={pending}
               loadingText={pendingLabel}
+              disabled={!canSubmit}
             >
               {submitLabel}
             </Button>

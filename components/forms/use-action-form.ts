@@ -67,7 +67,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     const form = event.currentTarget;
     if (blockReason !== null) return refuse(form, {}, blockReason);
     const { values, errors: unreadable, ownErrors, hasAmounts } = readTypedInputs(form, notation);
-    const entries = { ...Object.fromEntries(new FormData(form)), ...values, ...fixed };
+    const entries = { ...Object.fromEntries(new FormData(form, getSubmitter(event))), ...values, ...fixed };
     const checked = schema.safeParse(entries);
     const found = {
       ...unreadable,
@@ -111,7 +111,8 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   // If the form is sent before the script runs, method "post" keeps the entered values out of the URL.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
   const remaining = dropOutdatedErrors(errors, { refused, fixed });
-  return { formProps, isReady, pending, isDirty, errors: remaining, failure, upgradeHref };
+  const clearFailure = () => setFailure(null);
+  return { formProps, isReady, pending, isDirty, errors: remaining, failure, clearFailure, upgradeHref };
 }
 
 /** Removes the errors for `fixed` values that have changed since the server rejected the form. */
@@ -134,6 +135,11 @@ function getErrors(error: z.ZodError, format: NumberFormat): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) errors[issue.path.join(".")] ??= getIssueMessage(issue, format);
   return errors;
+}
+
+/** Returns the pressed button, whose value the form sends. */
+function getSubmitter({ nativeEvent }: SyntheticEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 }
 
 function getShownFields(form: HTMLFormElement): string[] {

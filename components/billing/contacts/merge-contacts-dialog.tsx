@@ -2,14 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { callAction } from "@/components/forms/call-action";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { showToast } from "@/components/ui/toast-store";
 import { mergeContactsAction } from "@/lib/actions/billing/contacts";
+import { type MergeContactsInput, mergeContactsSchema } from "@/lib/domain/billing/contacts/model/schemas";
 import type { MergePreview } from "@/lib/domain/billing/contacts/preview-merge";
 import type { ChosenContact } from "./contact-options";
 import { ContactPicker } from "./contact-picker";
@@ -38,80 +39,69 @@ export function MergeContactsDialog({ target, source, onClose }: MergeDialogProp
   const [chosen, setChosen] = useState<Chosen>({ target: target ?? null, source: source ?? null, swaps: 0 });
   const pair = { targetId: chosen.target?.id ?? "", sourceId: chosen.source?.id ?? "" };
   const { preview, failure: previewFailure, reload } = useMergePreview(pair);
-  const [isPending, setIsPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const failure = refusal ?? previewFailure;
-
+  const form = useActionForm({
+    schema: mergeContactsSchema,
+    ...{ fixed: preview ? toMergeInput(preview) : {}, blockReason },
+    action: async (input) => {
+      const result = await mergeContactsAction(input);
+      if (result.serverError) reload();
+      return result;
+    },
+    onDone: ({ id: mergeId, contact }) => {
+      const undo = () => undoMerge({ contactId: contact.id, mergeId });
+      showToast(`${preview?.source.name} merged into ${contact.name}`, {
+        action: { label: "Undo", onClick: undo },
+      });
+      onClose();
+      router.push(`/dashboard/contacts/${contact.id}`);
+    },
+  });
   const choose = (change: Partial<Chosen>) => {
-    setRefusal(null);
+    form.clearFailure();
     setChosen((current) => ({ ...current, ...change }));
   };
   const swap = () => choose({ target: chosen.source, source: chosen.target, swaps: chosen.swaps + 1 });
-  const merge = async (shown: MergePreview) => {
-    if (blockReason) return setRefusal(blockReason);
-    setIsPending(true);
-    setRefusal(null);
-    const response = await callAction(() =>
-      mergeContactsAction({
-        ...{ id: shown.target.id, source_id: shown.source.id },
-        ...{ revision: shown.target.revision, source_revision: shown.source.revision },
-      }),
-    );
-    setIsPending(false);
-    if ("error" in response) {
-      setRefusal(response.error.message);
-      reload();
-      return;
-    }
-    const { id: mergeId, contact } = response.data;
-    const undo = () => undoMerge({ contactId: contact.id, mergeId });
-    showToast(`${shown.source.name} merged into ${contact.name}`, {
-      action: { label: "Undo", onClick: undo },
-    });
-    onClose();
-    router.push(`/dashboard/contacts/${contact.id}`);
-  };
+  const isLoading = !preview && !previewFailure && pair.targetId !== "" && pair.sourceId !== "";
 
   return (
-    <Dialog open persistent title="Merge contacts" onClose={onClose}>
-      <DialogBody className="grid gap-4 sm:grid-cols-2">
-        <ContactPicker
-          key={`target-${chosen.swaps}`}
-          name="target"
-          label="Contact to keep"
-          chosen={chosen.target}
-          onChoose={(_, target) => choose({ target })}
-        />
-        <ContactPicker
-          key={`source-${chosen.swaps}`}
-          name="source"
-          label="Duplicate"
-          chosen={chosen.source}
-          onChoose={(_, source) => choose({ source })}
-        />
-        <div className="col-span-full">
-          <Button size="small" onClick={swap}>
-            Swap
-          </Button>
-        </div>
-        {failure && <Alert tone="error" title={failure} className="col-span-full" />}
-        {preview && <MergePreviewDetails preview={preview} />}
-        {!preview && !failure && pair.targetId && pair.sourceId && <Spinner />}
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose} disabled={isPending}>
-          Cancel
+    <DialogForm
+      {...{ form, onClose }}
+      title="Merge contacts"
+      submitLabel="Merge contacts"
+      pendingLabel="Merging…"
+      isUnsaved={form.isDirty}
+      canSubmit={preview !== null}
+      className="sm:grid-cols-2"
+    >
+      <ContactPicker
+        key={`target-${chosen.swaps}`}
+        name="target"
+        label="Contact to keep"
+        chosen={chosen.target}
+        onChoose={(_, target) => choose({ target })}
+      />
+      <ContactPicker
+        key={`source-${chosen.swaps}`}
+        name="source"
+        label="Duplicate"
+        chosen={chosen.source}
+        onChoose={(_, source) => choose({ source })}
+      />
+      <div className="col-span-full">
+        <Button size="small" onClick={swap}>
+          Swap
         </Button>
-        <Button
-          variant="primary"
-          loading={isPending}
-          loadingText="Merging…"
-          disabled={!preview}
-          onClick={() => preview && merge(preview)}
-        >
-          Merge contacts
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      </div>
+      {previewFailure && <Alert tone="error" title={previewFailure} className="col-span-full" />}
+      {preview && <MergePreviewDetails preview={preview} />}
+      {isLoading && <Spinner />}
+    </DialogForm>
   );
+}
+
+function toMergeInput({ target, source }: MergePreview): MergeContactsInput {
+  return {
+    ...{ id: target.id, source_id: source.id },
+    ...{ revision: target.revision, source_revision: source.revision },
+  };
 }
