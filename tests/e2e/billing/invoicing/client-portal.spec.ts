@@ -34,6 +34,8 @@ test("on a phone, a client signs in to the portal with an emailed code, pays an 
   await payer.getByLabel("Six-digit code").fill("12");
   await payer.getByRole("button", { name: "Sign in" }).click();
   await expect(payer.getByText("Enter the six-digit code from the email.")).toBeVisible();
+  await expect(payer.getByLabel("Six-digit code")).toBeFocused();
+  await expect(payer.getByLabel("Six-digit code")).toHaveValue("12");
   await payer.getByLabel("Six-digit code").fill(await waitForPortalCode(customer.email));
   await payer.getByRole("button", { name: "Sign in" }).click();
 
