@@ -1,3 +1,5 @@
+import { getField } from "@/lib/get-field";
+
 /** Prisma's codes for an unreachable database, and for a database without a free connection or transaction. */
 const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034"]);
 /**
@@ -21,7 +23,7 @@ const UNAVAILABLE_MESSAGES =
 /** Returns whether the database is unreachable or busy, so that a later attempt may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const code = getField(error, "code");
   if (typeof code === "string") {
     if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM_CODES.test(code))
       return true;
@@ -39,7 +41,7 @@ export function isStatementTimeout(error: unknown): boolean {
 
 /** Returns the driver's own codes, which Prisma stores in the `meta` or `cause` of its own error. */
 function getSqlStates(error: Error): string[] {
-  const { meta } = error as { meta?: unknown };
+  const meta = getField(error, "meta");
   const adapterError = getField(meta, "driverAdapterError");
   const holders = [
     meta,
@@ -51,8 +53,4 @@ function getSqlStates(error: Error): string[] {
   return holders
     .flatMap((holder) => [getField(holder, "originalCode"), getField(holder, "code")])
     .filter((code) => typeof code === "string");
-}
-
-function getField(holder: unknown, name: string): unknown {
-  return typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;
 }

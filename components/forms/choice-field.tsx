@@ -4,19 +4,19 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { FieldErrors } from "@/lib/errors";
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps<Value extends string> {
   name: string;
   label: string;
   errors: FieldErrors;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: Value; label: string }[];
   /** The initial choice; the first option if empty. */
   value: string | null | undefined;
-  onChoose?: (value: string) => void;
+  onChoose?: (value: Value) => void;
   hint?: ReactNode;
   className?: string;
 }
 
-export function ChoiceField({
+export function ChoiceField<Value extends string>({
   name,
   label,
   errors,
@@ -25,7 +25,7 @@ export function ChoiceField({
   onChoose,
   hint,
   className,
-}: ChoiceFieldProps) {
+}: ChoiceFieldProps<Value>) {
   const postedName = usePrefixedFieldName(name);
   return (
     <Field label={label} required hint={hint} error={errors[name]} className={className}>
@@ -34,7 +34,10 @@ export function ChoiceField({
           {...control}
           name={postedName}
           defaultValue={value ?? choices[0]?.value}
-          onChange={(event) => onChoose?.(event.target.value)}
+          onChange={({ target }) => {
+            const chosen = choices.find((choice) => choice.value === target.value);
+            if (chosen) onChoose?.(chosen.value);
+          }}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

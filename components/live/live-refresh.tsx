@@ -3,15 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { showToast } from "@/components/ui/toast-store";
+import { getField } from "@/lib/get-field";
 
 /** The delay in milliseconds before a refresh, so that several changes cause only one refresh. */
 const DEBOUNCE_MS = 120;
-
-/** A message from lib/live/stream.ts. `say` is text to show in a toast. Reset messages have no fields. */
-interface LiveMessage {
-  topic?: string;
-  payload?: { say?: string };
-}
 
 /**
  * Refreshes the page when the organization's events report a change. `after` is the cursor of the newest
@@ -29,8 +24,8 @@ export function LiveRefresh({ after, horseId }: { after: string; horseId?: strin
 
     const onChange = (event: MessageEvent<string>) => {
       cursor.current = event.lastEventId;
-      const { payload }: LiveMessage = JSON.parse(event.data);
-      if (payload?.say) showToast(payload.say, { tone: "info" });
+      const text = getToastText(JSON.parse(event.data));
+      if (text) showToast(text, { tone: "info" });
       clearTimeout(timer);
       timer = setTimeout(() => router.refresh(), DEBOUNCE_MS);
     };
@@ -56,4 +51,13 @@ export function LiveRefresh({ after, horseId }: { after: string; horseId?: strin
   }, [router, horseId]);
 
   return null;
+}
+
+/**
+ * Returns the text that a message from lib/live/stream.ts shows in a toast, or null if it shows none. Reset messages have
+ * no fields. Validates without Zod, because every page of the app loads this file.
+ */
+function getToastText(message: unknown): string | null {
+  const text = getField(getField(message, "payload"), "say");
+  return typeof text === "string" ? text : null;
 }

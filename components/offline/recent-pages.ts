@@ -1,3 +1,4 @@
+import { getField } from "@/lib/get-field";
 import { withStorage } from "./browser-storage";
 
 /** public/offline.js reads this key and public/theme.js deletes it. Both files repeat the key's name. */
@@ -59,14 +60,17 @@ function readRecentPages(): RecentPages | null {
 }
 
 function isRecentPages(value: unknown): value is RecentPages {
-  if (typeof value !== "object" || value === null) return false;
-  const { owner, pages } = value as Partial<Record<keyof RecentPages, unknown>>;
+  const pages = getField(value, "pages");
   return (
-    typeof owner === "string" &&
+    typeof getField(value, "owner") === "string" &&
     typeof pages === "object" &&
     pages !== null &&
-    Object.values(pages).every((page) => typeof page?.at === "number" && Array.isArray(page.blocks))
+    Object.values(pages).every(isRecentPage)
   );
+}
+
+function isRecentPage(value: unknown): value is RecentPage {
+  return typeof getField(value, "at") === "number" && Array.isArray(getField(value, "blocks"));
 }
 
 function writeRecentPages(recentPages: RecentPages): void {

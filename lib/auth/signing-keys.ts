@@ -1,4 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { z } from "zod";
 import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
@@ -27,6 +28,15 @@ const ROTATION_INTERVAL_MS = 90 * DAY_MS;
 const PURPOSE = "signing-key";
 /** The advisory lock for creating the first key, so that concurrent processes create only one. */
 const LOCK = 4_827_001;
+
+/** An elliptic-curve key in the JSON Web Key format. Private keys also contain `d`. */
+const keySchema = z.looseObject({
+  kty: z.literal("EC"),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string(),
+  d: z.string().exactOptional(),
+});
 
 interface SigningKey {
   kid: string;
@@ -110,8 +120,9 @@ async function readKeyRing(database: Queryable): Promise<KeyRing> {
   const publicKeys = new Map<string, CryptoKey>();
   const jwks: PublicJwk[] = [];
   for (const row of rows) {
-    publicKeys.set(row.kid, await importKey(row.publicJwk));
-    jwks.push({ ...(row.publicJwk as JWK), kid: row.kid, alg: SIGNING_ALGORITHM, use: "sig" });
+    const publicJwk = keySchema.parse(row.publicJwk);
+    publicKeys.set(row.kid, await importKey(publicJwk));
+    jwks.push({ ...publicJwk, kid: row.kid, alg: SIGNING_ALGORITHM, use: "sig" });
   }
   const own = rows.filter(({ retiredAt }) => retiredAt === null);
   const published = own.filter(({ createdAt }) => readAt - createdAt.getTime() >= PUBLISH_LEAD_MS);
@@ -130,7 +141,7 @@ async function findDecryptableKey(
 ): Promise<SigningKey | null> {
   for (const { kid, privateKeyEncrypted } of rows) {
     const secret = unsealSecret(PURPOSE, privateKeyEncrypted);
-    if (secret) return { kid, privateKey: await importKey(JSON.parse(secret)) };
+    if (secret) return { kid, privateKey: await importKey(keySchema.parse(JSON.parse(secret))) };
   }
   return null;
 }
@@ -157,8 +168,8 @@ async function createKey(tx: Queryable, now: Date): Promise<void> {
   });
 }
 
-async function importKey(jwk: unknown): Promise<CryptoKey> {
-  const key = await importJWK(jwk as JWK, SIGNING_ALGORITHM);
+async function importKey(jwk: z.output<typeof keySchema>): Promise<CryptoKey> {
+  const key = await importJWK(jwk, SIGNING_ALGORITHM);
   if (key instanceof Uint8Array) throw new TypeError("A signing key must be an elliptic-curve key");
   return key;
 }

@@ -1,3 +1,4 @@
+import { getField } from "@/lib/get-field";
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
 /** Data stored in the browser during a checkout (specification §3). */
@@ -45,8 +46,9 @@ export function findSavedPlan(payer: string): PlanId | null {
   const saved = getSessionStorage()?.getItem(CHECKOUT_KEY);
   if (!saved) return null;
   try {
-    const { userId, planType } = JSON.parse(saved) as Partial<Record<keyof CheckoutContext, unknown>>;
-    return userId === payer && typeof planType === "string" ? findPlan(planType) : null;
+    const checkout: unknown = JSON.parse(saved);
+    const planType = getField(checkout, "planType");
+    return getField(checkout, "userId") === payer && typeof planType === "string" ? findPlan(planType) : null;
   } catch {
     // The value was stored by an older version of the page or by other code.
     return null;

@@ -2,6 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { createInflate } from "node:zlib";
 import { DomainError } from "@/lib/errors";
+import { getField } from "@/lib/get-field";
 
 const ACTIVE =
   "This PDF contains scripts or actions that could run on the reader's computer. Print it to a new PDF and upload that one.";
@@ -239,7 +240,8 @@ async function scanStream(path: string, { offset, kind }: PdfStream, room: numbe
 }
 
 function isDamage(error: unknown): boolean {
-  return error instanceof Error && /^Z_(?:DATA|BUF|NEED)/.test((error as NodeJS.ErrnoException).code ?? "");
+  const code = getField(error, "code");
+  return typeof code === "string" && /^Z_(?:DATA|BUF|NEED)/.test(code);
 }
 
 /** Resolves #xx escapes in names. */

@@ -1,5 +1,4 @@
 import "server-only";
-import type Stripe from "stripe";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
 import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
@@ -127,6 +126,6 @@ async function refundPayment({ subscriptionId }: Credit, intent: string, maxCent
 
 async function getRefundableCents(intent: string): Promise<number> {
   const { latest_charge } = await stripe().paymentIntents.retrieve(intent, { expand: ["latest_charge"] });
-  const charge = latest_charge as Stripe.Charge | null;
-  return charge ? charge.amount - charge.amount_refunded : 0;
+  if (typeof latest_charge === "string") throw new TypeError("Stripe didn't expand the payment's charge");
+  return latest_charge ? latest_charge.amount - latest_charge.amount_refunded : 0;
 }

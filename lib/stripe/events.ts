@@ -2,6 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
+import { type JsonObject, jsonObjectSchema } from "@/lib/json";
 import { getAccountOptions, stripe } from "@/lib/stripe/client";
 import { toStorableJson } from "@/lib/text";
 
@@ -16,7 +17,7 @@ export interface StripeEventRecord {
   objectId: string;
   livemode: boolean;
   createdAt: Date;
-  payload: object;
+  payload: JsonObject;
 }
 
 /**
@@ -86,6 +87,6 @@ function toRecord(sent: Stripe.Event): StripeEventRecord {
     objectId,
     livemode: event.livemode,
     createdAt: new Date(event.created * 1_000),
-    payload: event,
+    payload: jsonObjectSchema.parse(event),
   };
 }

@@ -14,7 +14,7 @@ const CHOICES = [
   { value: "days", label: "Daily, or every few days" },
   { value: "weeks", label: "On certain weekdays" },
   { value: "months", label: "Monthly, or every few months" },
-];
+] as const;
 
 interface RepeatFieldsProps {
   repeats: RepeatChoice;
@@ -40,7 +40,7 @@ export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFiel
         errors={errors}
         choices={CHOICES}
         value={unit}
-        onChoose={(value) => onChange({ ...repeats, unit: value as RepeatChoice["unit"] })}
+        onChoose={(value) => onChange({ ...repeats, unit: value })}
       />
       {unit !== "once" && (
         // The key resets the interval when the unit changes.

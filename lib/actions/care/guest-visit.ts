@@ -33,12 +33,15 @@ export async function logGuestVisitAction(
   const changed = applyEntryButtons(form, fields);
   if (changed) return { status: "refused", message: "", fieldErrors: {}, values: changed };
   // Browsers send an empty file if no file is chosen.
-  const files = form.getAll(VISIT_FILES_FIELD).filter((file) => typeof file !== "string" && file.size > 0);
+  const files = form
+    .getAll(VISIT_FILES_FIELD)
+    .filter((file) => typeof file !== "string")
+    .filter(({ size }) => size > 0);
   const state = await submitPublicForm<string>({
     form,
     fields,
     send: async (values) => {
-      const certificates = { files: files as File[], horseId: values[VISIT_FILES_HORSE_FIELD] ?? "" };
+      const certificates = { files, horseId: values[VISIT_FILES_HORSE_FIELD] ?? "" };
       const formCurrency = getText(form, FORM_CURRENCY_FIELD) || undefined;
       const visitor = await getCurrentVisitor();
       try {

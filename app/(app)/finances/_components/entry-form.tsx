@@ -44,7 +44,7 @@ import { useEntryShareInputs } from "./use-entry-share-inputs";
 const KIND_CHOICES = [
   { value: "expense", label: "Expense" },
   { value: "income", label: "Income" },
-];
+] as const;
 const REPEATS_CHOICES = [
   { value: "", label: "Once" },
   ...ENTRY_FREQUENCIES.map((value) => ({ value, label: ENTRY_FREQUENCY_LABELS[value] })),
@@ -150,7 +150,7 @@ function EntryFormFields({
           errors={errors}
           choices={KIND_CHOICES}
           value={kind}
-          onChoose={(value) => setKind(value as EntryKind)}
+          onChoose={setKind}
         />
         <TextField
           name="amount"

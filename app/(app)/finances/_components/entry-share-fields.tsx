@@ -45,7 +45,7 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
         errors={errors}
         choices={SPLIT_CHOICES}
         value={split}
-        onChoose={(value) => setSplit(value as ShareSplit)}
+        onChoose={setSplit}
       />
       {split !== "equal" && (
         <fieldset className="col-span-full" aria-describedby="left-to-share">

@@ -102,7 +102,7 @@ function TapeFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"w
         errors={errors}
         choices={WEIGHT_TAPE_AGE_NAMES.map((value) => ({ value, label: WEIGHT_TAPE_AGES[value].label }))}
         value={age}
-        onChoose={(name) => setAge(WEIGHT_TAPE_AGE_NAMES.find((known) => known === name) ?? "horse")}
+        onChoose={setAge}
       />
       <div className="flex flex-col gap-1.5">
         <p className="font-semibold text-sm">Estimated weight</p>

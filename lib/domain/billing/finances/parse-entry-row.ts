@@ -7,16 +7,11 @@ import {
   CATEGORY_LABELS,
   type Category,
   ENTRY_KINDS,
-  type EntryKind,
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
   isCategoryOfKind,
 } from "@/lib/domain/billing/finances/model/categories";
-import {
-  type CreateEntryInput,
-  type EntryFields,
-  getCreateEntrySchema,
-} from "@/lib/domain/billing/finances/model/schemas";
+import { type EntryFields, getCreateEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
 import { formatDecimal } from "@/lib/money/format";
 import { getIssueMessage } from "@/lib/money/number-message";
 import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
@@ -54,8 +49,8 @@ export function parseEntryRow(
       : []),
     ...horseShares.errors.map((error) => formatProblem("horses", error)),
   ];
-  const input: CreateEntryInput = {
-    kind: kind as EntryKind,
+  const input = {
+    kind,
     amount: "plain" in plainAmount ? plainAmount.plain : "",
     category: category ?? getFallback(kind),
     vendor: values.vendor ?? null,

@@ -11,7 +11,7 @@ export async function insertStripeEvent(
 ): Promise<boolean> {
   const { id, account, type, objectId, createdAt, payload } = event;
   const { count } = await tx.db.stripeEvent.createMany({
-    data: { id, endpoint, account, type, objectId, createdAt, payload: payload as Prisma.InputJsonObject },
+    data: { id, endpoint, account, type, objectId, createdAt, payload },
     skipDuplicates: true,
   });
   return count === 1;

@@ -22,6 +22,40 @@ export const storedCredentialSchema = z.object({
 });
 export type StoredCredential = z.output<typeof storedCredentialSchema>;
 
+const credentialFields = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal("public-key"),
+  // Some apps omit the results of extensions that they don't use.
+  clientExtensionResults: z
+    .looseObject({})
+    .nullish()
+    .transform((results) => results ?? {}),
+};
+
+/** What `navigator.credentials.create` returns, as JSON. Contains only the fields that the verification reads. */
+const registrationResponseSchema: z.ZodType<RegistrationResponseJSON> = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z
+      .array(z.string())
+      .nullish()
+      .transform((transports) => transports ?? []),
+  }),
+});
+
+/** What `navigator.credentials.get` returns, as JSON. Contains only the fields that the verification reads. */
+const authenticationResponseSchema: z.ZodType<AuthenticationResponseJSON> = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+});
+
 function getRelyingParty(): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(env().APP_URL);
   return { rpID: hostname, origin };
@@ -66,8 +100,7 @@ export async function verifyWebAuthnRegistration(
   let verified: VerifiedRegistrationResponse;
   try {
     verified = await verifyRegistrationResponse({
-      // verifyRegistrationResponse validates the shape itself and throws if the shape is wrong.
-      response: response as RegistrationResponseJSON,
+      response: registrationResponseSchema.parse(response),
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
@@ -102,7 +135,7 @@ export async function verifyWebAuthnAuthentication(
   const { rpID, origin } = getRelyingParty();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON,
+      response: authenticationResponseSchema.parse(response),
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { createRoleAction, updateRoleAction } from "@/lib/actions/organizations/roles";
-import type { HorseScope, Level, Module, Permissions } from "@/lib/auth/permissions";
+import type { HorseScope, Permissions } from "@/lib/auth/permissions";
 import { ROLE_COLORS, type RoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import { PermissionGrid } from "./permission-grid";
@@ -35,9 +35,14 @@ export default function RoleDialog({ role, onClose }: RoleDialogProps) {
     blockReason: useOrganizationMismatch(),
     schema: fieldsSchema,
     action: ({ name, color, horseScope, ...levels }) => {
-      const permissions = Object.fromEntries(
-        Object.entries(levels).map(([field, level]) => [field.slice(PERMISSION_FIELD_PREFIX.length), level]),
-      ) as Record<Module, Level>;
+      const permissions = roleSchema.shape.permissions.parse(
+        Object.fromEntries(
+          Object.entries(levels).map(([field, level]) => [
+            field.slice(PERMISSION_FIELD_PREFIX.length),
+            level,
+          ]),
+        ),
+      );
       const facts = { name, color, horseScope, permissions };
       return role ? updateRoleAction({ ...facts, roleId: role.id }) : createRoleAction(facts);
     },

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { getField } from "@/lib/get-field";
+
+it.each([
+  [{ code: "P1001" }, "P1001"],
+  [{ code: 3 }, 3],
+  [{}, undefined],
+  [null, undefined],
+  [undefined, undefined],
+  ["code", undefined],
+])("a field of external data is read without trusting the data's type: %j", (data, expected) => {
+  expect(getField(data, "code")).toBe(expected);
+});
