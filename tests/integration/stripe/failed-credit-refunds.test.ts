@@ -10,6 +10,7 @@ import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-co
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { stripe } from "@/lib/stripe/client";
 import { task as mailCreditRefundFailed } from "@/lib/worker/tasks/billing/mail-credit-refund-failed";
+import { task as refundClientCreditJob } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -147,7 +148,7 @@ it("a refund of client credit that Stripe rejects notifies the owner and is emai
   const { paymentId } = await db().clientCredit.findUniqueOrThrow({ where: { id: creditId } });
   const payment = await db().invoicePayment.findUniqueOrThrow({ where: { id: paymentId ?? "" } });
   await bench.control("POST", "disputes", { charge: payment.stripeChargeId, amount: 100_00 });
-  await deliverAndRunStripeJobs(bench);
+  await refundClientCreditJob({ organizationId: stable.organization.id, refundId });
   expect(await db().clientCreditRefund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
     status: "failed",
   });
