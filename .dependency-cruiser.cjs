@@ -18,7 +18,7 @@ const FEATURE_DATA = "^lib/domain/[^/]+/[^/]+/([a-z-]+-data|data)\\.ts$";
  */
 const SHARED_DATA = "^lib/domain/horses/horses/logged-horses-data\\.ts$";
 
-const DATABASE = "^lib/((db|query-json)\\.ts|generated/prisma/)|node_modules/(@prisma|pg)/";
+const DATABASE = "^lib/((db|query-json|query-rows)\\.ts|generated/prisma/)|node_modules/(@prisma|pg)/";
 
 /** The layers whose folders are named after areas. */
 const LAYERS = "^(lib/domain|lib/actions|lib/http|lib/worker/tasks|components)";
