@@ -27,8 +27,9 @@ export interface LeaveGuard {
 }
 
 /**
- * Keeps the user on a page while there is unsaved input. If the user follows a link or goes back, calls `ask` with a
- * function that completes the navigation. If the user closes the tab, the browser asks its own question.
+ * Keeps the user on a page while there is unsaved input. If the user follows a link or goes back, calls `ask`
+ * with a function that completes the navigation. If the user closes the tab, the browser shows its own
+ * confirmation prompt.
  */
 export function createLeaveGuard(
   getSources: () => LeaveSources,
