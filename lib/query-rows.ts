@@ -2,12 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { Prisma, type Queryable } from "@/lib/db";
 
-/** The row of a query that selects only an ID. */
-export const idRowSchema = z.object({ id: z.string() });
-
-/** The row of a query that selects only a count as an `int`. */
-export const countRowSchema = z.object({ count: z.int() });
-
 /** A query that code assembles from text, with values for $1, $2 and so on. */
 interface TextQuery {
   text: string;

@@ -42,5 +42,5 @@ ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_fkey"
   FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 CREATE INDEX "data_exports_user_id_created_at_idx" ON "data_exports"("user_id", "created_at" DESC);
 CREATE INDEX "data_exports_expires_at_idx" ON "data_exports"("expires_at");
--- Only one can exist at a time. A second click returns the existing one.
+-- One at a time: a second press finds the first.
 CREATE UNIQUE INDEX "data_exports_one_waiting_key" ON "data_exports"("user_id") WHERE status = 'waiting';
