@@ -44,14 +44,14 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
           <Checkbox
             name="shares_horses"
             label="Show owners and lessees their horses"
-            hint="Owners and lessees see open care and events in the next 60 days. From the start of their ownership or lease, they also see completed care with notes, attachments and photos. Payers also see the task or lesson that a charge is for, with the task's photos. Task notes and costs aren't shown."
+            hint="Owners and lessees see open care and events in the next 60 days. They also see completed care, with notes, attachments and photos, that was done since their ownership or lease started. Payers also see the task or lesson that a charge is for, with the task's photos. Task notes and costs aren't shown."
             defaultChecked={sharesHorses}
             disabled={!canShare && !sharesHorses}
           />
           <Checkbox
             name="shares_documents"
             label="Also show the horses' documents"
-            hint="From the start of their ownership or lease, owners and lessees see Coggins tests, certificates, lab results and other files. Contracts, insurance and bills of sale aren't shown."
+            hint="Owners and lessees see Coggins tests, certificates, lab results and other files dated since their ownership or lease started. Contracts, insurance and bills of sale aren't shown."
             defaultChecked={sharesDocuments}
             disabled={!canShare && !sharesDocuments}
           />

@@ -45,7 +45,7 @@ export const INVOICE_PAYMENT_ENDPOINTS = [
     },
     summary: "Write off an invoice's balance",
     description:
-      "The invoice's status becomes `paid`, but the balance is not counted as revenue. Returns 409 if nothing is due. The write-off can be undone.",
+      "The invoice's status becomes `paid` without a payment. Returns 409 if nothing is due. The write-off can be undone.",
     body: writeOffSchema.omit({ id: true, expected_balance: true }),
     handle: ({ ctx, params, body }) =>
       writeOffInvoice({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),

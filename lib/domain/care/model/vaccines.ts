@@ -30,7 +30,7 @@ export const VACCINES = {
     kind: "core",
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
-    booster: "Every 12 months, in spring; every 6 months where the disease is endemic",
+    booster: "12 months, in spring; every 6 months where the disease is endemic",
     aliases: ["eee/wee", "ewe", "encephalomyelitis", "eastern/western", "sleeping sickness"],
   },
   west_nile: {
@@ -38,7 +38,7 @@ export const VACCINES = {
     kind: "core",
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
-    booster: "Every 12 months, in spring; every 6 months where the disease is endemic",
+    booster: "12 months, in spring; every 6 months where the disease is endemic",
     aliases: ["west nile", "wnv"],
   },
   rabies: {
@@ -62,7 +62,7 @@ export const VACCINES = {
     kind: "risk",
     firstDoses: "3 doses, 4–6 weeks apart",
     boosterMonths: 12,
-    booster: "12 months; 6 for competition",
+    booster: "12 months; every 6 months for competition horses",
     aliases: ["rhino", "rhino/ehv", "rhinopneumonitis", "ehv", "ehv-1", "ehv-4", "herpes"],
   },
   botulism: {
