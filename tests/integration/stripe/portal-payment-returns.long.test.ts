@@ -65,7 +65,7 @@ async function repeatEvents(): Promise<void> {
 }
 
 describe("a refund or dispute of a payment for several invoices", () => {
-  it("refunds of a payment for several invoices are assigned in order, and the invoices stay paid", async () => {
+  it("refunds of a payment for several invoices are allocated to those invoices in order, and the invoices stay paid", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
     await refund(480_00);
     await expectStates([480_00, 0], [0, 0], [0, 0]);

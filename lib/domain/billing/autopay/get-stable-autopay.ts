@@ -85,7 +85,7 @@ export interface InvoiceAttempt {
 }
 
 export interface InvoiceAutopay {
-  /** The next or running charge. Null if none is planned. */
+  /** The charge in progress, or otherwise the next one. Null if none is planned. */
   next: { chargeOn: CalendarDate; isRunning: boolean; method: MethodFacts } | null;
   /** Newest first. */
   attempts: InvoiceAttempt[];

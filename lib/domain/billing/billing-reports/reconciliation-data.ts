@@ -37,7 +37,10 @@ const reconciliationSchema = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-/** Compares the ledger for a period with the income from invoices in the finances. Amounts are in cents. */
+/**
+ * Compares the ledger for a period with the invoice income recorded in the finance entries. Amounts are in
+ * cents.
+ */
 export async function selectReconciliation(
   ctx: Context,
   { from, to }: ReportPeriod,

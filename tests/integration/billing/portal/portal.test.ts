@@ -143,7 +143,7 @@ it("the portal's functions reject visitors and members of the organization", asy
   }
 });
 
-it("the year summary divides payments minus refunds by horse and category, to the cent", async () => {
+it("the year summary breaks down net payments (payments minus refunds) by horse and category, to the cent", async () => {
   const invoice = await createOwnInvoice();
   const paid = { id: invoice.id, method: "check", paid_on: "2026-03-05", amount: "100.00" } as const;
   await recordManualPayment({ ctx: owner, input: paid });

@@ -73,7 +73,7 @@ describe("confirmation in the browser that signed up", () => {
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
-  it("the browser that signed up confirms its own sign-up, even with the link from a stranger's later sign-up", async () => {
+  it("opening the link from a stranger's later sign-up still confirms the sign-up that was started in this browser", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await getMailedToken(email), secret);

@@ -30,7 +30,8 @@ import {
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// `TODAY` is a Tuesday. At the clock's time, it is already March 4 in UTC, but still March 3 in Chicago.
+// `TODAY` is a Tuesday. At the time the test clock is set to, it is already March 4 in UTC but still March 3
+// in Chicago.
 const clock = createClock("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;
