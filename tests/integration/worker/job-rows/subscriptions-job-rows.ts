@@ -38,6 +38,8 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: "canceled",
   },
   "stripe.refund-credit": {
+    // Open pages are notified to reload the plan again.
+    rewrites: ["organization_counters", "organization_events"],
     prepare: async ({ bench }) => {
       const person = await createPerson();
       await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
