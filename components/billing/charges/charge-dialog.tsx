@@ -11,14 +11,11 @@ import { addChargeAction, updateChargeAction } from "@/lib/actions/billing/charg
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import { getAddChargeSchema, getUpdateChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
 import { ChargeFields } from "./charge-fields";
-import { getChargeListHref } from "./get-charge-list-href";
-import { saveLastChargedServiceId } from "./last-charged-service";
-import { markNewCharges } from "./new-charges";
+import { showAddedCharge } from "./show-new-charges";
 import { useChargeChoices } from "./use-charge-choices";
 
 export type ChargeDialogProps = {
@@ -61,11 +58,7 @@ function NewForm({ choices, today, onClose, currency }: FormProps) {
     fixed: { id },
     action: addChargeAction,
     onDone: (charge) => {
-      saveLastChargedServiceId(charge.serviceId ?? "");
-      markNewCharges([charge.id]);
-      showToast(describeNewCharges([charge], { currency, numberFormat }), {
-        action: { label: "Show charge", href: getChargeListHref(charge) },
-      });
+      showAddedCharge(charge, { currency, numberFormat });
       onClose();
     },
   });

@@ -5,6 +5,8 @@ import { undoChargesAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import type { AmountNotation } from "@/lib/money/typed-amount";
+import { getChargeListHref } from "./get-charge-list-href";
+import { saveLastChargedServiceId } from "./last-charged-service";
 import { markNewCharges } from "./new-charges";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
@@ -28,6 +30,15 @@ export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNo
   showToast(note ? `${text.replace(/\.$/, "")}. ${note}` : text, {
     action: { label: "Undo", onClick: () => undo(charges) },
     secondAction: isUnassigned ? { label: "Add payers", href: UNASSIGNED_HREF } : undefined,
+  });
+}
+
+/** Remembers the service of a charge added in a form, and shows a message with a link to the charge. */
+export function showAddedCharge(charge: ChargeDto, notation: AmountNotation): void {
+  saveLastChargedServiceId(charge.serviceId ?? "");
+  markNewCharges([charge.id]);
+  showToast(describeNewCharges([charge], notation), {
+    action: { label: "Show charge", href: getChargeListHref(charge) },
   });
 }
 

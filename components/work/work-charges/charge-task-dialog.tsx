@@ -2,18 +2,15 @@
 
 import { useState } from "react";
 import { type ChargeDefaults, ChargeFields } from "@/components/billing/charges/charge-fields";
-import { getChargeListHref } from "@/components/billing/charges/get-charge-list-href";
-import { saveLastChargedServiceId } from "@/components/billing/charges/last-charged-service";
+import { showAddedCharge } from "@/components/billing/charges/show-new-charges";
 import { useChargeChoices } from "@/components/billing/charges/use-charge-choices";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
-import { showToast } from "@/components/ui/toast-store";
 import { chargeTaskAction } from "@/lib/actions/work/tasks";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import { getChargeTaskSchema } from "@/lib/domain/work/tasks/model/charge-schema";
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
@@ -49,10 +46,7 @@ function ChargeTaskForm({
     fixed: { id, source_id: taskId },
     action: chargeTaskAction,
     onDone: (charge) => {
-      saveLastChargedServiceId(charge.serviceId ?? "");
-      showToast(describeNewCharges([charge], { currency, numberFormat }), {
-        action: { label: "Show charge", href: getChargeListHref(charge) },
-      });
+      showAddedCharge(charge, { currency, numberFormat });
       onClose();
     },
   });

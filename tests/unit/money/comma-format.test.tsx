@@ -6,10 +6,9 @@ import { BillingReportTable } from "@/components/billing/billing-reports/report-
 import { getChargeToast } from "@/components/billing/charges/charge-health-records";
 import { AmountNotationProvider } from "@/components/money/amount-notation";
 import { buildTaxReport } from "@/lib/domain/billing/billing-reports/build-report";
-import { formatPlainCell } from "@/lib/domain/billing/billing-reports/model/cells";
+import { formatCell, formatPlainCell } from "@/lib/domain/billing/billing-reports/model/cells";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import { describeActivity } from "@/lib/domain/platform/activity/describe-activity";
-import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { toSearchGroups } from "@/lib/domain/work/search/to-search-groups";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 

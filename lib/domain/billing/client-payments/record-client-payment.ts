@@ -1,4 +1,3 @@
-import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import { getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
@@ -23,6 +22,7 @@ import { recordPayment } from "@/lib/domain/billing/payments/record-payment";
 import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
 import { DomainError, parse } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 /**
  * Records one payment from a client for several invoices. By default, the payment is applied to the invoices

@@ -1,4 +1,3 @@
-import type { AmountNotation } from "@/lib/money/typed-amount";
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
@@ -36,6 +35,7 @@ import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { currencySchema } from "@/lib/money/currency-schema";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
 

@@ -1,26 +1,20 @@
-import { readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import {
   type Context,
   requirePermission,
   type TrustedArguments,
   type VerbArguments,
-  withOrganization,
 } from "@/lib/auth/context";
 import type { InvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
 import { toCreditNoteDocument } from "@/lib/domain/billing/invoice-documents/model/credit-note-document";
-import { findSentInvoice } from "@/lib/domain/billing/invoice-documents/sent-invoice-data";
+import { openClientInvoice } from "@/lib/domain/billing/invoice-documents/open-client-invoice";
 import { writeInvoicePdf } from "@/lib/domain/billing/invoice-documents/write-invoice-pdf";
-import { readClientInvoiceToken } from "@/lib/domain/billing/records/client-invoice-link";
 import { getCreditNote } from "@/lib/domain/billing/records/credit-note-data";
 import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError, parse } from "@/lib/errors";
-import { currencySchema } from "@/lib/money/currency-schema";
-import { normalizePlan } from "@/lib/plans/plan-id";
-import { consumeRateLimit } from "@/lib/rate-limit";
 
 /** Returns a credit note as a PDF for members. */
 export async function createCreditNoteFile({
@@ -40,17 +34,8 @@ export async function createClientCreditNoteFile({
   ctx,
   input: { token, id },
 }: TrustedArguments<{ token: string; id: string }>): Promise<InvoiceFile> {
-  const invoiceId = readClientInvoiceToken(token);
-  const row = invoiceId && (await findSentInvoice(ctx, invoiceId));
-  if (!row) throw createNotFoundError("Credit note");
-  await consumeRateLimit("invoice-file.invoice", row.id);
-  const { subscriptionTier, currency, billingSettings, ...organization } = row.organization;
-  const facts = {
-    tier: normalizePlan(subscriptionTier),
-    currency: currencySchema.parse(currency),
-    numberFormat: readNumberFormat(billingSettings),
-  };
-  return buildFile(withOrganization(ctx, { ...organization, ...facts }), id, row.id);
+  const { ctx: invoiceContext, row } = await openClientInvoice(ctx, token, "Credit note");
+  return buildFile(invoiceContext, id, row.id);
 }
 
 /** Throws NOT_FOUND if `invoiceId` is set and the credit note is for another invoice. */

@@ -4,20 +4,15 @@ import {
   requirePermission,
   type TrustedArguments,
   type VerbArguments,
-  withOrganization,
 } from "@/lib/auth/context";
-import { readNumberFormat } from "@/lib/auth/organization-number-format";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 import {
   type InvoiceFilesInput,
   invoiceFilesSchema,
 } from "@/lib/domain/billing/invoice-documents/model/invoice-files-schema";
-import { findSentInvoice } from "@/lib/domain/billing/invoice-documents/sent-invoice-data";
+import { openClientInvoice } from "@/lib/domain/billing/invoice-documents/open-client-invoice";
 import { writeInvoicePdf } from "@/lib/domain/billing/invoice-documents/write-invoice-pdf";
-import {
-  getClientInvoicePath,
-  readClientInvoiceToken,
-} from "@/lib/domain/billing/records/client-invoice-link";
+import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import {
   getInvoiceRow,
   getInvoiceRows,
@@ -30,9 +25,6 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { createZip } from "@/lib/files/create-zip";
-import { currencySchema } from "@/lib/money/currency-schema";
-import { normalizePlan } from "@/lib/plans/plan-id";
-import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 
 export interface InvoiceFile {
@@ -72,17 +64,8 @@ export async function createClientInvoiceFile({
   ctx,
   input: { token },
 }: TrustedArguments<{ token: string }>): Promise<InvoiceFile> {
-  const id = readClientInvoiceToken(token);
-  const row = id && (await findSentInvoice(ctx, id));
-  if (!row || row.voidedAt) throw createNotFoundError("Invoice");
-  await consumeRateLimit("invoice-file.invoice", row.id);
-  const { subscriptionTier, currency, billingSettings, ...organization } = row.organization;
-  const facts = {
-    tier: normalizePlan(subscriptionTier),
-    currency: currencySchema.parse(currency),
-    numberFormat: readNumberFormat(billingSettings),
-  };
-  const invoiceContext = withOrganization(ctx, { ...organization, ...facts });
+  const { ctx: invoiceContext, row } = await openClientInvoice(ctx, token, "Invoice");
+  if (row.voidedAt) throw createNotFoundError("Invoice");
   return buildFile(invoiceContext, row, await findDesign(invoiceContext));
 }
 

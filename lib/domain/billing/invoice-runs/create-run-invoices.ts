@@ -1,4 +1,3 @@
-import type { AmountNotation } from "@/lib/money/typed-amount";
 import "server-only";
 import {
   type Context,
@@ -41,6 +40,7 @@ import { createNotFoundError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { getMaxCents } from "@/lib/money/currency";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 /**
  * The number of contacts whose drafts are created in one transaction. Open pages are notified after each transaction.

@@ -1,4 +1,3 @@
-import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import type { InvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
@@ -6,6 +5,7 @@ import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/r
 import { DomainError } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 interface PaymentSplit {
   /** The part that reduces the balance. */

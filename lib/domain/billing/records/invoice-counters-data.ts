@@ -1,8 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { Prisma } from "@/lib/db";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { queryRows } from "@/lib/query-rows";
 
 /** Changes to the organization's totals (in cents) and counts. */
 export interface CounterDelta {
@@ -54,7 +57,7 @@ export async function allocateInvoiceNumbers(tx: Context, count: number): Promis
   });
   const lastSequence = lastInvoiceNumber - count;
   const prefix = numbersByYear ? `${numberPrefix}${getYear(tx)}-` : numberPrefix;
-  const lastNumber = numbersByYear ? await findLastNumber(tx, prefix) : lastSequence;
+  const lastNumber = numbersByYear ? await findLastNumber(tx, "invoice", prefix) : lastSequence;
   return Array.from({ length: count }, (_, index) => ({
     sequence: lastSequence + index + 1,
     invoiceNumber: `${prefix}${String(lastNumber + index + 1).padStart(4, "0")}`,
@@ -79,7 +82,7 @@ export async function allocateCreditNoteNumber(
     select: { lastCreditNoteNumber: true },
   });
   const prefix = numbersByYear ? `${CREDIT_NOTE_PREFIX}${getYear(tx)}-` : CREDIT_NOTE_PREFIX;
-  const number = numbersByYear ? (await findLastCreditNoteNumber(tx, prefix)) + 1 : sequence;
+  const number = numbersByYear ? (await findLastNumber(tx, "creditNote", prefix)) + 1 : sequence;
   return { sequence, creditNoteNumber: `${prefix}${String(number).padStart(4, "0")}` };
 }
 
@@ -88,21 +91,28 @@ function getYear({ organization, clock }: Context): string {
   return getCalendarDate(organization?.timeZone ?? DEFAULT_TIME_ZONE, clock.now()).slice(0, 4);
 }
 
-/** Returns the number of the latest invoice with this prefix, or 0. The caller has locked the counters. */
-async function findLastNumber(tx: Context, prefix: string): Promise<number> {
-  const [last] = await tx.db.$queryRaw<{ number: number }[]>`
-    SELECT substr(invoice_number, length(${prefix}) + 1)::int AS number FROM invoices
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND starts_with(invoice_number, ${prefix})
-      AND substr(invoice_number, length(${prefix}) + 1) ~ '^[0-9]{1,9}$'
-    ORDER BY sequence DESC LIMIT 1`;
-  return last?.number ?? 0;
-}
+const NUMBER_COLUMNS = {
+  invoice: { table: Prisma.raw("invoices"), column: Prisma.raw("invoice_number") },
+  creditNote: { table: Prisma.raw("credit_notes"), column: Prisma.raw("credit_note_number") },
+};
 
-async function findLastCreditNoteNumber(tx: Context, prefix: string): Promise<number> {
-  const [last] = await tx.db.$queryRaw<{ number: number }[]>`
-    SELECT substr(credit_note_number, length(${prefix}) + 1)::int AS number FROM credit_notes
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND starts_with(credit_note_number, ${prefix})
-      AND substr(credit_note_number, length(${prefix}) + 1) ~ '^[0-9]{1,9}$'
-    ORDER BY sequence DESC LIMIT 1`;
+const lastNumberSchema = z.object({ number: z.int() });
+
+/** Returns the number of the latest document with this prefix, or 0. The caller has locked the counters. */
+async function findLastNumber(
+  tx: Context,
+  kind: keyof typeof NUMBER_COLUMNS,
+  prefix: string,
+): Promise<number> {
+  const { table, column } = NUMBER_COLUMNS[kind];
+  const [last] = await queryRows(
+    tx.db,
+    lastNumberSchema,
+    Prisma.sql`
+    SELECT substr(${column}, length(${prefix}) + 1)::int AS number FROM ${table}
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND starts_with(${column}, ${prefix})
+      AND substr(${column}, length(${prefix}) + 1) ~ '^[0-9]{1,9}$'
+    ORDER BY sequence DESC LIMIT 1`,
+  );
   return last?.number ?? 0;
 }

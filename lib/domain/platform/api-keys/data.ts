@@ -1,9 +1,9 @@
-import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type ApiScope, getApiPermissions, readApiScopes } from "@/lib/auth/api-scopes";
 import { type Context, createContext, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import { MINUTE_MS } from "@/lib/clock";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";

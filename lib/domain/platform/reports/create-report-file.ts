@@ -8,6 +8,7 @@ import { type Context, requireFeature, requirePermission, type TrustedArguments 
 import { findMemberContext } from "@/lib/auth/member-context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { BYTE_ORDER_MARK, toCsvRows } from "@/lib/csv/format-csv";
+import { formatPlainCell } from "@/lib/domain/billing/billing-reports/model/cells";
 import { requireReportAccess } from "@/lib/domain/platform/reports/access";
 import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
 import {
@@ -21,7 +22,6 @@ import {
 import { getReportFileKey } from "@/lib/domain/platform/reports/file-name";
 import { iterateBatches } from "@/lib/domain/platform/reports/iterate-batches";
 import { getReportFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
-import { formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { notifyReportFilePages } from "@/lib/domain/platform/reports/notify-report-file-pages";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";

@@ -1,4 +1,4 @@
-import { formatCell, formatDay } from "@/lib/domain/platform/reports/model/format-cell";
+import { formatCell, formatDay } from "@/lib/domain/billing/billing-reports/model/cells";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";

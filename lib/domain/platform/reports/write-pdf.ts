@@ -2,7 +2,7 @@ import "server-only";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
-import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import { formatCell } from "@/lib/domain/billing/billing-reports/model/cells";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellType } from "@/lib/domain/platform/reports/model/report";
 import { drawChart, drawFigures, drawTitle } from "@/lib/domain/platform/reports/pdf-parts";

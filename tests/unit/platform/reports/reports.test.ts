@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { formatCell, formatPlainCell } from "@/lib/domain/billing/billing-reports/model/cells";
 import { AGING_LABELS, getAgingBucketIndex } from "@/lib/domain/billing/records/model/aging";
 import { getReportFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
-import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { FUTURE_PERIODS, getPeriodRange, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
 import { chooseTimeBucketUnit, listBuckets } from "@/lib/domain/platform/reports/model/time-buckets";

@@ -1,7 +1,7 @@
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import { formatCell } from "@/lib/domain/billing/billing-reports/model/cells";
 import { formatReportDays } from "@/lib/domain/platform/reports/model/format-report-days";
 import type { ReportFigure, ReportFilter } from "@/lib/domain/platform/reports/model/report";
 

@@ -4,7 +4,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import { formatCell } from "@/lib/domain/billing/billing-reports/model/cells";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/max-print-rows";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";

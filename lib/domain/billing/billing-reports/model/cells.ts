@@ -1,4 +1,4 @@
-import { isCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, isCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { formatTaxPercent, formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents, formatDecimal } from "@/lib/money/format";
@@ -25,6 +25,11 @@ export interface ReportColumn {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
+/** Formats a day, such as "Dec 4, 2026". */
+export function formatDay(day: CalendarDate): string {
+  return dayFormat.format(toDateColumn(day));
+}
+
 /**
  * Formats a value for display, such as "Dec 4, 2026" or "$1,240.00". Null becomes an empty string. In a date column,
  * a label such as "Total" stays unchanged.
@@ -40,7 +45,7 @@ export function formatCell(
       return String(value);
     case "date": {
       const day = String(value);
-      return isCalendarDate(day) ? dayFormat.format(toDateColumn(day)) : day;
+      return isCalendarDate(day) ? formatDay(day) : day;
     }
     case "cents":
       return formatCents(Number(value), currency, numberFormat);

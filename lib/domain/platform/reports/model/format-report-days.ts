@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatDay } from "./format-cell";
+import { formatDay } from "@/lib/domain/billing/billing-reports/model/cells";
 import { formatPeriod } from "./period";
 import type { ReportFilter } from "./report";
 

@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
-import { formatDay } from "@/lib/domain/platform/reports/model/format-cell";
+import { formatDay } from "@/lib/domain/billing/billing-reports/model/cells";
 import type { Period } from "@/lib/domain/platform/reports/model/report";
 
 export const PAST_PERIODS = [
