@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { listBillingNotifications } from "@/lib/domain/billing/billing-notifications/read-notifications";
+import {
+  listBillingNotifications,
+  markBillingNotificationsRead,
+} from "@/lib/domain/billing/billing-notifications/read-notifications";
 import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { keepFailedRefundAsCredit } from "@/lib/domain/billing/credit-notes/keep-failed-refund-as-credit";
 import { markRefundAsRefunded } from "@/lib/domain/billing/credit-notes/mark-refund-as-refunded";
@@ -10,11 +14,12 @@ import { readClientInvoice } from "@/lib/domain/billing/invoice-documents/read-c
 import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import { stripe } from "@/lib/stripe/client";
 import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
+import { waitForBlockedTransaction } from "@/tests/factories/blocked-transactions";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMemberWithContext } from "@/tests/factories/organizations";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
-import { createVisitor } from "../identity/auth/create-visitor";
+import { captureError, createVisitor } from "../identity/auth/create-visitor";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
 import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
 
@@ -71,6 +76,22 @@ async function sendQueuedMail(creditNoteId: string) {
   return { count: jobs.length, text: mails.at(-1)?.text ?? "" };
 }
 
+/** Deletes the queued jobs with this ID in their payload, as if the worker had run them. */
+async function deleteQueuedJobs(id: string): Promise<void> {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${id}%`}`;
+}
+
+/** Returns a context that runs `work` between the verb's first reads and its transaction. */
+function runBeforeTransaction(work: () => Promise<unknown>): Context {
+  return {
+    ...stable.ctx,
+    transaction: async (run) => {
+      await work();
+      return stable.ctx.transaction(run);
+    },
+  };
+}
+
 /** Refunds part of the invoice's payment directly in Stripe. */
 async function refundInStripe(amount: number): Promise<void> {
   const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
@@ -79,13 +100,14 @@ async function refundInStripe(amount: number): Promise<void> {
 }
 
 describe("notifications about failed refunds", () => {
+  const list = async (ctx = stable.ctx) =>
+    (await listBillingNotifications({ ctx })).filter(
+      ({ about }) => about.type === "invoice" && about.event === "refund_failed",
+    );
+
   it("members who can see invoices are notified each time a credit note's refund fails", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
-    const list = async (ctx = stable.ctx) =>
-      (await listBillingNotifications({ ctx })).filter(
-        ({ about }) => about.type === "invoice" && about.event === "refund_failed",
-      );
     const { refundId } = await refund("40.00");
     await deliverAndRunStripeJobs(bench);
     expect(await list()).toEqual([]);
@@ -103,6 +125,24 @@ describe("notifications about failed refunds", () => {
     await deliverAndRunStripeJobs(bench);
     await returnNewestRefund();
     expect(await list()).toHaveLength(2);
+  });
+
+  it("a repeated job doesn't report the same failed refund of a credit note again", async () => {
+    const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
+    await forgetPayment();
+    const { refundId } = await refund("40.00");
+    const countMails = async () =>
+      (await findQueuedJobs(invoice.id)).filter(({ name }) => name === "mail.refund-failed").length;
+    const repeated = runBeforeTransaction(async () => {
+      await refundCreditNote({ ctx: stable.ctx, refundId });
+      expect([await countMails(), (await list(manager)).length]).toEqual([1, 1]);
+      await deleteQueuedJobs(invoice.id);
+      await markBillingNotificationsRead({ ctx: manager, input: { scope: "all" } });
+    });
+    await refundCreditNote({ ctx: repeated, refundId });
+    expect([await countMails(), (await list(manager)).length]).toEqual([0, 0]);
+    const where = { entityId: invoice.id, action: "invoice.refund_failed" };
+    expect(await db().auditLog.count({ where })).toBe(1);
   });
 });
 
@@ -186,7 +226,7 @@ describe("a credit note's email that waits for a refund", () => {
     const { count, text } = await sendQueuedMail(note.id);
     expect(count).toBe(1);
     expect(text).toContain(`${stable.organization.name} is working on your refund`);
-    await deleteQueuedMails(note.id);
+    await deleteQueuedJobs(note.id);
     await resolveDispute();
     await retryRefund({ ctx: stable.ctx, input: { id: refundId } });
     await deliverAndRunStripeJobs(bench);
@@ -194,6 +234,34 @@ describe("a credit note's email that waits for a refund", () => {
       status: "settled",
     });
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+  });
+
+  it("two simultaneous requests to send a credit note's waiting email queue one email", async () => {
+    await forgetPayment();
+    const { note, refundId } = await refund("40.00");
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    const resend = () => resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });
+    const result = { email: invoice.customerEmail };
+    expect(await Promise.all([resend(), resend()])).toEqual([result, result]);
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 1 });
+    expect(await readPending(note.id)).toBe(false);
+  });
+
+  it("a member can't send a credit note's waiting email while the refund is in progress", async () => {
+    await forgetPayment();
+    const { note, refundId } = await refund("40.00");
+    const resend = () => resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });
+    await expect(resend()).rejects.toMatchObject({ code: "CONFLICT" });
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    const sent = await stable.ctx.transaction(async (tx) => {
+      await retryRefund({ ctx: tx, input: { id: refundId } });
+      const blocked = captureError(resend());
+      await waitForBlockedTransaction();
+      return { blocked };
+    });
+    expect(await sent.blocked).toMatchObject({ code: "CONFLICT" });
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+    expect(await readPending(note.id)).toBe(true);
   });
 
   let disputeId: string;
@@ -211,10 +279,5 @@ describe("a credit note's email that waits for a refund", () => {
   async function resolveDispute(): Promise<void> {
     await bench.control("POST", `disputes/${disputeId}/resolve`, { status: "won" });
     await deliverAndRunStripeJobs(bench);
-  }
-
-  async function deleteQueuedMails(creditNoteId: string): Promise<void> {
-    await db()
-      .$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${creditNoteId}%`}`;
   }
 });

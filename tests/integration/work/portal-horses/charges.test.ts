@@ -87,6 +87,22 @@ async function chargeLesson({ day }: { day: string | null }) {
   });
 }
 
+/** Adds the client's share of a charge to a new draft invoice. */
+async function billOnDraft(chargeId: string) {
+  const { id, invoiceNumber } = await createDraftInvoice(owner, {
+    ...{ client_id: client.id, customer_name: client.name, customer_email: client.email },
+  });
+  const { id: lineId } = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId: id } });
+  const where = { chargeId, contactId: client.id };
+  await db().chargeShare.updateMany({ where, data: { lineItemId: lineId } });
+  return { id, invoiceNumber, lineId };
+}
+
+async function markAsSent(invoiceId: string): Promise<void> {
+  const data = { status: "sent", sentAt: new Date(), issuedOn: toDateColumn("2026-01-14") } as const;
+  await db().invoice.update({ where: { id: invoiceId }, data });
+}
+
 describe("the portal's charge page", () => {
   it("the portal's charge page shows a task's day and photos but no notes while approval is pending", async () => {
     const { charge, photoId } = await chargeTask();
@@ -148,16 +164,9 @@ describe("the portal's charge page", () => {
   it("the portal's charge page can be opened from the invoice once the invoice is sent", async () => {
     const { charge } = await chargeTask({ priceCents: 4_500 });
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
-    const invoice = await createDraftInvoice(owner, {
-      ...{ client_id: client.id, customer_name: client.name, customer_email: client.email },
-    });
-    const line = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId: invoice.id } });
-    await db().chargeShare.updateMany({ where: { chargeId: charge.id }, data: { lineItemId: line.id } });
+    const invoice = await billOnDraft(charge.id);
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
-    await db().invoice.update({
-      where: { id: invoice.id },
-      data: { status: "sent", sentAt: new Date(), issuedOn: toDateColumn("2026-01-14") },
-    });
+    await markAsSent(invoice.id);
     expect(await read(charge.id)).toMatchObject({
       work: { title: "Clip" },
       share: {
@@ -166,7 +175,18 @@ describe("the portal's charge page", () => {
       },
     });
     const { lineCare } = await getPortalInvoice({ ctx, input: { id: invoice.id } });
-    expect([...lineCare]).toEqual([[line.id, `charges/${charge.id}`]]);
+    expect([...lineCare]).toEqual([[invoice.lineId, `charges/${charge.id}`]]);
+  });
+
+  it("the portal's charge page doesn't show the draft invoice of an approved charge", async () => {
+    const { charge } = await chargeTask();
+    const decision = { charge_id: charge.id, revision: charge.revision, decision: "approve" } as const;
+    await decidePortalApproval({ ctx, input: decision });
+    const draft = await billOnDraft(charge.id);
+    const page = await read(charge.id);
+    expect(page.share).toMatchObject({ amountCents: 90_000, state: "approved", invoice: null });
+    expect(JSON.stringify(page)).not.toContain(draft.id);
+    expect(JSON.stringify(page)).not.toContain(draft.invoiceNumber);
   });
 
   it("the portal's charge page shows each payer's decision about their own share of the charge", async () => {
