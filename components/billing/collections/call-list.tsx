@@ -35,6 +35,8 @@ interface CallListRow {
   daysOverdue: number;
   lastMailedOn: CalendarDate | null;
   lastRemindedOn: CalendarDate | null;
+  /** Whether a reminder about the oldest invoice was sent today. */
+  isRemindedToday: boolean;
   lastCall: { calledOn: CalendarDate; note: string | null } | null;
   promise: {
     id: string;
@@ -108,7 +110,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
             openCents={oldestInvoice.balanceCents}
             currency={currency}
             getsText={row.getsText}
-            isRemindedToday={row.lastRemindedOn === today}
+            isRemindedToday={row.isRemindedToday}
             size="small"
           >
             {invoiceCount === 1 ? "Send reminder" : "Send reminder for oldest invoice"}

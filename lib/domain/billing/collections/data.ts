@@ -36,7 +36,10 @@ const rowSchema = z.object({
   }),
   daysOverdue: z.number(),
   lastMailedOn: z.string().nullable(),
+  /** The latest reminder about any of the overdue invoices. */
   lastRemindedOn: z.string().nullable(),
+  /** Whether a reminder about the oldest invoice was sent today. */
+  isRemindedToday: z.boolean(),
   lastCall: z.object({ calledOn: z.string(), note: z.string().nullable() }).nullable(),
   promise: z
     .object({
@@ -99,6 +102,9 @@ export async function selectContactsToCall(
              (party.sent_at AT TIME ZONE ${timeZone})::date AS "lastMailedOn",
              (SELECT max(sent_on) FROM payment_reminders reminder WHERE reminder.invoice_id = ANY(party.ids))
                AS "lastRemindedOn",
+             EXISTS (SELECT FROM payment_reminders reminder
+                     WHERE reminder.invoice_id = party.oldest_id AND reminder.sent_on = ${today}::date)
+               AS "isRemindedToday",
              (SELECT json_build_object('calledOn', (call.created_at AT TIME ZONE ${timeZone})::date, 'note', call.note)
               FROM contact_calls call
               JOIN clients part ON part.organization_id = call.organization_id AND part.id = call.contact_id

@@ -233,6 +233,22 @@ it("the list of clients to call shows each client's oldest invoice with its bala
   expect(await sendReminder({ ctx, input: { id } })).toEqual({ customerEmail: row?.oldestInvoice.email });
 });
 
+it("the list of clients to call shows whether a reminder about the oldest invoice was sent today", async () => {
+  const contactId = await createContact(organization, "Dana Whitfield");
+  const oldest = await sendInvoiceTo(contactId);
+  const newer = await createSentInvoice(ctx, { due_date: "2026-11-15", client_id: contactId });
+  clock.set("2026-12-20T18:00:00Z");
+  const readRow = async () => (await listContactsToCall({ ctx, input: {} }))[0];
+  await sendReminder({ ctx, input: { id: newer.id } });
+  expect(await readRow()).toMatchObject({
+    ...{ oldestInvoiceId: oldest.id, lastRemindedOn: "2026-12-20", isRemindedToday: false },
+  });
+  await sendReminder({ ctx, input: { id: oldest.id } });
+  expect(await readRow()).toMatchObject({ isRemindedToday: true });
+  clock.set("2026-12-21T18:00:00Z");
+  expect(await readRow()).toMatchObject({ lastRemindedOn: "2026-12-20", isRemindedToday: false });
+});
+
 async function listReminded(id: string, as = ctx): Promise<string[]> {
   return [...(await listRemindedToday({ ctx: as, input: { invoice_ids: [id] } }))];
 }
