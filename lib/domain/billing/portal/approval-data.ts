@@ -136,16 +136,19 @@ export type PortalChargeShare = z.infer<typeof chargeShareSchema>;
 /** Identifies a charge by its ID or by the health record that it is for. */
 export type PortalChargeKey = { chargeId: string } | { recordId: string };
 
+/** The sent invoice on which a share is billed. */
+const SENT_INVOICE = `
+  FROM invoice_line_items line
+  JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
+  WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL`;
+
+/** The inner condition excludes shares that the client can't see yet, because `COLUMNS` sums the selected shares. */
 const getShareSql = (column: "charge.id" | "record.id") => `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${COLUMNS}, (
-      SELECT json_build_object('id', invoice.id, 'number', invoice.invoice_number)
-      FROM invoice_line_items line
-      JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
-      WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL) AS invoice
-    ${OWN_SHARES} AND ${column} = $3::uuid
+    SELECT ${COLUMNS},
+      (SELECT json_build_object('id', invoice.id, 'number', invoice.invoice_number) ${SENT_INVOICE}) AS invoice
+    ${OWN_SHARES} AND ${column} = $3::uuid AND (share.approval IS NOT NULL OR EXISTS (SELECT ${SENT_INVOICE}))
   ) found
-  WHERE found.state IS NOT NULL OR found.invoice IS NOT NULL
   ORDER BY found.state = 'waiting' DESC NULLS LAST, found.invoice IS NULL LIMIT 1`;
 
 /**

@@ -4,6 +4,7 @@ import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { getLessonSourceKeyPrefix, getTaskSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
 import { decidePortalApproval, listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
@@ -199,6 +200,19 @@ describe("the portal's charge page", () => {
     expect((await read(charge.id)).share).toMatchObject({ ...part, state: "declined", reason: "Too much" });
     const own = await read(charge.id, await createClientContext(coOwner));
     expect(own.share).toMatchObject({ ...part, state: "waiting" });
+  });
+
+  it("after a co-owner is merged, the portal's charge page shows only the billed share with the invoice", async () => {
+    const duplicate = await createPortalClient(organization);
+    await setOwners(organization, horseId, { [client.id]: 5_000, [duplicate.id]: 5_000 }, "2025-01-01");
+    const { charge } = await chargeTask({ priceCents: 4_500 });
+    const invoice = await billOnDraft(charge.id);
+    await markAsSent(invoice.id);
+    await mergeContacts({ ctx: owner, input: { id: client.id, source_id: duplicate.id } });
+    expect((await read(charge.id)).share).toMatchObject({
+      ...{ amountCents: 2_250, totalCents: 4_500, state: null },
+      invoice: { id: invoice.id, number: invoice.invoiceNumber },
+    });
   });
 
   it("the portal's charge page shows no amount after the charge is written off", async () => {
