@@ -61,7 +61,7 @@ const MAX_SHOWN = 20;
 
 /**
  * Returns a member's notifications, newest first. Omits notifications about charges for horses that the
- * member can't see.
+ * member can't see, and notifications of unknown kinds, which a newer release stores during an upgrade.
  */
 export async function selectNotifications(ctx: Context, userId: string): Promise<BillingNotificationDto[]> {
   const { horseIds } = ctx;
@@ -84,25 +84,26 @@ function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
   const contactName = (contact?.mergedInto ?? contact)?.name ?? invoice?.customerName ?? "A client";
   const facts = { id, contactName, amountCents, at: createdAt.toISOString() };
   if (invoice) {
+    if (!isInvoiceEventKind(kind)) return null;
     const { id: invoiceId, invoiceNumber, currency } = invoice;
     return {
       ...{ ...facts, currency: currencySchema.parse(currency) },
       about: {
         ...{ type: "invoice", invoiceId, invoiceNumber, invoiceCount: row.invoiceCount ?? 1 },
-        event: parseInvoiceEventKind(kind),
+        event: kind,
       },
     };
   }
   if (credit) {
     const contactId = credit.contactId ?? row.contactId;
-    if (!contactId) return null;
+    if (kind !== "credit_refund_failed" || !contactId) return null;
     return {
       ...{ ...facts, currency: currencySchema.parse(credit.currency) },
       about: { type: "credit_refund", contactId, isDeposit: credit.kind === "deposit" },
     };
   }
-  if (!charge) return null;
   const isApproved = kind === "charge_approved";
+  if (!charge || (!isApproved && kind !== "charge_declined")) return null;
   const share = charge.shares.find(({ contactId }) => contactId === row.contactId);
   return {
     ...{ ...facts, currency: getCurrency(ctx) },
@@ -113,9 +114,8 @@ function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
   };
 }
 
-function parseInvoiceEventKind(kind: string): InvoiceEventKind {
-  if (kind === "payment" || kind === "autopay_failed" || kind === "refund_failed") return kind;
-  throw new Error(`Unknown kind of notification ${kind}`);
+function isInvoiceEventKind(kind: string): kind is InvoiceEventKind {
+  return kind === "payment" || kind === "autopay_failed" || kind === "refund_failed";
 }
 
 /**

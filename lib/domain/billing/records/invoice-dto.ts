@@ -208,8 +208,11 @@ export const invoiceCreditNoteDtoSchema = z.object({
   refunds: z.array(
     z.object({
       ...{ id: z.string(), method: z.string(), status: z.string(), amountCents: z.number() },
-      /** Why the refund failed. Null if it didn't fail, or if it failed before reasons were stored. */
-      failure: refundFailureSchema.nullable(),
+      /**
+       * Why the refund failed. Null if it didn't fail, if it failed before reasons were stored, or if a newer
+       * release stored a reason that this release doesn't know.
+       */
+      failure: refundFailureSchema.nullable().catch(null),
     }),
   ),
 });
