@@ -18,7 +18,8 @@ interface FormCardProps {
   /** Cancels a form that temporarily replaces another form. */
   onCancel?: () => void;
   /**
-   * Whether the form can be longer than a phone's screen. The submit button then stays at the bottom of the screen.
+   * Whether the form can be longer than a phone's screen. The submit button then stays at the bottom of the screen, and
+   * a note in browsers without JavaScript appears above the fields too.
    */
   isLong?: boolean;
   /** Classes for the grid of fields. */
@@ -30,6 +31,7 @@ interface FormCardProps {
 export function FormCard(props: FormCardProps) {
   const { form, ref, submitLabel, pendingLabel, onCancel, isLong, className, children } = props;
   const { formProps, isReady, pending, failure, upgradeHref } = form;
+  const needsJavaScript = <NeedsJavaScript what={`“${submitLabel}”`} />;
   const buttons = (
     <>
       <Button
@@ -51,11 +53,12 @@ export function FormCard(props: FormCardProps) {
   return (
     <form ref={ref} {...formProps}>
       <CardBody className={classNames("grid", className)}>
+        {isLong && needsJavaScript}
         {children}
         {failure && (
           <ActionErrorAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
         )}
-        <NeedsJavaScript what={`“${submitLabel}”`} />
+        {needsJavaScript}
       </CardBody>
       {isLong ? (
         <FormActionBar isInCard>{buttons}</FormActionBar>

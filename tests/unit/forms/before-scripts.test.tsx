@@ -15,10 +15,10 @@ vi.mock("@/lib/actions/identity/passkey-sign-in", () => ({}));
 
 const unreachable = () => expect.unreachable();
 
-function PasswordForm() {
+function PasswordForm({ isLong = false }) {
   const form = useActionForm({ schema: z.object({}), action: unreachable, onDone: unreachable });
   return (
-    <FormCard form={form} submitLabel="Save" pendingLabel="Saving…" className="">
+    <FormCard form={form} submitLabel="Save" pendingLabel="Saving…" isLong={isLong} className="">
       <input name="password" />
     </FormCard>
   );
@@ -48,3 +48,13 @@ it.each(Object.entries(FORMS))(
     expect(renderToStaticMarkup(element)).toMatch(/<form[^>]* method="post"/);
   },
 );
+
+it.each([
+  [true, ["notice", "field", "notice"]],
+  [false, ["field", "notice"]],
+])("a form with isLong=%s has the notice about JavaScript in these places: %j", (isLong, places) => {
+  const html = renderToStaticMarkup(<PasswordForm isLong={isLong} />);
+  const found = html.match(/<noscript|<input/g)?.map((tag) => (tag === "<input" ? "field" : "notice"));
+  expect(found).toEqual(places);
+  expect(html).toContain("“Save” needs JavaScript.");
+});
