@@ -11,6 +11,7 @@ import { addChargeAction, updateChargeAction } from "@/lib/actions/billing/charg
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { describeSavedCharge } from "@/lib/domain/billing/charges/model/list-payers-to-ask";
 import { getAddChargeSchema, getUpdateChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
@@ -83,8 +84,8 @@ function EditForm({ charge, choices, today, onClose, currency }: FormProps & { c
     schema: getUpdateChargeSchema(currency),
     fixed: { id: charge.id, revision: String(charge.revision) },
     action: updateChargeAction,
-    onDone: () => {
-      showToast("Charge saved");
+    onDone: (saved) => {
+      showToast(describeSavedCharge(charge, saved));
       onClose();
     },
   });

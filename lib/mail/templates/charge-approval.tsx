@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
 import { MailDetails } from "@/lib/mail/templates/invoice-parts";
@@ -20,6 +21,8 @@ interface MailedCharge {
   /** Formatted. */
   day: string;
   amount: string;
+  /** The client's decision about an earlier version of the charge. The day and the amount are formatted. */
+  earlierDecision: { state: "approved" | "declined"; day: string; amount: string } | null;
 }
 
 /** Asks a client to approve or decline charges before they are billed. */
@@ -41,7 +44,15 @@ export function ChargeApprovalMail(props: ChargeApprovalMailProps) {
         after you approve it.
       </MailText>
       {charges.map((charge) => (
-        <MailDetails key={charge.id} facts={getFacts(charge)} />
+        <Fragment key={charge.id}>
+          <MailDetails facts={getFacts(charge)} />
+          {charge.earlierDecision && (
+            <MailText>
+              You {charge.earlierDecision.state} {charge.earlierDecision.amount} on{" "}
+              {charge.earlierDecision.day}. {organizationName} has changed the charge since then.
+            </MailText>
+          )}
+        </Fragment>
       ))}
       <MailButton branding={branding} href={url}>
         Approve or decline

@@ -3,11 +3,13 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
 import type {
+  EarlierDecision,
   PortalApproval,
   PortalApprovalFormats,
   PortalChargeShare,
 } from "@/lib/domain/billing/portal/portal-approvals";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
+import { fromMajorUnits } from "@/lib/money/cents";
 import { PortalApprovalForm } from "./portal-approval-form";
 
 interface ShareProps {
@@ -24,6 +26,7 @@ export function ApprovalRequest({
   return (
     <>
       <ShareAmount share={share} formats={formats} />
+      {share.earlierDecision && <EarlierDecisionNote decision={share.earlierDecision} formats={formats} />}
       <PortalApprovalForm
         organizationId={organization.id}
         organizationName={organization.name}
@@ -32,6 +35,23 @@ export function ApprovalRequest({
         description={share.description}
       />
     </>
+  );
+}
+
+/** Explains why a client is asked again about a charge. */
+function EarlierDecisionNote({
+  decision,
+  formats,
+}: { decision: EarlierDecision } & Pick<ShareProps, "formats">) {
+  const { state, decidedAt, amount } = decision;
+  const { currency, timeZone } = formats;
+  const { numberFormat, dateFormat } = formats.formats;
+  return (
+    <p className="mt-1">
+      You {state} <Money cents={fromMajorUnits(amount, currency)} currency={currency} format={numberFormat} />{" "}
+      on <DateText value={decidedAt} timeZone={timeZone} format={dateFormat} />. The stable has changed the
+      charge since then.
+    </p>
   );
 }
 

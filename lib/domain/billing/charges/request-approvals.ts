@@ -4,6 +4,7 @@ import type { ChargeFields, NewShare } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { getShareApproval, type ShareApproval } from "@/lib/domain/billing/charges/model/approval";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
+import { listPayersToAsk } from "@/lib/domain/billing/charges/model/list-payers-to-ask";
 import type { SplitShare } from "@/lib/domain/billing/charges/model/split-charge";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 import { enqueueAll } from "@/lib/jobs/enqueue";
@@ -70,7 +71,7 @@ interface ChargeChange {
 export async function requestApprovals(tx: Context, changes: readonly ChargeChange[]): Promise<void> {
   const requests = new Map<string, Request>();
   for (const { before, after } of changes) {
-    for (const contactId of listPayersToAsk(before, after)) {
+    for (const { contactId } of listPayersToAsk(before, after)) {
       requests.set(contactId, addRequest(tx, after, contactId));
     }
   }
@@ -89,18 +90,6 @@ export async function requestApprovals(tx: Context, changes: readonly ChargeChan
   );
   // A new job replaces the queued job with the same key, because the queued job lists fewer charges.
   await enqueueAll(tx.db, "mail.charge-approval", jobs);
-}
-
-function listPayersToAsk(before: ChargeDto | null, after: ChargeDto): string[] {
-  return after.shares.flatMap(({ contactId, approval, amountCents, discountCents }) => {
-    if (contactId === null || approval?.state !== "waiting") return [];
-    const earlier = before?.shares.find((share) => share.contactId === contactId);
-    const wasAsked =
-      earlier?.approval?.state === "waiting" &&
-      earlier.amountCents === amountCents &&
-      earlier.discountCents === discountCents;
-    return wasAsked ? [] : [contactId];
-  });
 }
 
 function addId(ids: Request["chargeIds"], id: string): Request["chargeIds"] {

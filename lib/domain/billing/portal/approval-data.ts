@@ -1,10 +1,20 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { APPROVAL_STATES } from "@/lib/domain/billing/charges/model/approval";
 import { HAS_CHARGE_WORK } from "@/lib/domain/billing/records/charge-work-sql";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { queryJson } from "@/lib/query-json";
+
+const earlierDecisionSchema = z.object({
+  state: z.enum(["approved", "declined"]),
+  decidedAt: z.string(),
+  /** The client's share before tax at that time, in major units. */
+  amount: z.number(),
+});
+/** A client's decision about an earlier version of a charge. */
+export type EarlierDecision = z.infer<typeof earlierDecisionSchema>;
 
 const portalApprovalSchema = z.object({
   chargeId: z.string(),
@@ -12,6 +22,8 @@ const portalApprovalSchema = z.object({
   state: z.enum(APPROVAL_STATES),
   reason: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** Set if the charge awaits another decision because the stable changed it after this one. */
+  earlierDecision: earlierDecisionSchema.nullable(),
   chargedOn: z.string(),
   description: z.string(),
   horseName: z.string().nullable(),
@@ -30,9 +42,25 @@ const portalApprovalSchema = z.object({
 /** A charge that a client approves or declines. */
 export type PortalApproval = z.infer<typeof portalApprovalSchema>;
 
+/** Only the audit log keeps decisions about earlier versions. $1 is the organization and $2 the contact. */
+const EARLIER_DECISION = `
+  CASE WHEN share.approval = 'waiting' THEN (
+    SELECT json_build_object('state', split_part(entry.action, '.', 2),
+      'decidedAt', ${getIsoTimestampSql("entry.created_at")},
+      'amount', sum((decided.share->>'amount')::numeric - (decided.share->>'discount_amount')::numeric))
+    FROM audit_log entry CROSS JOIN LATERAL jsonb_array_elements(entry.after->'shares') decided (share)
+    WHERE entry.organization_id = charge.organization_id AND entry.entity_type = 'charge'
+      AND entry.entity_id = charge.id::text AND entry.action IN ('charge.approved', 'charge.declined')
+      AND decided.share->>'approval' = split_part(entry.action, '.', 2)
+      AND (decided.share->>'contact_id')::uuid IN (${OWN_CONTACTS})
+      -- The entry also lists the shares of other payers, who may have decided before.
+      AND NOT entry.before->'shares' @> jsonb_build_array(
+        jsonb_build_object('contact_id', decided.share->'contact_id', 'approval', decided.share->'approval'))
+    GROUP BY entry.id ORDER BY entry.created_at DESC, entry.id DESC LIMIT 1) END`;
+
 const COLUMNS = `
   charge.id AS "chargeId", charge.revision, share.approval AS state, share.approval_reason AS reason,
-  share.approval_decided_at AS "decidedAt", charge.charged_on AS "chargedOn", charge.description,
+  share.approval_decided_at AS "decidedAt", ${EARLIER_DECISION} AS "earlierDecision", charge.charged_on AS "chargedOn", charge.description,
   horse.name AS "horseName",
   sum(share.amount - share.discount_amount) OVER (PARTITION BY charge.id, share.approval)::bigint AS "amountCents",
   charge.amount - charge.discount_amount AS "totalCents", charge.tax_rate > 0 AS "isTaxed", record.id AS "recordId",

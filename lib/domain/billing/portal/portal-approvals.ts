@@ -2,6 +2,7 @@ import "server-only";
 import type { Context, TrustedArguments, VerbArguments } from "@/lib/auth/context";
 import { decideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import {
+  type EarlierDecision,
   hasApproval,
   type PortalApproval,
   type PortalChargeKey,
@@ -18,7 +19,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-export type { PortalApproval, PortalChargeShare };
+export type { EarlierDecision, PortalApproval, PortalChargeShare };
 
 /** How the portal formats amounts, dates and the times of decisions. */
 export interface PortalApprovalFormats extends PortalFormats {

@@ -1,3 +1,4 @@
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import {
   type ApprovalForMail,
@@ -7,6 +8,7 @@ import { getPortalApprovalsPath } from "@/lib/domain/billing/portal/model/portal
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ChargeApprovalMail } from "@/lib/mail/templates/charge-approval";
+import { fromMajorUnits } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
@@ -24,7 +26,7 @@ export const task: Task<"mail.charge-approval"> = async ({
 }) => {
   const ctx = await createOrganizationJobContext("mail.charge-approval", organizationId);
   if (!ctx.organization) return;
-  const { name: organizationName, currency } = ctx.organization;
+  const { name: organizationName, currency, timeZone } = ctx.organization;
   const waiting: ApprovalForMail[] = [];
   for (const id of [chargeId, ...otherChargeIds]) {
     const approval = await findApprovalForMail({ ctx, input: { chargeId: id, contactId } });
@@ -34,11 +36,19 @@ export const task: Task<"mail.charge-approval"> = async ({
   if (!first || first.email === null) return;
   const { contactName, email, ownerEmail, formats } = first;
   const branding = await findMailBranding({ ctx });
-  const charges = waiting.map(({ chargeId: id, description, horseName, chargedOn, amountCents }) => ({
-    ...{ id, description, horseName },
-    day: formatDocumentDay(chargedOn, formats.dateFormat, "long"),
-    amount: formatCents(amountCents, currency, formats.numberFormat),
-  }));
+  const formatDay = (day: string) => formatDocumentDay(day, formats.dateFormat, "long");
+  const formatAmount = (cents: number) => formatCents(cents, currency, formats.numberFormat);
+  const charges = waiting.map((charge) => {
+    const { chargeId: id, description, horseName, chargedOn, amountCents, earlierDecision } = charge;
+    return {
+      ...{ id, description, horseName, day: formatDay(chargedOn), amount: formatAmount(amountCents) },
+      earlierDecision: earlierDecision && {
+        state: earlierDecision.state,
+        day: formatDay(getCalendarDate(timeZone, new Date(earlierDecision.decidedAt))),
+        amount: formatAmount(fromMajorUnits(earlierDecision.amount, currency)),
+      },
+    };
+  });
   const subject = waiting.length === 1 ? first.description : `${waiting.length} charges`;
   await sendMail({
     to: email,

@@ -313,6 +313,34 @@ describe("the decision about a charge", () => {
     expect(await countBillable()).toBe(1);
   });
 
+  it("a request about a changed charge states the client's own earlier decision, on the page and in the email", async () => {
+    const other = await createPortalClient(organization);
+    const shared = await createHorse(organization, "Willow");
+    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
+    const charge = await addVetCharge({ horseId: shared });
+    await decide(charge, "approve");
+    const otherCtx = await createClientContext(other);
+    const input = { charge_id: charge.id, decision: "decline" as const };
+    const { revision } = await getCharge({ ctx: owner, input: { id: charge.id } });
+    await decidePortalApproval({ ctx: otherCtx, input: { ...input, revision } });
+    expect((await listPortalApprovals({ ctx })).decided).toMatchObject([{ earlierDecision: null }]);
+
+    const decided = await getCharge({ ctx: owner, input: { id: charge.id } });
+    await updateCharge({ ctx: owner, input: toUpdate(decided, { horse_id: shared, price: "950.00" }) });
+    const earlierDecision = { amount: 450, decidedAt: expect.any(String) };
+    expect((await listPortalApprovals({ ctx })).waiting).toMatchObject([
+      { amountCents: 47_500, earlierDecision: { ...earlierDecision, state: "approved" } },
+    ]);
+    expect((await listPortalApprovals({ ctx: otherCtx })).waiting).toMatchObject([
+      { earlierDecision: { ...earlierDecision, state: "declined" } },
+    ]);
+    await mailApproval({ organizationId: organization.id, chargeId: charge.id, contactId: client.id });
+    const body = {
+      props: { charges: [{ amount: "$475.00", earlierDecision: { state: "approved", amount: "$450.00" } }] },
+    };
+    expect(vi.mocked(sendMail).mock.lastCall).toMatchObject([{ body }]);
+  });
+
   it("a charge keeps its approval after its note is edited, and needs none below the limit", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");

@@ -19,6 +19,7 @@ const formats = {
 } as const;
 const waiting: PortalChargeShare = {
   ...{ chargeId: "2", revision: 3, state: "waiting", reason: null, decidedAt: null },
+  earlierDecision: null,
   ...{ chargedOn: "2026-01-01", description: "Clipping", horseName: "Juniper", isTaxed: false },
   ...{ recordId: null, hasCause: true, amountCents: 45_000, totalCents: 90_000, invoice: null },
 };
@@ -52,6 +53,14 @@ describe("the amount on a charge's page in the portal", () => {
     expect(html).not.toContain("<form");
     expect(getText(html)).toContain("Declined by you");
     expect(getText(html)).toContain("“Too much”");
+  });
+
+  it("the amount of a charge that the stable changed has a note about the client's earlier decision", () => {
+    expect(getText(renderAmount(waiting))).not.toContain("since then");
+    const earlierDecision = { state: "approved", decidedAt: "2026-01-02T03:00:00Z", amount: 80 } as const;
+    expect(getText(renderAmount({ ...waiting, earlierDecision }))).toContain(
+      "You approved $80.00 on Jan 1, 2026. The stable has changed the charge since then.",
+    );
   });
 
   it("the amount on a charge's page in the portal is hidden if the charge has been written off", () => {

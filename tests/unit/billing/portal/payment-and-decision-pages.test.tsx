@@ -45,6 +45,7 @@ describe("a payment page in the portal", () => {
 
 const decided: PortalApproval = {
   ...{ chargeId: "1", revision: 1, state: "approved", reason: null, decidedAt: "2026-01-02T00:00:00Z" },
+  earlierDecision: null,
   ...{
     chargedOn: "2026-01-01",
     description: "Colic visit",
