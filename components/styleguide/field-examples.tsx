@@ -5,7 +5,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { Combobox } from "@/components/forms/combobox";
 import { ReauthenticationField } from "@/components/forms/reauthentication-field";
 import { TextField } from "@/components/forms/text-field";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import { DayInput } from "@/components/ui/day-input";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -91,12 +91,16 @@ export function FieldExamples() {
           />
         </div>
       </Specimen>
-      <Specimen name="Checkbox">
+      <Specimen name="Checkbox and CheckboxGroup">
         <Checkbox label="Remind me by email" hint="On the day before the visit." />
         <Checkbox label="Remind me by text message" defaultChecked />
         <Checkbox label="I agree to the terms" error="Agree to the terms to continue." />
         <Checkbox label="Share with the owner" disabled />
         <Checkbox label={LONG_NAME} />
+        <CheckboxGroup legend="Type of visit" error="Choose at least one type.">
+          <Checkbox label="Vaccination" />
+          <Checkbox label="Farrier" />
+        </CheckboxGroup>
       </Specimen>
       <Specimen name="PasswordInput, ControlledPasswordInput, ShowPasswordToggle and ReauthenticationField">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -38,3 +38,26 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
     </div>
   );
 }
+
+export type CheckboxGroupProps = Pick<
+  ComponentProps<"fieldset">,
+  "name" | "tabIndex" | "className" | "children"
+> & {
+  legend: ReactNode;
+  error: string | undefined;
+};
+
+/**
+ * A group of checkboxes. Its error is directly below the legend, because a long group's end can be off screen when
+ * the form focuses the first checkbox.
+ */
+export function CheckboxGroup({ legend, error, children, ...rest }: CheckboxGroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset {...rest} aria-describedby={error ? errorId : undefined}>
+      <legend className="font-semibold text-sm">{legend}</legend>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,6 +1,5 @@
-import { useId, useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { useState } from "react";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import { describeStep, SUGGESTED_REMINDER_DAYS } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import {
   FIRST_REMINDER_DAY,
@@ -20,7 +19,6 @@ export function ReminderDaysField({ days, error }: ReminderDaysFieldProps) {
   const [listed, setListed] = useState<readonly number[]>([
     ...new Set([...SUGGESTED_REMINDER_DAYS, ...days]),
   ]);
-  const errorId = useId();
   const choose = (day: number, isChosen: boolean) =>
     setChosen(isChosen ? [...new Set([...chosen, day])] : chosen.filter((one) => one !== day));
   const add = (day: number) => {
@@ -28,8 +26,7 @@ export function ReminderDaysField({ days, error }: ReminderDaysFieldProps) {
     choose(day, true);
   };
   return (
-    <fieldset className="grid gap-3 sm:col-span-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 font-semibold text-sm">Reminder days</legend>
+    <CheckboxGroup legend="Reminder days" error={error} className="grid gap-3 sm:col-span-2">
       <input type="hidden" name="days" value={chosen.join(",")} />
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {listed
@@ -47,11 +44,6 @@ export function ReminderDaysField({ days, error }: ReminderDaysFieldProps) {
       {chosen.length < MAX_REMINDER_STEPS && (
         <AddReminderDay first={FIRST_REMINDER_DAY} last={LAST_REMINDER_DAY} onAdd={add} />
       )}
-      {error && (
-        <div id={errorId}>
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
+    </CheckboxGroup>
   );
 }

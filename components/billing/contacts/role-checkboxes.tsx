@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import {
   CONTACT_ROLE_LABELS,
   CONTACT_ROLES,
@@ -22,8 +21,7 @@ export function RoleCheckboxes({ roles, canChangeClient, error }: RoleCheckboxes
   const toggle = (role: ContactRole, isChosen: boolean) =>
     setChosen((current) => (isChosen ? [...current, role] : current.filter((one) => one !== role)));
   return (
-    <fieldset className="sm:col-span-2">
-      <legend className="font-semibold text-sm">Roles</legend>
+    <CheckboxGroup legend="Roles" error={error} className="sm:col-span-2">
       <input type="hidden" name="roles" value={chosen.join(",")} />
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {CONTACT_ROLES.map((role) => (
@@ -36,7 +34,6 @@ export function RoleCheckboxes({ roles, canChangeClient, error }: RoleCheckboxes
           />
         ))}
       </div>
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </CheckboxGroup>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import {
   type HorseChoice,
@@ -55,12 +54,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], horse);
   };
   return (
-    <fieldset
-      name="horse_ids"
-      className="sm:col-span-2"
-      aria-describedby={error ? "horses-error" : undefined}
-    >
-      <legend className="font-semibold text-sm">{legend}</legend>
+    <CheckboxGroup name="horse_ids" legend={legend} error={error} className="sm:col-span-2">
       {(isPartial ? forAll : horses.length > 1) && (
         <Checkbox
           label="All horses"
@@ -98,8 +92,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
           />
         ))}
       </div>
-      {error && <FieldError id="horses-error">{error}</FieldError>}
-    </fieldset>
+    </CheckboxGroup>
   );
 }
 

@@ -2,8 +2,7 @@
 
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FieldErrors } from "@/lib/errors";
 import { WEEKDAY_NAMES } from "@/lib/recurrence/recurrence-rule";
@@ -55,8 +54,7 @@ export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFiel
         />
       )}
       {unit === "weeks" && (
-        <fieldset className="sm:col-span-2" aria-describedby={errors.weekdays ? "weekdays-error" : undefined}>
-          <legend className="font-semibold text-sm">On</legend>
+        <CheckboxGroup legend="On" error={errors.weekdays} className="sm:col-span-2">
           <div className="flex flex-wrap gap-x-5">
             {WEEKDAY_NAMES.map((name, index) => (
               <Checkbox
@@ -67,8 +65,7 @@ export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFiel
               />
             ))}
           </div>
-          {errors.weekdays && <FieldError id="weekdays-error">{errors.weekdays}</FieldError>}
-        </fieldset>
+        </CheckboxGroup>
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 
 export interface PersonChoice {
   id: string;
@@ -18,19 +17,13 @@ export function PeopleCheckboxes({ people, chosen, error, onChoose }: PeopleChec
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <fieldset
-      name="people_ids"
-      className="sm:col-span-2"
-      aria-describedby={error ? "people-error" : undefined}
-    >
-      <legend className="font-semibold text-sm">People</legend>
+    <CheckboxGroup name="people_ids" legend="People" error={error} className="sm:col-span-2">
       {/* Shows only half of the last visible row, as a hint that the list continues below. */}
       <div className="grid max-h-83 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
         {people.map(({ id, name }) => (
           <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
         ))}
       </div>
-      {error && <FieldError id="people-error">{error}</FieldError>}
-    </fieldset>
+    </CheckboxGroup>
   );
 }

@@ -5,8 +5,7 @@ import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   getEntryFieldPrefix,
@@ -84,11 +83,7 @@ export function GuestVisitEntry({
         {only ? (
           <input type="hidden" name={prefix + getEntryHorseFieldName(only.id)} value="on" />
         ) : (
-          <fieldset
-            className="min-w-0 sm:col-span-2"
-            aria-describedby={errors.horse_ids && `${id}-horses-error`}
-          >
-            <legend className="font-semibold text-sm">Horses</legend>
+          <CheckboxGroup legend="Horses" error={errors.horse_ids} className="min-w-0 sm:col-span-2">
             <div className="grid gap-x-4 sm:grid-cols-2">
               {horses.map((horse) => (
                 <Checkbox
@@ -99,8 +94,7 @@ export function GuestVisitEntry({
                 />
               ))}
             </div>
-            {errors.horse_ids && <FieldError id={`${id}-horses-error`}>{errors.horse_ids}</FieldError>}
-          </fieldset>
+          </CheckboxGroup>
         )}
         <RecordKindFields
           kind={kind}

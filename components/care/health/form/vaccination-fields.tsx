@@ -3,8 +3,8 @@
 import { useContext, useState } from "react";
 import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
@@ -80,13 +80,13 @@ export function VaccinationFields({
     <>
       <ProductField errors={errors} stored={details?.product} onProduct={cover} />
       <TextField name="details.lot_number" label="Lot number" errors={errors} value={details?.lot_number} />
-      <fieldset
+      <CheckboxGroup
         name={`${prefix}vaccine`}
         tabIndex={-1}
+        legend={isPlanned ? "Also covers" : "Covers"}
+        error={vaccineError}
         className="min-w-0 sm:col-span-2"
-        aria-describedby={vaccineError ? `${prefix}vaccine-error` : undefined}
       >
-        <legend className="font-semibold text-sm">{isPlanned ? "Also covers" : "Covers"}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {VACCINE_IDS.map((id, index) => (
             <Checkbox
@@ -116,8 +116,7 @@ export function VaccinationFields({
             ),
           )}
         </div>
-        {vaccineError && <FieldError id={`${prefix}vaccine-error`}>{vaccineError}</FieldError>}
-      </fieldset>
+      </CheckboxGroup>
       {dated.length > 0 && (
         <fieldset name={`${prefix}next_due_on`} tabIndex={-1} className="min-w-0 sm:col-span-2">
           <legend className="mb-1.5 font-semibold text-sm">

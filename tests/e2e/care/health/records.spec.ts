@@ -41,7 +41,7 @@ test("another member sees a vaccination and a tape-measured weight as soon as th
   await expect(explained).toHaveAttribute("href", "/wiki/core-vaccines");
   await page.getByLabel("Date", { exact: true }).fill("2026-01-31");
   await getSubmitButton(page).click();
-  await expect(page.getByText("Choose what the vaccine covers.")).toBeVisible();
+  await expect(page.getByText("Choose what the vaccine covers.")).toBeInViewport();
   await page.getByRole("checkbox", { name: "Influenza" }).check();
   const nextDue = page.getByRole("group", { name: /^Next due/ });
   await expect(nextDue.getByLabel("Influenza")).toHaveValue("2026-07-31");

@@ -2,8 +2,7 @@
 
 import { type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { WEBHOOK_EVENTS, type WebhookEventName } from "@/lib/audit/webhook-event-types";
 import { WEBHOOK_EVENT_GROUPS } from "@/lib/domain/platform/webhooks/model/labels";
@@ -16,13 +15,11 @@ interface WebhookEventPickerProps {
 /** Lets the user select events, grouped by module. Each checkbox is named after its event. */
 export function WebhookEventPicker({ chosen, error }: WebhookEventPickerProps) {
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-sm">Events</legend>
+    <CheckboxGroup legend="Events" error={error} className="grid gap-2 [&>legend]:mb-1.5">
       {WEBHOOK_EVENT_GROUPS.map(({ module, label, names }) => (
         <EventGroup key={module} label={label} names={names} chosen={chosen} />
       ))}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </CheckboxGroup>
   );
 }
 

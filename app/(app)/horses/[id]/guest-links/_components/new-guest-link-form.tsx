@@ -9,8 +9,7 @@ import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import type { CreatedLinkProps } from "@/components/links/created-link";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import { createGuestLinkAction } from "@/lib/actions/care/guest-links";
 import {
   type CreateGuestLinkInput,
@@ -64,8 +63,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
         isLong
         className="gap-4 sm:grid-cols-2"
       >
-        <fieldset className="sm:col-span-2" aria-describedby={errors.kinds ? "kinds-error" : undefined}>
-          <legend className="font-semibold text-sm">Type of visit</legend>
+        <CheckboxGroup legend="Type of visit" error={errors.kinds} className="sm:col-span-2">
           <div className="grid gap-x-4 sm:grid-cols-2">
             {GUEST_RECORD_KINDS.map((kind) => (
               <Checkbox
@@ -76,8 +74,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
               />
             ))}
           </div>
-          {errors.kinds && <FieldError id="kinds-error">{errors.kinds}</FieldError>}
-        </fieldset>
+        </CheckboxGroup>
         <HorseCheckboxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
         <Checkbox
           name="shows_looks"

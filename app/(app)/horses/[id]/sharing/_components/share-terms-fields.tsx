@@ -1,7 +1,7 @@
 "use client";
 
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field, FieldError } from "@/components/ui/field";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -24,8 +24,7 @@ interface ShareTermsFieldsProps {
 export function ShareTermsFields({ grantable, chosen, endsOn, today, errors }: ShareTermsFieldsProps) {
   return (
     <>
-      <fieldset className="min-w-0">
-        <legend className="font-semibold text-sm">Access</legend>
+      <CheckboxGroup legend="Access" error={errors.scopes} className="min-w-0">
         {grantable.map((scope) => (
           <Checkbox
             key={scope}
@@ -36,8 +35,7 @@ export function ShareTermsFields({ grantable, chosen, endsOn, today, errors }: S
             hint={SHARE_SCOPE_HINTS[scope]}
           />
         ))}
-        {errors.scopes && <FieldError>{errors.scopes}</FieldError>}
-      </fieldset>
+      </CheckboxGroup>
       <Field
         label="Until"
         optional
