@@ -1,13 +1,21 @@
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
+import { SUGGESTED_CARE_PLAN_NOTE } from "@/lib/domain/care/model/list-suggested-care-plans";
 import type { Interval } from "@/lib/recurrence/interval";
+
+const NOTES = `
+  nullif(plan.notes, CASE WHEN EXISTS (
+    SELECT 1 FROM care_items done
+    WHERE done.organization_id = plan.organization_id AND done.plan_id = plan.id AND done.status = 'done'
+  ) THEN '${SUGGESTED_CARE_PLAN_NOTE}' END)`;
 
 /**
  * The columns of `CarePlanDto`. Queries must use the alias `plan` for care_plans and `open` for the plan's
  * open item.
  */
 export const CARE_PLAN_COLUMNS = `
-  plan.id, plan.horse_id AS "horseId", plan.kind, plan.subject, plan.notes, plan.starts_on AS "startsOn",
+  plan.id, plan.horse_id AS "horseId", plan.kind, plan.subject, ${NOTES} AS notes,
+  plan.starts_on AS "startsOn",
   CASE WHEN plan.interval_count IS NOT NULL
     THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
   plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",

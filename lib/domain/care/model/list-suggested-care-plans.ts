@@ -4,6 +4,9 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 import type { Interval } from "@/lib/recurrence/interval";
 
+/** The note of suggested plans. It is hidden once care was logged for the plan, because the due date is then real. */
+export const SUGGESTED_CARE_PLAN_NOTE = "Suggested plan. Change the date to the actual due date.";
+
 export interface SuggestedCarePlan {
   kind: RecordKind;
   subject: string;

@@ -3,13 +3,14 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
 import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
-import { listSuggestedCarePlans } from "@/lib/domain/care/model/list-suggested-care-plans";
+import {
+  listSuggestedCarePlans,
+  SUGGESTED_CARE_PLAN_NOTE,
+} from "@/lib/domain/care/model/list-suggested-care-plans";
 import { type SuggestCareInput, suggestCareSchema } from "@/lib/domain/work/day/model/schemas";
 import { parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { markUnparsed } from "@/lib/mark-unparsed";
-
-const NOTE = "Suggested plan. Change the date to the actual due date.";
 
 /** Creates the usual care plans for a horse. Skips plans that already exist. Returns the number of new plans. */
 export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput>): Promise<number> {
@@ -27,7 +28,8 @@ export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput
     for (const { kind, subject, dueOn, interval } of missingPlans) {
       const [unit, count] = Object.entries(interval ?? {})[0] ?? [];
       const recurrence = { interval_count: count ?? null, ...(unit && { interval_unit: unit }) };
-      const plan = { horse_ids: [horse_id], kind, subject, due_on: dueOn, notes: NOTE, ...recurrence };
+      const fields = { kind, subject, due_on: dueOn, notes: SUGGESTED_CARE_PLAN_NOTE, ...recurrence };
+      const plan = { horse_ids: [horse_id], ...fields };
       await createCarePlan({ ctx: tx, input: markUnparsed(plan) });
     }
     return missingPlans.length;

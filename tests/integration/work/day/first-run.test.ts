@@ -2,8 +2,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
+import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
 import { listCarePlansOfHorse } from "@/lib/domain/care/care-plans/list-care-plans-of-horse";
+import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import type { SetupAnswerInput } from "@/lib/domain/work/day/model/schemas";
 import { saveSetupAnswer } from "@/lib/domain/work/day/save-setup-answer";
@@ -120,6 +122,22 @@ describe("suggested care", () => {
         ["vaccination", "West Nile virus", { months: 12 }],
       ].toSorted(),
     );
+  });
+
+  it("a suggested plan's note disappears once its care is logged, and returns if the care is reopened", async () => {
+    const { organization, ctx } = await newOwner();
+    const horse_id = await createHorse(organization);
+    await suggestCare({ ctx, input: { horse_id } });
+    const readPlans = () => listCarePlansOfHorse({ ctx, input: { horse_id } });
+    const farrier = (await readPlans()).find(({ kind }) => kind === "farrier");
+    const id = farrier?.open?.id ?? "";
+    const today = getCalendarDate("UTC", ctx.clock.now());
+    await completeCare({ ctx, input: { item_ids: [id], happened_on: today, details: { work: "trim" } } });
+    const getNotes = async () => (await readPlans()).map(({ kind, notes }) => kind === "farrier" && notes);
+    expect((await getNotes()).filter((notes) => notes !== false)).toEqual([null]);
+    expect((await readPlans()).filter(({ notes }) => notes?.startsWith("Suggested plan."))).toHaveLength(6);
+    await reopenCare({ ctx, input: { id } });
+    expect(await getNotes()).toContain(farrier?.notes);
   });
 
   it("suggested care can't be created for another organization's horse", async () => {
