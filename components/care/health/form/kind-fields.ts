@@ -16,4 +16,6 @@ export interface KindSpecificFieldsProps<Kind extends RecordKind> {
    * plans or from each horse's row.
    */
   isPlanned?: boolean;
+  /** The vaccines that a planned visit logs for all of its horses. */
+  plannedVaccines?: readonly string[];
 }

@@ -51,9 +51,13 @@ export function VaccinationFields({
   day,
   bornOn,
   isPlanned,
+  plannedVaccines = [],
 }: KindSpecificFieldsProps<"vaccination">) {
   const prefix = `${useContext(FieldPrefixContext)}details.`;
-  const [lines, setLines] = useState(() => toVaccineLines(details));
+  const [allLines, setLines] = useState(() => toVaccineLines(details));
+  const isVaccinePlanned = (id: string) => plannedVaccines.some((name) => findVaccineId(name) === id);
+  // Choosing a product also selects planned vaccines, but the visit logs these without a checkbox.
+  const lines = allLines.filter(({ id }) => !isVaccinePlanned(id));
   const isCovered = (id: string) => lines.some((line) => line.id === id);
   // The default intervals are for adult horses.
   const isFoal = FOAL_AGE_GROUPS.has(getAgeGroup(bornOn, day));
@@ -88,7 +92,7 @@ export function VaccinationFields({
         className="min-w-0 sm:col-span-2"
       >
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {VACCINE_IDS.map((id, index) => (
+          {VACCINE_IDS.filter((id) => !isVaccinePlanned(id)).map((id, index) => (
             <Checkbox
               key={id}
               name={`${prefix}${COVERED_VACCINE_PREFIX}${id}`}

@@ -10,6 +10,7 @@ import { selectVisitRows, toVisitRows } from "@/app/(app)/care/visit/_components
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
 import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 vi.mock("@/lib/actions/care/care-plans", () => ({
   completeCareAction: () => undefined,
@@ -42,11 +43,15 @@ const ITEMS = [
   createCareItem({ id: "bo", horseId: "bo", horseName: "Bo", subject: "Rabies", dueOn: LATER }),
 ];
 
-function renderForm(items: readonly CareItemDto[], canSelect: boolean): string {
+function renderForm(
+  items: readonly CareItemDto[],
+  canSelect: boolean,
+  kind: RecordKind = "vaccination",
+): string {
   const { selectedIds } = selectDueVisitItems(items, TODAY);
   return renderToStaticMarkup(
     <VisitForm
-      kind="vaccination"
+      kind={kind}
       subject=""
       isMixed
       today={TODAY}
@@ -105,6 +110,21 @@ it("the visit form for selected care has no checkboxes and counts all horses", (
   expect(html).not.toContain('name="done.');
   expect(html).not.toContain("Not due yet");
   expect(html).toContain("Log visit for 2 horses");
+});
+
+it("the visit form offers only vaccines that aren't already logged for all horses", () => {
+  const rabies = ITEMS.filter(({ subject }) => subject === "Rabies");
+  expect(renderForm(rabies, false)).not.toContain('name="details.covers.rabies"');
+  // Only one of the horses has a plan for tetanus.
+  expect(renderForm(ITEMS, false)).toContain('name="details.covers.tetanus"');
+});
+
+it("the visit form explains where the next due date comes from", () => {
+  const tetanus = createCareItem({ id: "tetanus" });
+  expect(renderForm([tetanus], false)).toContain("The care plan sets the next due date.<");
+  expect(renderForm(ITEMS, false)).toContain("Each horse&#x27;s care plan sets the next due date.<");
+  const visit = renderForm([createCareItem({ kind: "farrier", subject: "" })], false, "farrier");
+  expect(visit).toContain("The care plan sets the next due date. Enter a date only to change it.");
 });
 
 it("a row's fields are named after its first checked item, and unchecked items are omitted", () => {

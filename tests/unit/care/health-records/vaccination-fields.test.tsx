@@ -7,6 +7,14 @@ const renderFields = (changes: Partial<Parameters<typeof VaccinationFields>[0]> 
     <VaccinationFields errors={{}} details={null} day="2026-11-20" bornOn={null} {...changes} />,
   );
 
+it("a planned visit's own vaccines aren't listed among the vaccines that it also covers", () => {
+  const plannedVaccines = ["Influenza", "Ringworm"];
+  const html = renderFields({ isPlanned: true, plannedVaccines });
+  expect(html).toContain("Also covers");
+  expect(html).not.toContain("Influenza");
+  expect(html).toContain("Tetanus");
+});
+
 it("the message about missing vaccines is directly below the legend and describes the group", () => {
   const html = renderFields({ errors: { "details.vaccine": "Choose what the vaccine covers." } });
   const id = html.match(

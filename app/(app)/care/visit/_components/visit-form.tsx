@@ -29,7 +29,7 @@ import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import { createRowCosts, setTypedCost, setWork } from "./row-costs";
 import { type VisitCostBasis, VisitCostChoice, VisitTotal } from "./visit-costs";
-import { type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
+import { listSharedSubjects, type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
 import { PER_HORSE_RECORD_KINDS, VisitRows } from "./visit-rows";
 
 interface VisitFormProps {
@@ -108,14 +108,7 @@ export function VisitForm(props: VisitFormProps) {
   const isPriced = sharedHorseId === null;
   return (
     <Card aria-labelledby="visit">
-      <CardHeader
-        id="visit"
-        title="Visit details"
-        description={
-          getNextDueDateField(kind) &&
-          "Each horse's care plan sets the next due date. Enter a date only to change it."
-        }
-      />
+      <CardHeader id="visit" title="Visit details" description={explainNextDueDate(kind, horseCount)} />
       <FormCard
         form={form}
         ref={formRef}
@@ -141,6 +134,7 @@ export function VisitForm(props: VisitFormProps) {
             day={day}
             bornOn={only?.bornOn ?? null}
             isPlanned
+            plannedVaccines={listSharedSubjects(selectedRows)}
           />
         )}
         <CommonRecordFields
@@ -183,6 +177,13 @@ export function VisitForm(props: VisitFormProps) {
       </FormCard>
     </Card>
   );
+}
+
+function explainNextDueDate(kind: RecordKind, horseCount: number): string | null {
+  if (!getNextDueDateField(kind)) return null;
+  const source = `${horseCount > 1 ? "Each horse's" : "The"} care plan sets the next due date.`;
+  // Only additional vaccines have a field for the date.
+  return kind === "vaccination" ? source : `${source} Enter a date only to change it.`;
 }
 
 /** Stores which items are checked. */

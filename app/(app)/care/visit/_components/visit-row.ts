@@ -81,6 +81,13 @@ export interface SelectedRow extends VisitRow {
   id: string;
 }
 
+/** Returns the subjects that all rows have in common. */
+export function listSharedSubjects([first, ...others]: readonly SelectedRow[]): string[] {
+  const has = (row: SelectedRow, subject: string) => row.items.some((item) => item.subject === subject);
+  const subjects = first?.items.map(({ subject }) => subject) ?? [];
+  return subjects.filter((subject) => others.every((row) => has(row, subject)));
+}
+
 /** Returns the rows that have selected items, without their unselected items. */
 export function selectVisitRows(rows: readonly VisitRow[], selectedIds: ReadonlySet<string>): SelectedRow[] {
   return rows.flatMap((row) => {

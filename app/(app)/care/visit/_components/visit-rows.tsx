@@ -185,6 +185,7 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
           day={day}
           bornOn={bornOn}
           isPlanned
+          plannedVaccines={row.items.map(({ subject }) => subject)}
         />
       )}
       {costs && !costs.parts && (
