@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { findClickedLink } from "@/components/ui/find-clicked-link";
 import { SECOND_MS } from "@/lib/clock";
 
 /** If a navigation finishes within this time, no progress bar is shown. */
@@ -47,14 +48,6 @@ export function NavigationProgress() {
       )}
     </div>
   );
-}
-
-/**
- * Returns the link whose click the router handled. React's listeners run before this one, so the router has
- * already called `preventDefault`.
- */
-function findClickedLink({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
-  return defaultPrevented && target instanceof Element ? target.closest("a") : null;
 }
 
 function leadsToOtherPage(link: HTMLAnchorElement): boolean {

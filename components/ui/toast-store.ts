@@ -39,19 +39,26 @@ export function showToast(
     tone?: ToastTone;
     action?: ToastAction | undefined;
     secondAction?: ToastAction | undefined;
-    thirdAction?: ToastAction | undefined;
     visibleMs?: number | undefined;
   } = {},
 ): void {
   lastId += 1;
-  const { tone = "success", action, secondAction, thirdAction, visibleMs = VISIBLE_MS } = options;
-  const actions = [action, secondAction, thirdAction].filter((one) => one !== undefined);
+  const { tone = "success", action, secondAction, visibleMs = VISIBLE_MS } = options;
+  const actions = [action, secondAction].filter((one) => one !== undefined);
   const needed = toasts.filter((entry) => entry.tone === "error" || entry.actions.length > 0);
   publish([...needed.slice(-2), { id: lastId, message, tone, actions, visibleMs }]);
 }
 
 export function dismissToast(id: number): void {
   publish(toasts.filter((entry) => entry.id !== id));
+}
+
+/**
+ * Dismisses the messages of a page that the user leaves, except errors. A message shown right before a redirect stays,
+ * because it announces the result that the user is redirected to.
+ */
+export function dismissPageToasts(): void {
+  publish(toasts.filter((entry) => entry.tone === "error"));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,10 +1,19 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
+import { findClickedLink } from "./find-clicked-link";
 import { Icon } from "./icon";
 import { LightLink } from "./light-link";
-import { dismissToast, getToasts, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
+import {
+  dismissPageToasts,
+  dismissToast,
+  getToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastTone,
+} from "./toast-store";
 
 const noToasts: readonly Toast[] = [];
 const OPEN_MENU = "details[data-menu][open]";
@@ -17,6 +26,7 @@ const colors: Record<ToastTone, string> = { success: "text-paid", error: "text-o
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts);
+  useDismissOnNavigation();
   return (
     <section
       aria-label="Messages"
@@ -28,6 +38,26 @@ export function Toaster() {
       ))}
     </section>
   );
+}
+
+/** Dismisses the page's messages when the user follows a link or goes back to another page. */
+function useDismissOnNavigation(): void {
+  const pathname = usePathname();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = findClickedLink(event);
+      if (link && link.pathname !== pathname) dismissPageToasts();
+    };
+    const onPopState = () => {
+      if (window.location.pathname !== pathname) dismissPageToasts();
+    };
+    document.addEventListener("click", onClick);
+    window.addEventListener("popstate", onPopState);
+    return () => {
+      document.removeEventListener("click", onClick);
+      window.removeEventListener("popstate", onPopState);
+    };
+  }, [pathname]);
 }
 
 function ToastCard({ entry }: { entry: Toast }) {

@@ -1,4 +1,3 @@
-import { getAddServiceHref } from "@/components/billing/services/get-add-service-href";
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
 import { LONG_VISIBLE_MS, showToast, type ToastAction } from "@/components/ui/toast-store";
@@ -16,7 +15,7 @@ interface ChargeToast {
   /** A sentence to add to the message, or an empty string. */
   text: string;
   /** Further options for the message. */
-  options: { secondAction?: ToastAction; thirdAction?: ToastAction; visibleMs?: number };
+  options: { secondAction?: ToastAction; visibleMs?: number };
 }
 
 /**
@@ -29,13 +28,7 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
   const { recordIds } = offer;
   const openForm: ToastAction = { label: "Charge for this visit", href: getChargeVisitHref(recordIds) };
   const visibleMs = LONG_VISIBLE_MS;
-  if (offer.kind === "choose_service") {
-    const addService: ToastAction = { label: "Add service", href: getAddServiceHref(offer.careKind) };
-    return {
-      text: " No service on your price list covers this care yet.",
-      options: { secondAction: openForm, thirdAction: addService, visibleMs },
-    };
-  }
+  if (offer.kind === "choose_service") return { text: "", options: { secondAction: openForm, visibleMs } };
   const { kind, amountCents, costCents, currency } = offer;
   const price = formatCents(amountCents, currency, numberFormat);
   const hasOtherCost = costCents !== null && costCents !== amountCents;

@@ -1,12 +1,14 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { canLogCareWithOneTap } from "@/lib/domain/care/model/care-plan-kinds";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getVisitHref } from "./get-visit-href";
 import { LogCareNowButton } from "./log-care-now-button";
 
 interface LogButtonsProps {
   id: string;
   kind: RecordKind;
+  /** The plan's subject. Empty if the type of care doesn't need one. */
+  subject: string;
   /** The care and the horse, for example "Farrier for Star". */
   careName: string;
   /** Set on pages about one horse. */
@@ -19,7 +21,7 @@ interface LogButtonsProps {
  * Renders a link to the form that logs the care. If the plan contains all the data that the record needs,
  * also renders a button that logs the care with one tap.
  */
-export function LogCareButtons({ id, kind, careName, horseId, listHref }: LogButtonsProps) {
+export function LogCareButtons({ id, kind, subject, careName, horseId, listHref }: LogButtonsProps) {
   const form = { href: getVisitHref(id, { horseId, listHref }), size: "small" } as const;
   if (!canLogCareWithOneTap(kind)) {
     return (
@@ -30,7 +32,7 @@ export function LogCareButtons({ id, kind, careName, horseId, listHref }: LogBut
   }
   return (
     <>
-      <LogCareNowButton id={id} careName={careName} />
+      <LogCareNowButton id={id} careName={careName} title={subject || RECORD_LABELS[kind]} />
       <ButtonLink {...form} variant="quiet" aria-label={`Details: ${careName}`}>
         Details
       </ButtonLink>

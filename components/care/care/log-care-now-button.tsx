@@ -11,20 +11,28 @@ import { showToast } from "@/components/ui/toast-store";
 import { completeCareNowAction } from "@/lib/actions/care/care-plans";
 import { getVisitHref } from "./get-visit-href";
 
+interface LogCareNowButtonProps {
+  id: string;
+  /** The care and the horse, for example "Vaccination: Rabies for Star". */
+  careName: string;
+  /** The care's short name in the message about the result, for example "Rabies". */
+  title: string;
+}
+
 /**
  * Renders a button that logs care as completed today and offers Undo. Until React has hydrated the page, the
  * button is a link to the visit form.
  */
-export function LogCareNowButton({ id, careName }: { id: string; careName: string }) {
+export function LogCareNowButton({ id, careName, title }: LogCareNowButtonProps) {
   const isReady = useHydrated();
   const { numberFormat } = useAmountNotation();
   const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({
     call: () => completeCareNowAction({ id }),
-    onDone: ({ completed, closedBefore: [before], chargeOffer }) => {
-      if (completed.length > 0) {
+    onDone: ({ completed: [done], closedBefore: [before], chargeOffer }) => {
+      if (done) {
         const { text, options } = getChargeToast(chargeOffer, numberFormat);
-        showToast(`${careName} logged${text && `.${text}`}`, {
+        showToast(`${title} logged for ${done.horseName}.${text}`, {
           action: { label: "Undo", onClick: reopen },
           ...options,
         });

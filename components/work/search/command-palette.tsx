@@ -13,6 +13,7 @@ import {
 import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { dismissPageToasts } from "@/components/ui/toast-store";
 import type { CommandKey } from "./commands";
 import { getSearchHref } from "./get-search-href";
 import { PaletteList } from "./palette-list";
@@ -64,6 +65,11 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   // `typedAhead`.
   useLayoutEffect(() => setQuery(typedAhead.current), [typedAhead]);
 
+  const leaveTo = (href: string) => {
+    onClose();
+    dismissPageToasts();
+    router.push(href);
+  };
   const run = (option: PaletteOption) => {
     if (option.id === "addRecord" && !horseId) {
       setAsksForHorse(true);
@@ -72,8 +78,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
       field.current?.focus();
       return;
     }
-    onClose();
-    router.push(option.href);
+    leaveTo(option.href);
   };
   const choose = (index: number) => {
     setChosen(index);
@@ -94,8 +99,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     const option = options[current];
     if (option) run(option);
     else if (query.trim() !== "" && organization && !isChoosingHorse) {
-      onClose();
-      router.push(getSearchHref(query));
+      leaveTo(getSearchHref(query));
     }
   };
 

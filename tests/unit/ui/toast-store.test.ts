@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { dismissToast, getToasts, showToast } from "@/components/ui/toast-store";
+import { dismissPageToasts, dismissToast, getToasts, showToast } from "@/components/ui/toast-store";
 
 const messages = () => getToasts().map(({ message }) => message);
 
@@ -18,6 +18,13 @@ it("a new toast doesn't replace errors or toasts with an action", () => {
   showToast("Deleted", { action: { label: "Undo", onClick: () => undefined } });
   showToast("Copied");
   expect(messages()).toEqual(["Couldn't save", "Deleted", "Copied"]);
+});
+
+it("leaving the page dismisses its toasts except errors", () => {
+  showToast("Couldn't save", { tone: "error" });
+  showToast("Deleted", { action: { label: "Undo", onClick: () => undefined } });
+  dismissPageToasts();
+  expect(messages()).toEqual(["Couldn't save"]);
 });
 
 it("a toast stays visible for seven seconds unless it specifies a longer time", () => {

@@ -49,11 +49,7 @@ function toCareListPage({ care, counts, nextCursor, previousCursor }: DueCarePag
   const to = (cursor: string | null) => (cursor ? getCareHref({ ...urlState, cursor }) : undefined);
   return {
     counts,
-    rows: care.map(({ kind, subject, ...item }) => ({
-      ...item,
-      kind,
-      title: getCarePlanTitle(kind, subject),
-    })),
+    rows: care.map((item) => ({ ...item, title: getCarePlanTitle(item.kind, item.subject) })),
     before: to(previousCursor),
     after: to(nextCursor),
   };

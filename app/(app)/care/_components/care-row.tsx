@@ -19,6 +19,7 @@ export interface CareRowData {
   isSample: boolean;
   isLocked: boolean;
   kind: RecordKind;
+  subject: string;
   title: string;
   dueOn: CalendarDate;
 }
@@ -34,7 +35,7 @@ interface CareRowProps {
 }
 
 export function CareRow({ row, today, canWrite, listHref, isGrouped = false }: CareRowProps) {
-  const { id, isLocked, isSample, horseName, kind, title, dueOn } = row;
+  const { id, isLocked, isSample, horseName, kind, subject, title, dueOn } = row;
   const canLog = canWrite && !isLocked;
   const careName = `${title} for ${horseName}`;
   return (
@@ -74,7 +75,7 @@ export function CareRow({ row, today, canWrite, listHref, isGrouped = false }: C
       </div>
       {canLog && (
         <div className="flex items-center justify-end gap-1 max-sm:-mr-2 max-sm:w-full">
-          <LogCareButtons id={id} kind={kind} careName={careName} listHref={listHref} />
+          <LogCareButtons id={id} kind={kind} subject={subject} careName={careName} listHref={listHref} />
           <SkipCareItemButton id={id} name={careName} />
         </div>
       )}

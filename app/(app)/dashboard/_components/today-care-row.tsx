@@ -11,6 +11,7 @@ export interface TodayCareData {
   horseId: string;
   horseName: string;
   kind: RecordKind;
+  subject: string;
   title: string;
   dueOn: CalendarDate;
   isLocked: boolean;
@@ -24,7 +25,7 @@ interface TodayCareRowProps {
 
 /** Shows a care item that can be logged from the dashboard. */
 export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
-  const { id, horseId, horseName, kind, title, dueOn } = row;
+  const { id, horseId, horseName, kind, subject, title, dueOn } = row;
   return (
     <li className="flex items-center gap-x-3 px-5 py-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green max-sm:hidden">
@@ -43,7 +44,7 @@ export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
       </div>
       {canWrite && (
         <div className="flex flex-col items-end gap-1 sm:flex-row sm:items-center">
-          <LogCareButtons id={id} kind={kind} careName={`${title} for ${horseName}`} />
+          <LogCareButtons id={id} kind={kind} subject={subject} careName={`${title} for ${horseName}`} />
         </div>
       )}
     </li>

@@ -21,7 +21,7 @@ export async function TodayCare({ ctx }: { ctx: Context }) {
 
 function getDueCare({ today, counts, care }: Awaited<ReturnType<typeof listDueToday>>) {
   const rows = care.map(({ id, horseId, horseName, kind, subject, dueOn, isLocked }) => ({
-    ...{ id, horseId, horseName, kind, dueOn, isLocked },
+    ...{ id, horseId, horseName, kind, subject, dueOn, isLocked },
     title: getCarePlanTitle(kind, subject),
   }));
   return { today, counts, rows };

@@ -113,13 +113,14 @@ test("care for nine horses can be planned and logged as one visit, which sets th
   const details = page.getByRole("link", { name: "Details: Vaccination: Rabies for Ada" });
   const openItem = (await details.getAttribute("href")) ?? "";
   await page.getByRole("button", { name: "Done: Vaccination: Rabies for Ada" }).click();
-  await expect(page.getByText("Vaccination: Rabies for Ada logged")).toBeVisible();
+  await expect(page.getByText("Rabies logged for Ada.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Visit undone. The care is due again.")).toBeVisible();
   // Waits for the list to refresh, because until then it still shows the item that Undo deleted.
   await expect(details).toHaveAttribute("href", openItem);
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");
+  await expect(page.getByText("Visit undone. The care is due again.")).toBeHidden();
 
   // The URL limits which horses are listed at first. Searching finds the other horses and keeps the
   // selection.

@@ -65,7 +65,7 @@ test("a new owner adds a horse from the first steps, logs care with one click an
   await expect(steps).toContainText("1 of 3 done");
   // The button gets this name once JavaScript has loaded.
   await today(page).getByRole("button", { name: "Done: Medication: Bute for Quillfeather" }).click();
-  await expect(page.getByText("Medication: Bute for Quillfeather logged")).toBeVisible();
+  await expect(page.getByText("Bute logged for Quillfeather.")).toBeVisible();
   await expect(today(elsewhere)).toContainText("1 in the next 7 days");
   await elsewhere.close();
   await expect(steps).toContainText("2 of 3 done");

@@ -37,12 +37,11 @@ it("if completed care cost more than its list price, the button in the message o
   expect(options.secondAction).toEqual(OPEN_FORM);
 });
 
-it("if no service covers completed care, the message links to the charge form and to the service form", () => {
+it("if no service covers completed care, the message only adds a link to the charge form", () => {
   const { text, options } = getChargeToast(withoutService, "point_decimal");
-  expect(text).toBe(" No service on your price list covers this care yet.");
-  expect(options.secondAction).toEqual(OPEN_FORM);
-  expect(options.thirdAction).toEqual({
-    ...{ label: "Add service", href: "/pro-dashboard?tab=services&new=service&care=farrier" },
+  expect({ text, ...options }).toEqual({
+    ...{ text: "", secondAction: OPEN_FORM },
+    visibleMs: expect.any(Number),
   });
 });
 

@@ -10,7 +10,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 const ROW = {
   ...{ id: "item", horseId: "elm", horseName: "Elm", isSample: false, isLocked: false },
-  ...{ kind: "farrier" as const, title: "Farrier", dueOn: "2026-11-28" },
+  ...{ kind: "farrier" as const, subject: "", title: "Farrier", dueOn: "2026-11-28" },
 };
 
 function renderList(urlState: CareUrlState): string {

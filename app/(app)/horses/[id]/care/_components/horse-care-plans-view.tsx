@@ -109,6 +109,7 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
             <LogCareButtons
               id={open.id}
               kind={kind}
+              subject={subject}
               careName={getCarePlanTitle(kind, subject)}
               horseId={horseId}
             />
