@@ -33,7 +33,7 @@ export function RemindersView({ reminders, canMarkRead, unread }: RemindersViewP
     <>
       <PageHeader
         title="Notifications"
-        description="Messages, payments and approvals from clients, replies from support, and your daily reminders from the last 30 days."
+        description="Unread messages, payments and approvals from clients, unread replies from support, and your daily reminders from the last 30 days."
         actions={
           <ButtonLink href="/account/notifications" icon="gear">
             Settings
@@ -46,7 +46,7 @@ export function RemindersView({ reminders, canMarkRead, unread }: RemindersViewP
         {reminders?.length === 0 && (
           <EmptyState
             icon="bell"
-            title="No reminders yet"
+            title="No care reminders yet"
             action={
               <ButtonLink href="/care" size="small">
                 Go to care

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { RemindersView } from "@/app/(app)/notifications/_components/reminders-view";
+
+vi.mock("@/lib/actions/work/reminders", () => ({}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+it("the page of notifications promises only unread messages, and no care reminders before the first one", () => {
+  const html = renderToStaticMarkup(<RemindersView reminders={[]} canMarkRead={false} unread={null} />);
+  expect(html).toContain("Unread messages, payments and approvals from clients");
+  expect(html).toContain("No care reminders yet");
+});
