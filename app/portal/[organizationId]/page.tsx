@@ -9,6 +9,7 @@ import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { getSignInTitle } from "./_components/get-sign-in-title";
 import { PortalAutopayNotice } from "./_components/portal-autopay-notice";
 import { PortalFrame } from "./_components/portal-frame";
 import { PortalUnavailable, readPortal } from "./_components/portal-gate";
@@ -57,7 +58,7 @@ interface SignInProps {
 
 function SignIn({ organization, place, email }: SignInProps) {
   return (
-    <PortalFrame organization={organization} title="See and pay your invoices">
+    <PortalFrame organization={organization} title={getSignInTitle(place)}>
       <PortalSignInForm
         organizationId={organization.id}
         organizationName={organization.name}

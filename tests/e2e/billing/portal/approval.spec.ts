@@ -84,6 +84,7 @@ async function openApprovals(
   const owner = await context.newPage();
   // The page linked in the email.
   await owner.goto(`/portal/${organizationId}/approvals`);
+  await expect(owner.getByRole("heading", { name: "Sign in to approve a charge" })).toBeVisible();
   await owner.getByLabel("Email address").fill(clientEmail);
   await owner.getByRole("button", { name: "Email me a code" }).click();
   await owner.getByLabel("Six-digit code").fill(await waitForPortalCode(clientEmail));

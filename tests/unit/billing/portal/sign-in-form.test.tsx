@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
+import { getSignInTitle } from "@/app/portal/[organizationId]/_components/get-sign-in-title";
 import { PortalSignInForm } from "@/app/portal/[organizationId]/_components/portal-sign-in-form";
 import type { PortalSignInState } from "@/lib/actions/billing/portal";
 import { getPortalPathOfInvoice } from "@/lib/domain/billing/portal/model/portal-path";
@@ -29,6 +30,11 @@ const renderForm = () =>
       email="dana@example.com"
     />,
   );
+
+it("the title of the portal's sign-in page names what the link is for", () => {
+  expect(getSignInTitle("approvals")).toBe("Sign in to approve a charge");
+  expect(getSignInTitle(null)).toBe("See and pay your invoices");
+});
 
 it("the portal's sign-in form is prefilled with the given email address", () => {
   expect(renderForm()).toMatch(/<input[^>]*name="email"[^>]*value="dana@example.com"/);

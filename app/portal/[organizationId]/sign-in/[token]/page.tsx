@@ -4,6 +4,7 @@ import { findPortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
 import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { getSignInTitle } from "../../_components/get-sign-in-title";
 import { PortalFrame } from "../../_components/portal-frame";
 import { readPortal } from "../../_components/portal-gate";
 import { PortalLinkForm } from "../../_components/portal-link-form";
@@ -25,12 +26,13 @@ export default async function PortalSignInPage({ params, searchParams }: PortalS
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
   const { organization } = portal;
+  const place = findPortalPlace((await searchParams).section);
   return (
-    <PortalFrame organization={organization} title="See and pay your invoices">
+    <PortalFrame organization={organization} title={getSignInTitle(place)}>
       <PortalLinkForm
         token={token}
         organizationId={organization.id}
-        place={findPortalPlace((await searchParams).section)}
+        place={place}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>
