@@ -53,7 +53,8 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 )
               }
             >
-              Search by name, number or title. Enter at least two letters.
+              Search by name, number or title. Enter at least two letters to find horses and people, and three
+              to find records and invoices.
             </EmptyState>
           </Card>
         )}

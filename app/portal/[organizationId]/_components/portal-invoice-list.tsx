@@ -34,7 +34,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-28">
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <LightLink
             href={path}
             className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"

@@ -106,7 +106,7 @@ export const membersReport: ReportReader = {
     return {
       figures: [
         { label: "Actions", type: "number", value: times.reduce((sum, { count }) => sum + count, 0) },
-        { label: "Active people", type: "number", value: found?.active ?? 0, note: `Of ${all}` },
+        { label: "Active people", type: "number", value: found?.active ?? 0, note: `of ${all}` },
       ],
       charts: [
         createTimeChart({

@@ -231,6 +231,7 @@ describe("the member report", () => {
     await log(own.owner.id, "2026-02-01T12:00:00Z", { actorKind: "job" });
     const report = await readReport({ ctx: owner, input: { kind: "members", ...spring } });
     expect(getFigures(report)).toEqual({ Actions: 4, "Active people": 2 });
+    expect(report.figures.find(({ label }) => label === "Active people")).toMatchObject({ note: "of 3" });
     const byId = new Map(report.rows.map(({ id, cells }) => [id, cells.slice(1)]));
     expect(Object.fromEntries(byId)).toEqual({
       [groom.id]: ["Groom", 3, 1, 2, 0, 3, "2026-03-31"],

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { SearchView } from "@/app/(app)/search/_components/search-view";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+it("the search page says how many letters each type of result needs", () => {
+  const html = renderToStaticMarkup(<SearchView query="" groups={[]} commands={[]} />);
+  expect(html).toContain(
+    "Enter at least two letters to find horses and people, and three to find records and invoices.",
+  );
+});
