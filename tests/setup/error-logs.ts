@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { z } from "zod";
+import { addExpectedError, recordError, takeErrors } from "./logged-errors";
 
 /**
  * Fails tests that log unexpected errors with `console.error` or at the logger's levels "error" and "fatal".
@@ -13,26 +14,17 @@ const logLineSchema = z.object({
   error: z.object({ message: z.string() }).optional().catch(undefined),
 });
 
-let loggedErrors: string[] = [];
-let expectedErrors: RegExp[] = [];
-
 /**
  * Declares that the current test logs an error. The test fails if no logged error matches the pattern, or if
  * another error is logged.
  */
 export function expectErrorLog(pattern: RegExp): void {
-  expectedErrors.push(pattern);
-}
-
-function recordError(text: string): void {
-  loggedErrors.push(text.replace(/\s+/g, " ").trim());
+  addExpectedError(pattern);
 }
 
 /** Throws if an unexpected error was logged since the last check, or if an expected error wasn't logged. */
 export function checkErrorLogs(): void {
-  const [lines, patterns] = [loggedErrors, expectedErrors];
-  loggedErrors = [];
-  expectedErrors = [];
+  const { logged: lines, expected: patterns } = takeErrors();
   const unexpected = lines.filter((line) => !patterns.some((pattern) => pattern.test(line)));
   if (unexpected.length > 0) throw new Error(`Unexpected error log: ${unexpected.join("\n")}`);
   const missing = patterns.filter((pattern) => !lines.some((line) => pattern.test(line)));
@@ -73,3 +65,9 @@ beforeEach(() => {
 afterEach(checkErrorLogs);
 // Also checks for errors logged in hooks that run once per file.
 afterAll(checkErrorLogs);
+// The next file of this process starts with real timers, globals and functions.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

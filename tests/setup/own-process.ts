@@ -3,8 +3,10 @@ import { dirname, join, relative } from "node:path";
 
 /** Replaces a module, or changes a setting that production code reads only once per process. */
 const CHANGES_PROCESS =
-  /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir/;
-const IMPORT = /(?:from|import) "([^"]+)"/g;
+  /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir/;
+const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
+/** Runs before every test file, so its mock of the logger is the same in all of them. */
+const SETUP_FILE = "tests/setup/error-logs.ts";
 const TEST = /\.test\.tsx?$/;
 
 /**
@@ -13,7 +15,7 @@ const TEST = /\.test\.tsx?$/;
  * which halves the time that the tests take. Paths are relative to the root.
  */
 export function findTestsWithOwnProcess(root: string, folder: string): string[] {
-  const known = new Map<string, boolean>();
+  const known = new Map([[join(root, SETUP_FILE), false]]);
   const changesProcess = (file: string): boolean => {
     const found = known.get(file);
     if (found !== undefined) return found;

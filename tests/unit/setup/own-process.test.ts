@@ -18,9 +18,13 @@ it("only test files that replace modules or change settings, also through a help
   write("tests/factories/users.ts", "export const url = process.env.APP_URL;\n");
   write("tests/unit/a/mock.test.ts", 'vi.mock("next/headers");\n');
   write("tests/unit/a/mail.test.tsx", 'import { send } from "../../factories/mail-server";\n');
+  write("tests/setup/error-logs.ts", 'vi.mock("@/lib/logger");\n');
+  write("tests/unit/a/logs.test.ts", 'import { expectErrorLog } from "@/tests/setup/error-logs";\n');
+  write("tests/unit/a/later.test.ts", 'const { send } = await import("@/tests/factories/mail-server");\n');
   write("tests/unit/a/plain.test.ts", 'import { url } from "@/tests/factories/users";\n');
   write("tests/unit/a/helper.ts", 'vi.mock("next/headers");\n');
   expect(findTestsWithOwnProcess(root, "tests/unit").sort()).toEqual([
+    "tests/unit/a/later.test.ts",
     "tests/unit/a/mail.test.tsx",
     "tests/unit/a/mock.test.ts",
   ]);
