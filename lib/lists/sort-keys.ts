@@ -6,9 +6,9 @@ import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
 export type SortKeys = readonly string[];
 
 /** The PostgreSQL types of sortable columns, with the valid cursor values for each type. */
-const CURSOR_VALUES = {
+const CURSOR_VALUE_SCHEMAS = {
   text: z.string().max(1_000),
-  date: z.string().refine((value) => value === "infinity" || value === "-infinity" || isCalendarDate(value)),
+  date: z.string().refine(isCalendarDate),
   bigint: z.string().regex(/^-?\d{1,18}$/),
   timestamptz: cursorTimestamp,
   timestamp: z.string().refine((value) => {
@@ -18,11 +18,23 @@ const CURSOR_VALUES = {
   uuid: z.guid(),
 } as const;
 
-export type SortType = keyof typeof CURSOR_VALUES;
+/** A date in a column whose empty values are sorted as infinity. */
+const dateOrInfinity = z.enum(["infinity", "-infinity"]).or(CURSOR_VALUE_SCHEMAS.date);
+
+export type SortType = keyof typeof CURSOR_VALUE_SCHEMAS;
+
+interface SortedColumn {
+  type: SortType;
+  /** Whether the column contains infinite dates. */
+  hasInfinity?: boolean;
+}
 
 /** Returns the schema of the cursor's keys for a list that is sorted by these columns and then by ID. */
-export function sortKeysSchema(...columns: readonly { type: SortType }[]): z.ZodType<SortKeys> {
-  const [first, ...rest] = [...columns.map(({ type }) => CURSOR_VALUES[type]), CURSOR_VALUES.uuid];
+export function sortKeysSchema(...columns: readonly SortedColumn[]): z.ZodType<SortKeys> {
+  const keys = columns.map(({ type, hasInfinity }) =>
+    hasInfinity ? dateOrInfinity : CURSOR_VALUE_SCHEMAS[type],
+  );
+  const [first, ...rest] = [...keys, CURSOR_VALUE_SCHEMAS.uuid];
   return z.tuple([first, ...rest]);
 }
 

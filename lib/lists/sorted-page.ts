@@ -6,6 +6,8 @@ export interface SortColumn {
   /** An SQL expression that is never null. */
   expression: string;
   type: SortType;
+  /** Whether the expression can be an infinite date. */
+  hasInfinity?: boolean;
   /**
    * The expressions to sort by instead of `expression`. Set for lists whose index has a separate column for each part
    * or contains a converted value.
@@ -27,7 +29,8 @@ export function numberedColumn(expression: string, sort: Sort): SortColumn {
 
 /** Sorts dates, with empty values last in both directions. */
 export function dateColumn(expression: string, { isDescending }: Sort): SortColumn {
-  return { expression: `coalesce(${expression}, '${isDescending ? "-" : ""}infinity'::date)`, type: "date" };
+  const sorted = `coalesce(${expression}, '${isDescending ? "-" : ""}infinity'::date)`;
+  return { expression: sorted, type: "date", hasInfinity: true };
 }
 
 /** Returns the SQL for a row's value in a column, as it appears in the cursor. */

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { listContacts } from "@/lib/domain/billing/contacts/list-contacts";
+import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
+import { listHorseCharges } from "@/lib/domain/billing/horse-charges/list-horse-charges";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { listContactMessages } from "@/lib/domain/platform/contact/list-contact-messages";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
 import { createId } from "@/lib/ids";
+import { createAccount } from "@/tests/factories/accounts";
 import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createFile } from "@/tests/factories/files";
+import { loadSharedContext, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 import {
   createClock,
@@ -87,6 +93,39 @@ async function readInBothDirections(read: (cursor: string | null) => Promise<Pag
     back.unshift(await read(previous));
   return [pages, back].map((all) => all.flatMap((page) => page?.ids ?? []));
 }
+
+it("a horse's photos are listed newest first in both directions", async () => {
+  const horseId = await createHorse(organization, "Echo");
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index += 1) ids.push(await createFile(ctx, horseId));
+  const [forward, back] = await readInBothDirections(async (cursor) => {
+    const input = { horse_id: horseId, kind: "photo", cursor, limit: 2 } as const;
+    const { files, ...cursors } = await listHorseFiles({ ctx, input });
+    return { ids: files.map(({ id }) => id), ...cursors };
+  });
+  expect(forward).toEqual(ids.toReversed());
+  expect(back).toEqual(forward);
+});
+
+it("a horse's charges are listed with the latest day first in both directions", async () => {
+  const [horseOwner, stable] = [await createAccount("personal_plus"), await createAccount("personal")];
+  const horse = { organizationId: horseOwner.organizationId };
+  const horseId = await createHorse({ id: horse.organizationId }, "Fern");
+  await shareHorse({ ...horse, horseId }, stable.organizationId, { scopes: ["costs"] });
+  const shared = await loadSharedContext(horseId, stable);
+  const ids: string[] = [];
+  for (const charged_on of ["2026-02-01", "2026-02-02", "2026-02-02", "2026-02-03", "2026-02-04"]) {
+    const input = { what: "Board", category: "board", amount: "10", charged_on, horse_id: horseId } as const;
+    ids.push((await addHorseCharge({ ctx: shared, input })).id);
+  }
+  const [forward, back] = await readInBothDirections(async (cursor) => {
+    const input = { horse_id: horseId, cursor, limit: 2 };
+    const { charges, ...cursors } = await listHorseCharges({ ctx: horseOwner.ctx, input });
+    return { ids: charges.map(({ id }) => id), ...cursors };
+  });
+  expect(forward).toEqual(ids.toReversed());
+  expect(back).toEqual(forward);
+});
 
 describe("the support lists", () => {
   let staff: Context;

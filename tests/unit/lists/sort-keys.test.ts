@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createId } from "@/lib/ids";
 import { restoreListOrder, sortKeysSchema } from "@/lib/lists/sort-keys";
+import { dateColumn } from "@/lib/lists/sorted-page";
 
 const isAccepted = (value: string) =>
   sortKeysSchema({ type: "timestamp" }).safeParse([value, createId()]).success;
@@ -37,6 +38,13 @@ describe("sortKeysSchema", () => {
       ["Juniper", "x", "2026-01-05", id],
     ])
       expect(schema.safeParse(keys).success).toBe(false);
+  });
+
+  it("accepts an infinite date only for a column whose empty dates are sorted as infinity", () => {
+    const keys = ["infinity", createId()];
+    expect(sortKeysSchema({ type: "date" }).safeParse(keys).success).toBe(false);
+    const column = dateColumn("born_on", { key: "born", isDescending: false });
+    expect(sortKeysSchema(column).safeParse(keys).success).toBe(true);
   });
 
   it("accepts the ID alone for a list without sort columns", () => {
