@@ -8,12 +8,14 @@ import {
 import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
 import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
+import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { task as mailCreditRefundFailed } from "@/lib/worker/tasks/billing/mail-credit-refund-failed";
 import { task as refundClientCreditJob } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
+  createContextFor,
   createMemberWithContext,
   createOrganization,
   createOwnerContext,
@@ -54,6 +56,21 @@ async function requestRefund(): Promise<string> {
   return id;
 }
 
+/** Adds a member who can refund payments and has this access to horses. */
+async function addRoleMember(horses: "none" | "read"): Promise<Context> {
+  const { user } = await createMemberWithContext(stable.organization, "groom");
+  const permissions = { invoices: "full", payments: "full", horses };
+  const organizationId = stable.organization.id;
+  const role = await db().role.create({
+    data: { id: createId(), organizationId, name: `Books ${horses}`, color: "sent", permissions },
+  });
+  await db().organizationMember.updateMany({
+    where: { userId: user.id, organizationId },
+    data: { roleId: role.id, horseScope: "all" },
+  });
+  return createContextFor(user, stable.organization);
+}
+
 /** Simulates the bank returning the newest refund in Stripe. */
 async function returnNewestRefund(): Promise<void> {
   const { data } = await stripe().refunds.list({ limit: 1 }, { stripeAccount: stable.accountId });
@@ -75,6 +92,7 @@ describe("a refund of client credit that the bank returned", () => {
   it("a returned refund of credit notifies only members who can refund payments, once per refund", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
+    const [bookkeeper, assistant] = await Promise.all([addRoleMember("none"), addRoleMember("read")]);
     const stranger = await createOwnerContext(await createOrganization());
     await requestRefund();
     await deliverAndRunStripeJobs(bench);
@@ -88,6 +106,9 @@ describe("a refund of client credit that the bank returned", () => {
       },
     ]);
     expect([await list(manager), await list(groom), await list(stranger)]).toEqual([[], [], []]);
+    // The bookkeeper can refund payments, but can't open the client's page.
+    expect(await list(bookkeeper)).toEqual([]);
+    expect(await list(assistant)).toHaveLength(1);
     await requestRefund();
     await deliverAndRunStripeJobs(bench);
     await returnNewestRefund();

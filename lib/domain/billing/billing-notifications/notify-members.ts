@@ -63,15 +63,18 @@ interface FailedCreditRefund {
 }
 
 /**
- * Notifies members of a failed refund of a client's credit or deposit. Includes only members who can refund payments.
- * Each member gets only one notification per key.
+ * Notifies members of a failed refund of a client's credit or deposit. Includes only members who can refund payments
+ * and open the client's page. Each member gets only one notification per key.
  */
 export async function notifyOfFailedCreditRefund(
   tx: Context,
   { key, creditId, contactId, amountCents }: FailedCreditRefund,
 ): Promise<void> {
-  const userIds = await listRecipients(tx, contactId, ({ permissions }) =>
-    hasPermission(permissions, "payments", "full"),
+  const userIds = await listRecipients(
+    tx,
+    contactId,
+    ({ permissions }) =>
+      hasPermission(permissions, "payments", "full") && hasPermission(permissions, "horses", "read"),
   );
   const subject = { creditId, contactId, amount: amountCents };
   await insertNotifications(tx, { kind: "credit_refund_failed", sourceKey: key, ...subject }, userIds);
