@@ -13,7 +13,7 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   form: ActionForm;
   /** Whether closing the dialog would lose input. If so, the dialog asks for confirmation before it closes. */
   isUnsaved?: boolean;
-  /** The label of the submit button. `pendingLabel` replaces it while the form is being sent. */
+  /** The label of the submit button. `pendingLabel` replaces the pressed button's label while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
   danger?: boolean;
@@ -21,7 +21,7 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
    * A second submit button, which also sends this value. Only for dialogs without text fields, because Enter in a field
    * presses the first submit button.
    */
-  alternative?: { label: string; name: string; value: string } | undefined;
+  secondSubmit?: { label: string; name: string; value: string } | undefined;
   /** Whether the form can be sent. If not, its submit button is disabled. */
   canSubmit?: boolean;
   /** Classes for the grid of fields. */
@@ -31,9 +31,10 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
 
 /** A dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, isUnsaved = false, submitLabel, pendingLabel, danger = false, alternative } = props;
+  const { form, isUnsaved = false, submitLabel, pendingLabel, danger = false, secondSubmit } = props;
   const { title, description, size, onClose, canSubmit = true, className, children } = props;
-  const { formProps, pending, failure, upgradeHref } = form;
+  const { formProps, pending, pressed, failure, upgradeHref } = form;
+  const isSecondPressed = pending && secondSubmit !== undefined && pressed === secondSubmit.value;
   const { element, close, question } = useDiscardConfirmation({
     isDirty: isUnsaved,
     isBusy: pending,
@@ -53,17 +54,23 @@ export function DialogForm(props: DialogFormProps) {
             <Button onClick={close} disabled={pending}>
               Cancel
             </Button>
-            {alternative && (
-              <Button type="submit" name={alternative.name} value={alternative.value} disabled={pending}>
-                {alternative.label}
+            {secondSubmit && (
+              <Button
+                type="submit"
+                {...{ name: secondSubmit.name, value: secondSubmit.value }}
+                loading={isSecondPressed}
+                loadingText={pendingLabel}
+                disabled={pending && !isSecondPressed}
+              >
+                {secondSubmit.label}
               </Button>
             )}
             <Button
               type="submit"
               variant={danger ? "danger" : "primary"}
-              loading={pending}
+              loading={pending && !isSecondPressed}
               loadingText={pendingLabel}
-              disabled={!canSubmit}
+              disabled={!canSubmit || isSecondPressed}
             >
               {submitLabel}
             </Button>

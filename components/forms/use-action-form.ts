@@ -41,6 +41,8 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const { schema, fixed, action, onDone, blockReason = null, asksBeforeLeaving = true } = options;
   const isReady = useHydrated();
   const [pending, setPending] = useState(false);
+  /** The value of the button that was pressed last. Most submit buttons have an empty value. */
+  const [pressed, setPressed] = useState("");
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refused, setRefused] = useState(fixed);
@@ -76,6 +78,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     };
     if (!checked.success || Object.keys(unreadable).length > 0) return refuse(form, found, null);
     setPending(true);
+    setPressed(getSubmitter(event)?.getAttribute("value") ?? "");
     refuse(form, {}, null);
     setUpgradeHref(null);
     const currency = hasAmounts ? { [FORM_CURRENCY_FIELD]: typedCurrency ?? notation.currency } : {};
@@ -112,7 +115,17 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
   const remaining = dropOutdatedErrors(errors, { refused, fixed });
   const clearFailure = () => setFailure(null);
-  return { formProps, isReady, pending, isDirty, errors: remaining, failure, clearFailure, upgradeHref };
+  return {
+    formProps,
+    isReady,
+    pending,
+    pressed,
+    isDirty,
+    errors: remaining,
+    failure,
+    clearFailure,
+    upgradeHref,
+  };
 }
 
 /** Removes the errors for `fixed` values that have changed since the server rejected the form. */

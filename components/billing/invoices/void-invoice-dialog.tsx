@@ -48,7 +48,7 @@ export default function VoidInvoiceDialog({ invoice, onClose }: VoidInvoiceDialo
       size="small"
       submitLabel={verb}
       pendingLabel={isDraft ? "Discarding…" : "Voiding…"}
-      alternative={isDraft ? undefined : REPLACE}
+      secondSubmit={isDraft ? undefined : REPLACE}
       danger
       className="text-ink-soft"
     >

@@ -27,7 +27,7 @@ type Action = (
 const files = import.meta.glob<Record<string, unknown>>("/lib/actions/**/*.ts");
 const sources = import.meta.glob<string>("/lib/actions/**/*.ts", { query: "?raw", import: "default" });
 
-type FormAction = (previous: unknown, form: FormData) => Promise<string | { status: string }>;
+type FormAction = (previous: unknown, form: FormData) => Promise<string | { status: string; step?: string }>;
 
 async function load<Loaded = Action>(name: string): Promise<Loaded> {
   const [file = "", exported = ""] = name.split(".");
@@ -43,11 +43,12 @@ async function getOutcome(action: Action, input: unknown, headers: Headers): Pro
   return result.serverError?.code ?? "done";
 }
 
-/** Returns the status of the form action or the path to which it redirects. */
+/** Returns the status of the form action, the next step of an unfinished form, or the path of a redirect. */
 async function getFormOutcome(action: FormAction, form: FormData, headers: Headers): Promise<string> {
   try {
     const state = await withRequestHeaders(headers, () => action({ status: "idle" }, form));
-    return typeof state === "string" ? state : state.status;
+    if (typeof state === "string") return state;
+    return state.status === "idle" ? (state.step ?? state.status) : state.status;
   } catch (error) {
     const [, , target] = String((error as { digest?: string }).digest ?? "").split(";");
     if (target === undefined) throw error;
