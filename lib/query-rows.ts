@@ -1,12 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Prisma, type Queryable } from "@/lib/db";
-
-/** A query that code assembles from text, with values for $1, $2 and so on. */
-interface TextQuery {
-  text: string;
-  values: readonly unknown[];
-}
+import type { Prisma, Queryable } from "@/lib/db";
 
 /**
  * Runs a SQL query and returns its rows, without columns that the schema doesn't name. Throws an internal error if a row
@@ -16,12 +10,9 @@ interface TextQuery {
 export async function queryRows<Schema extends z.ZodType>(
   database: Queryable,
   schema: Schema,
-  query: Prisma.Sql | TextQuery,
+  query: Prisma.Sql,
 ): Promise<z.output<Schema>[]> {
-  const rows: unknown =
-    query instanceof Prisma.Sql
-      ? await database.$queryRaw(query)
-      : await database.$queryRawUnsafe(query.text, ...query.values);
+  const rows: unknown = await database.$queryRaw(query);
   const { data, error } = z.array(schema).safeParse(rows);
   if (error) throw new Error(`The rows of a query don't match their schema: ${query.text}`, { cause: error });
   return data;
