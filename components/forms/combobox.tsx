@@ -23,11 +23,15 @@ export interface ComboboxProps<Option extends ComboboxOption>
   listLabel: string;
   /** Shown below the options, such as "No contacts match". */
   note?: string | null;
+  /** Whether Enter without a marked option submits the form, as in a text field. False for fields that choose a row. */
+  submitsOnEnter?: boolean;
 }
 
 /** A text field with a list of options below it. The arrow keys move through the list, and Escape closes it. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { value, onChange, options, onPick, isOpen, onOpenChange, listLabel, note, onBlur, ...rest } = props;
+  const { value, onChange, options, onPick, isOpen, onOpenChange, listLabel, note, onBlur, ...others } =
+    props;
+  const { submitsOnEnter = true, ...rest } = others;
   const listId = useId();
   const [active, setActive] = useState(-1);
   const isShown = isOpen && (options.length > 0 || Boolean(note));
@@ -65,11 +69,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (event.key === "Enter" && isShown) {
-      const option = options[active];
-      if (!option) return;
-      event.preventDefault();
-      pick(option);
+    } else if (event.key === "Enter") {
+      const option = isShown ? options[active] : undefined;
+      if (option || !submitsOnEnter) event.preventDefault();
+      if (option) pick(option);
     }
   };
 

@@ -36,7 +36,7 @@ export default function ApproveChargeDialog({ charge, onClose, currency }: Appro
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
       title="Approve for the client"
       description={`${describeHeldShares(charge, currency, numberFormat)}. After you approve this charge, it can be billed. The charge's history shows your name and the reason.`}
       size="small"

@@ -63,7 +63,8 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
       title="Record payment"
       description={`${name}, balance due ${formatCents(openCents, currency)}`}
       submitLabel="Record payment"

@@ -35,7 +35,8 @@ export default function DepositDialog({ account, today, onClose }: DepositDialog
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
       title="Add deposit"
       description={`You keep ${name}'s deposit until you apply it to an invoice or refund it.`}
       size="small"

@@ -41,7 +41,8 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
       title={`Refund ${noun}`}
       description={`${formatCents(remainingCents, currency)} of ${name}'s ${noun} is left.`}
       size="small"

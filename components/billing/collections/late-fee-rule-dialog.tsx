@@ -63,7 +63,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
     <DialogForm
       form={form}
       isUnsaved={form.isDirty}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
       title="Add late fee"
       submitLabel="Add late fee"
       pendingLabel="Saving…"

@@ -47,7 +47,7 @@ export function LogCallDialog({
     <DialogForm
       form={form}
       isUnsaved={form.isDirty}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
       title={`Log call to ${name}`}
       size="small"
       submitLabel="Log call"

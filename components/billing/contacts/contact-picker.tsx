@@ -82,6 +82,7 @@ export function ContactPicker(props: ContactPickerProps) {
       {(control) => (
         <div className="relative">
           <Combobox
+            submitsOnEnter={false}
             {...control}
             data-field={postedName}
             className="pr-11"

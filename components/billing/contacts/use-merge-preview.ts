@@ -29,7 +29,10 @@ export function useMergePreview({ targetId, sourceId }: MergePair) {
       if (!isCurrent) return;
       const pair = { targetId, sourceId };
       if ("data" in response) setLoaded({ pair, preview: response.data, failure: null });
-      else setLoaded({ pair, preview: null, failure: response.error.message });
+      else {
+        const { fieldErrors = {}, message } = response.error;
+        setLoaded({ pair, preview: null, failure: Object.values(fieldErrors)[0] ?? message });
+      }
     };
     load();
     return () => {

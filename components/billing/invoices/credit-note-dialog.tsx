@@ -62,7 +62,8 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
       title="Create credit note"
       description={`Credit part of ${invoiceNumber}. Amounts include tax. You can't change a credit note later.`}
       submitLabel={isValid ? `Credit ${formatCents(totalCents, currency)}` : "Create credit note"}

@@ -48,7 +48,8 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
       title="Record payment"
       description={`${invoice.invoiceNumber}, balance due ${formatCents(invoice.balanceCents, invoice.currency)}`}
       size="small"

@@ -66,7 +66,8 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
       title="Refund"
       description={`A refund creates a credit note for ${invoiceNumber}. The invoice stays paid, so your client doesn't owe this amount again.`}
       size="small"

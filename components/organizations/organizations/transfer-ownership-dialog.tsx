@@ -36,7 +36,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
       title={`Transfer ownership of ${name}?`}
       submitLabel="Transfer ownership"
       pendingLabel="Transferring…"

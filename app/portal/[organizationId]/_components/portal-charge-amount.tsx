@@ -62,9 +62,9 @@ export function CareCharge({
 }
 
 function describeChargeState({ state, invoice }: PortalChargeShare): string {
-  if (!invoice && state === "waiting") return "Waiting for your approval";
-  if (!invoice && state === "declined") return "Declined by you";
-  return "Charged on your account";
+  if (invoice) return "On your invoice";
+  if (state === "waiting") return "Waiting for your approval";
+  return state === "declined" ? "Declined by you" : "Approved by you, not billed yet";
 }
 
 /** Links back to the charge's invoice and, if the charge needed approval, to the list of approvals. */

@@ -74,8 +74,8 @@ describe("the charge on a care record's page in the portal", () => {
   const invoice = { id: "9", number: "INV-0009" };
 
   it.each([
-    [{ state: null, invoice }, "Charged on your account: $450.00"],
-    [{ state: "approved", invoice: null }, "Charged on your account: $450.00"],
+    [{ state: null, invoice }, "On your invoice: $450.00"],
+    [{ state: "approved", invoice: null }, "Approved by you, not billed yet: $450.00"],
     [{ state: "waiting", invoice: null }, "Waiting for your approval: $450.00"],
     [{ state: "declined", invoice: null }, "Declined by you: $450.00"],
   ] as const)("the charge on a care record's page in the portal links to the charge (%j)", (change, text) => {

@@ -27,7 +27,7 @@ export function ReauthenticationDialog<Input, Result extends ActionResult>(
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
       title={title}
       submitLabel={submitLabel}
       pendingLabel="One moment…"

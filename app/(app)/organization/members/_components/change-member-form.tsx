@@ -66,7 +66,8 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      isUnsaved={form.isDirty}
       title={getChangeMemberTitle(member)}
       submitLabel="Save"
       pendingLabel="Saving…"

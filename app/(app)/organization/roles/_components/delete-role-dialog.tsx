@@ -29,7 +29,7 @@ export default function DeleteRoleDialog({ role, otherRoles, onClose }: DeleteRo
   return (
     <DialogForm
       form={form}
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
       title={`Delete ${name}?`}
       size="small"
       submitLabel="Delete role"
