@@ -53,6 +53,9 @@ test("a member's role can be changed using only the keyboard, and the focus retu
   await page.keyboard.press("V");
   await expect(getDialog(page).getByLabel("Role").locator("option:checked")).toHaveText("Vet");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(getDialog(page)).toHaveCount(0);
   await expect(change).toBeFocused();
   await page.keyboard.press("Enter");
