@@ -42,7 +42,7 @@ export function OwnershipDialog({ horseId, today, current, onClose }: OwnershipD
       form={form}
       onClose={onClose}
       title="Change owners"
-      description="Earlier days and charges don't change."
+      description="Ownership before the start date and existing charges don't change."
       submitLabel="Save owners"
       pendingLabel="Saving…"
       className="sm:grid-cols-2"

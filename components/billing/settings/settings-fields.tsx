@@ -156,7 +156,7 @@ export function InvoiceNumberSettingsFields({
       <Field
         label="Number format"
         error={errors.number_format}
-        hint="Used for numbers that you enter or import, on invoices, and in emails to your clients."
+        hint="Applies to invoices, emails to your clients, and numbers that you enter or import."
       >
         {(control) => (
           <Select {...control} name="number_format" defaultValue={settings.numberFormat}>

@@ -123,7 +123,7 @@ export const retryRefundAction = signedInAction
 export const markRefundAsRefundedAction = signedInAction
   .inputSchema(refundIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const refund = await mapError("Failed to mark the refund as refunded. Please try again.", () =>
+    const refund = await mapError("Failed to mark the amount as refunded. Please try again.", () =>
       markRefundAsRefunded({ ctx, input }),
     );
     revalidateInvoicePages();

@@ -54,7 +54,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
         ...{ visitId, service, day: chargedOn, recordIds: visit.record_ids },
       });
       const { pricing, amount: amountCents, markup, is_repeated: isRepeated } = visit;
-      // Ignores the costs of care that the server finds, because the form doesn't show these costs.
+      // `listHorseVisits` can add records that the request doesn't name. The form doesn't show their costs.
       const getNamedCost = ({ recordId, costCents }: CompletedCare) =>
         visit.record_ids.includes(recordId) ? costCents : null;
       const prices = calculateVisitPrices(

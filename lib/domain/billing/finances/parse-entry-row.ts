@@ -7,6 +7,7 @@ import {
   CATEGORY_LABELS,
   type Category,
   ENTRY_KINDS,
+  type EntryKind,
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
   isCategoryOfKind,
@@ -117,43 +118,54 @@ function getKind(
 ): string {
   if (written) return ENTRY_KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
   if (hasNegativeAmounts) return isNegative ? "expense" : "income";
-  const named = category && CATEGORIES_BY_NAME.get(normalizeName(category));
-  return named && !isCategoryOfKind(named, "expense") ? "income" : "expense";
+  const name = normalizeName(category ?? "");
+  return CATEGORIES_BY_NAME.income.has(name) && !CATEGORIES_BY_NAME.expense.has(name) ? "income" : "expense";
 }
 
-const normalizeName = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+function normalizeName(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, "");
+}
 
 /** Other names for categories, in the form that `normalizeName` returns. */
-const CATEGORY_SYNONYMS: Readonly<Record<string, Category>> = {
-  hay: "feed",
-  grain: "feed",
-  shavings: "bedding",
-  veterinary: "vet",
-  veterinarian: "vet",
-  shoeing: "farrier",
-  hoofcare: "farrier",
-  dentist: "dental",
-  supplements: "medication",
-  lessons: "training",
-  equipment: "tack",
-  hauling: "transport",
-  wages: "labor",
-  repairs: "facility",
+const CATEGORY_SYNONYMS: Readonly<Record<EntryKind, Readonly<Record<string, Category>>>> = {
+  expense: {
+    hay: "feed",
+    grain: "feed",
+    shavings: "bedding",
+    veterinary: "vet",
+    veterinarian: "vet",
+    shoeing: "farrier",
+    hoofcare: "farrier",
+    dentist: "dental",
+    supplements: "medication",
+    lessons: "training",
+    equipment: "tack",
+    hauling: "transport",
+    wages: "labor",
+    repairs: "facility",
+  },
+  income: { board: "board_income", training: "training_income" },
 };
 
-const CATEGORIES_BY_NAME = new Map<string, Category>([
-  ...Object.entries(CATEGORY_SYNONYMS),
-  ...CATEGORIES.flatMap((category) => [
-    [normalizeName(CATEGORY_LABELS[category]), category] as const,
-    [normalizeName(category), category] as const,
-  ]),
-]);
+/** A name can belong to both types: an expense named "Lessons" is training, and an income is lesson income. */
+const CATEGORIES_BY_NAME: Readonly<Record<EntryKind, ReadonlyMap<string, Category>>> = {
+  expense: getCategoriesByName("expense"),
+  income: getCategoriesByName("income"),
+};
+
+function getCategoriesByName(kind: EntryKind): ReadonlyMap<string, Category> {
+  return new Map([
+    ...Object.entries(CATEGORY_SYNONYMS[kind]),
+    ...CATEGORIES.filter((category) => isCategoryOfKind(category, kind)).flatMap((category) => [
+      [normalizeName(CATEGORY_LABELS[category]), category] as const,
+      [normalizeName(category), category] as const,
+    ]),
+  ]);
+}
 
 function getCategory(text: string | undefined, kind: string): Category | null {
   if (!text) return getFallback(kind);
-  const category = CATEGORIES_BY_NAME.get(normalizeName(text)) ?? null;
-  // "Lessons" is an income category. In an expense, the word means training.
-  return category === "training" && kind === "income" ? "lessons" : category;
+  return CATEGORIES_BY_NAME[kind === "income" ? "income" : "expense"].get(normalizeName(text)) ?? null;
 }
 
 function getFallback(kind: string): Category {

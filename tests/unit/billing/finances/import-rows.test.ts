@@ -58,6 +58,18 @@ it("an import treats positive amounts as expenses unless the category or type in
   ]);
 });
 
+it.each([
+  ["Lessons", "expense", "training"],
+  ["Lessons", "income", "lessons"],
+  ["Training", "expense", "training"],
+  ["Training", "income", "training_income"],
+  ["Board", "expense", "board"],
+  ["Board", "income", "board_income"],
+])("an import reads %s in an %s row as the category %s", (name, kind, category) => {
+  const [row] = checkRows(`Date,Amount,Kind,Category\n2026-01-05,5,${kind},${name}`);
+  expect(row?.entry).toMatchObject({ kind, category });
+});
+
 it("an import recognizes each category by its label in exports", () => {
   for (const category of CATEGORIES) {
     const kind = isCategoryOfKind(category, "income") ? "income" : "expense";
