@@ -26,8 +26,8 @@ interface Fixtures {
  * Fails a test if a page in any browser context throws an uncaught error, calls console.error or can't load
  * one of its files. This includes hydration errors and violations of the content security policy.
  *
- * Closes the contexts that a test opened. Otherwise, their pages would refresh, report errors and use memory during
- * later tests.
+ * Closes the contexts that a test opened. Otherwise, their pages would refresh, report errors and use memory
+ * during later tests.
  */
 export const test = base.extend<Fixtures>({
   expectConsoleError: [

@@ -30,8 +30,9 @@ interface Side {
 }
 
 /**
- * Compares response times in a database with ten stables and in one with `--fraction` × 10,000 stables of the
- * same size, checks the query plans, and measures the processor time and memory that a deployment needs.
+ * Compares the response times of two databases: one with ten stables and one with `--fraction` × 10,000
+ * stables of the same size. Also checks the query plans, and measures the processor time and memory that a
+ * deployment needs.
  */
 export const scaleBenchmark: Benchmark = {
   name: "scale",

@@ -52,8 +52,8 @@ async function measureBytes(url: string): Promise<number> {
 }
 
 /**
- * Returns the URL of a baseline page that is as long as ours. The baseline page contains its text
- * twice: as HTML and as data.
+ * Returns the URL of a baseline page with text from `source` and a length of about `bytes`. The baseline page
+ * contains its text twice: as HTML and as data.
  */
 async function getPageOfLength(baseline: string, source: string, bytes: number): Promise<string> {
   const getAddress = (characters: number) =>

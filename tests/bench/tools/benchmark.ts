@@ -12,7 +12,7 @@ export interface BenchmarkResult {
   note?: string;
 }
 
-/** A group of measurements. Each has its own file in benchmarks/. */
+/** A group of measurements. Each group has its own file in benchmarks/. */
 export interface Benchmark {
   /** The name for `--only`. */
   name: string;

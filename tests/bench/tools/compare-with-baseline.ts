@@ -12,9 +12,9 @@ interface Comparison {
 }
 
 /**
- * Compares the requests per second of one of our URLs with those of a baseline page or route that runs the
- * same number of queries, each for one row. If our URL reads a list, also compares it with the baseline
- * reading the same number of rows; that result has no target.
+ * Compares the requests per second of one of our URLs with those of a baseline page or route. The baseline
+ * runs the same number of queries, each for one row. If our URL reads a list, also compares it with a baseline
+ * that reads the same number of rows; that result has no target.
  */
 export async function compareWithBaseline({
   bench,

@@ -21,7 +21,7 @@ const OTHER_READS = [
   "notifications/unsubscribe/[token]",
   // next-auth handles these requests itself.
   "auth/[...nextauth]",
-  // Performs the same actions as the other routes, but for API keys.
+  // Requests with API keys perform the same actions as the other routes.
   "v1/[...path]",
 ];
 

@@ -39,7 +39,7 @@ test("after SIGTERM, the server closes event streams, refuses new connections an
     });
     const received = once(slow, "response") as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, 10));
-    // Once the server has responded to a later request, the headers of the slow request have arrived.
+    // A response to this later request shows that the headers of the slow request have arrived.
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const signaledAt = performance.now();
@@ -82,7 +82,7 @@ test("on SIGTERM, an idle server stops without waiting for connections that a br
 
 async function isRefused(origin: string): Promise<boolean> {
   try {
-    // A connection gets no response if it was passed to a process that then exited.
+    // Needs a timeout, because a connection gets no response if it was passed to a process that then exited.
     await fetch(`${origin}/api/health`, {
       headers: { connection: "close" },
       signal: AbortSignal.timeout(1_000),

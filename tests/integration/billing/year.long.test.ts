@@ -70,7 +70,8 @@ function countOverlap(from: number, to: number, range: { from: string; to: strin
 }
 
 /**
- * Splits cents by percentages. Rounds down, then gives the remaining cents to the shares with the largest remainders.
+ * Splits cents by percentages. Rounds down, then gives the remaining cents to the shares with the largest
+ * remainders.
  */
 function divide(cents: number, percents: readonly number[]): number[] {
   const exact = percents.map((percent) => (BigInt(cents) * BigInt(Math.round(percent * 100))) / 10_000n);

@@ -99,7 +99,7 @@ describe("the refund of a credit note", () => {
     expect(amounts).toMatchObject({ "invoice.credited": 40_00, "invoice.refunded": 40_00 });
   });
 
-  it("refunding a card payment that Stripe has no record of fails instead of staying in progress forever", async () => {
+  it("a refund fails, instead of staying in progress forever, if Stripe has no record of the card payment", async () => {
     await db().invoicePayment.updateMany({
       where: { invoiceId: invoice.id },
       data: { stripeAccountId: null },

@@ -121,7 +121,7 @@ describe("a surplus payment for an invoice", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("of two parallel invoice payments, one is recorded, and the other is flagged and refunded with its fee", async () => {
+  it("of two parallel payments for one invoice, one is recorded, and the other is flagged and refunded with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });

@@ -162,7 +162,7 @@ it("the client's page and the credit note's email say that the stable is working
   expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
-it("if Stripe already refunded part of a payment, the refund isn't retried, and an email explains why", async () => {
+it("a failed refund isn't retried if part of the payment was already refunded in Stripe, and an email explains why", async () => {
   const { refundId } = await refund("40.00");
   await deliverAndRunStripeJobs(bench);
   await returnNewestRefund();

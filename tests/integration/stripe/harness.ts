@@ -40,8 +40,8 @@ const HANDLERS = new Map([
 ]);
 
 /**
- * Serves the application's two webhook routes and starts the Stripe stand-in that calls them. `getRoute` receives the
- * stand-in's address and returns the address for our calls to Stripe.
+ * Serves the application's two webhook routes and starts the Stripe stand-in that calls them. `getRoute`
+ * receives the stand-in's address and returns the address for our calls to Stripe.
  */
 export async function startStripeHarness(
   getRoute: (url: string) => string | Promise<string> = (url) => url,

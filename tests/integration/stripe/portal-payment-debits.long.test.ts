@@ -95,7 +95,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
 
-  it("each of several invoices in a bank debit is marked as processing and later paid only once", async () => {
+  it("each invoice of a bank debit for several invoices is marked as processing and later paid only once", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     expect(await readDebits()).toEqual(

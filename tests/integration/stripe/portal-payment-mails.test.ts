@@ -75,7 +75,7 @@ it("a portal payment for several invoices queues one receipt and one email to th
   expect(names.sort()).toEqual(["mail.payment-received", "mail.receipt"]);
 });
 
-it("the receipt for a portal payment mentions credit if an invoice was first paid through its own link", async () => {
+it("the receipt for a portal payment mentions credit if an invoice was already paid through its own link", async () => {
   const [first, second] = await createPortalInvoices(bench, payer, 2);
   if (!first || !second) throw new Error("No invoices");
   const page = await startPage([first, second]);

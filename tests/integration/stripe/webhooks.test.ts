@@ -114,7 +114,7 @@ function createUnknownPaymentEvent(id: string, type: string, account: string | n
 
 describe("an event for a payment unknown to Stripe", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment unknown to Stripe isn't retried and records nothing on a connected account: %s",
+    "a connected account's event for a payment unknown to Stripe isn't retried and records nothing: %s",
     async (type) => {
       const { accountId } = await createStable(bench);
       const body = createUnknownPaymentEvent(`evt_connect_${type}`, type, accountId);
@@ -128,7 +128,7 @@ describe("an event for a payment unknown to Stripe", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment unknown to Stripe isn't retried on the platform account: %s",
+    "the platform account's event for a payment unknown to Stripe isn't retried: %s",
     async (type) => {
       const body = createUnknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";

@@ -7,7 +7,7 @@ import { insertPeople } from "./people";
 
 export const PASSWORD = "Bench-horses-1";
 
-/** Enough accounts for any measurement, because each account can sign in only ten times in five minutes. */
+/** Each account can sign in only ten times in five minutes, so the measurements need many accounts. */
 const ACCOUNTS = 400;
 
 export interface BenchOrganization {
@@ -22,7 +22,7 @@ export interface BenchOrganization {
 export interface BenchData {
   small: BenchOrganization;
   large: BenchOrganization;
-  /** The organization that the benchmark writes to, so that the others keep their size. */
+  /** The organization that the benchmark writes to, so that the other organizations keep their size. */
   writing: BenchOrganization;
   /** Accounts that are used only to sign in. */
   emails: string[];

@@ -35,8 +35,9 @@ export interface ScaleData {
 }
 
 /**
- * Fills an empty, migrated database with one year of data for `fraction` × 10,000 stables. The rows depend only on
- * `fraction` and the current day. Rows of all stables are inserted in the order of their dates, as in production.
+ * Fills an empty, migrated database with one year of data for `fraction` × 10,000 stables. The rows depend only
+ * on `fraction` and the current day. Rows of all stables are inserted in the order of their dates, as in
+ * production.
  */
 export async function createScaleData(databaseUrl: string, fraction: number): Promise<ScaleData> {
   const organizations = Math.max(1, Math.round(FULL_ORGANIZATIONS * fraction));

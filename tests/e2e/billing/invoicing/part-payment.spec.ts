@@ -33,7 +33,7 @@ test("a stable records a check for part of an invoice, and the client pays the r
   await check.getByLabel("Amount").fill("500");
   await check.getByLabel("Note").fill("Check 1043");
   const pay = payer.getByRole("link", { name: "Pay $743.00" });
-  // This needs the lock, because a new link for the balance is created in Stripe.
+  // The test needs the lock, because recording the payment creates a new Stripe link for the balance.
   await withStripeLock(async () => {
     await check.getByRole("button", { name: "Record payment" }).click();
     await expect(check).toBeHidden();

@@ -25,8 +25,8 @@ async function expectUncovered(page: Page): Promise<void> {
 }
 
 /**
- * Checks the recorded steps and their times since the first step. A step is never early but can be late on a busy
- * machine.
+ * Checks the recorded steps and their times since the first step. A step is never early but can be late on a
+ * busy machine.
  */
 function expectTimes(recorded: readonly RecordedStep[], expected: readonly RecordedStep[]): void {
   expect(recorded.map(([what]) => what)).toEqual(expected.map(([what]) => what));
@@ -61,7 +61,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
     test.use({ userAgent: USER_AGENTS[name] });
 
-    test("an invitation page opened from the app tries to return to it and shows an overlay on failure", async ({
+    test("an invitation page opened from the app tries to return to the app and shows an overlay on failure", async ({
       page,
     }) => {
       const path = await inviteGroom(await createStable());
@@ -117,7 +117,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("once an invitation page has opened the app, later ones try to open it until an attempt fails", async ({
+  test("after an invitation page has opened the app, later invitation pages try to open it until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();

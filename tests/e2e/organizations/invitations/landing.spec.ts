@@ -121,7 +121,8 @@ test("the page for an unknown or malformed invitation returns 404 with an error 
 });
 
 test("a failed invitation lookup shows an error and succeeds on retry", async ({ page }) => {
-  // An expiry time that can't be parsed makes only this lookup fail. A locked table would make all lookups fail.
+  // An expiry time that can't be parsed makes only this lookup fail. A locked table would make all lookups
+  // fail.
   const path = await inviteGroom(await createStable(), "expires_at = 'infinity'");
   await page.goto(path);
   await expectHeading(page, "Failed to load invitation details");

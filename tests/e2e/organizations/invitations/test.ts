@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from "@/tests/e2e/test";
 export type RecordedStep = [what: "app" | "frame" | "frame removed" | "overlay", atMs: number];
 
 /**
- * Records the page's attempts to open the app and hides them from the browser. A desktop browser would show a prompt
- * that blocks the page and that tests can't answer.
+ * Records the page's attempts to open the app and hides them from the browser. A desktop browser would show a
+ * prompt that blocks the page and that tests can't answer.
  */
 function recordHandoff(): void {
   const recorded: [string, number][] = [];

@@ -69,7 +69,7 @@ test("a stable's owner can chat with support and see who accessed their account"
   await expect(accessRegion).toContainText("Message “Feed charts stay blank”");
 });
 
-test("on a phone, the support form is visible without scrolling, and support phone numbers that the plan doesn't include are hidden", async ({
+test("on a phone, the support form is visible without scrolling, and phone numbers that the plan doesn't include are hidden", async ({
   page,
   isMobile,
 }) => {

@@ -20,7 +20,7 @@ import { getDatabaseUrl } from "@/tests/setup/template";
 
 afterAll(closeDatabase);
 
-/** Allows all kinds of notifications in this file's database, as a newer release would. */
+/** Allows any type of notification in this file's database, as a newer release would. */
 async function allowNewKinds(): Promise<void> {
   const [{ name = "" } = {}] = await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
   await withClient(getDatabaseUrl(process.env.TEST_DATABASE_URL ?? "", name), (owner) =>
@@ -29,7 +29,7 @@ async function allowNewKinds(): Promise<void> {
   );
 }
 
-it("notifications of kinds that only a newer release knows are omitted from the list", async () => {
+it("notifications whose type is known only to a newer release are omitted from the list", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const ctx = await createOwnerContext(organization);
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

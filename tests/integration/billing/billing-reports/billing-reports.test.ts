@@ -104,7 +104,7 @@ describe("the revenue reports", () => {
 });
 
 describe("the revenue and cash report", () => {
-  it("the revenue and cash report explains the difference between the two and matches the ledger and finances", async () => {
+  it("the revenue and cash report explains how revenue and cash differ, and matches the ledger and finances", async () => {
     const { ctx, clock } = await createReportStable();
     const early = await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);

@@ -114,7 +114,7 @@ describe("the charge reports", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("the missed charges report omits horses that don't need board until they need board or get an agreement", async () => {
+  it("the missed charges report omits a horse marked as not needing board until it is unmarked or gets an agreement", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const countHorses = async () => (await readReport(ctx, "missed")).rows.length;
@@ -172,7 +172,7 @@ describe("the charge reports", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the missed charges report omits care from before a service covered it", async () => {
+  it("the missed charges report omits care from days before a service covered that type of care", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

@@ -99,7 +99,7 @@ const payByCard = (invoiceId: string, paidAt: string) =>
   );
 
 describe("the book lock", () => {
-  it("the book lock can only be set to a past day, and moving it back requires a reason", async () => {
+  it("the book lock can only be set to a past day, and unlocking locked days requires a reason", async () => {
     const today = { fieldErrors: { locked_through: "Choose a day before today." } };
     await expect(lock("2026-10-20")).rejects.toMatchObject(today);
     expect(await lock("2026-10-19")).toEqual({ lockedThrough: "2026-10-19" });
@@ -182,7 +182,7 @@ describe("a locked period", () => {
     ]);
   });
 
-  it("card payments and fees for a locked day are posted on the first open day, and refunds today", async () => {
+  it("card payments and fees for a locked day are posted on the first open day, and refunds are posted on the current day", async () => {
     const [invoice, draft] = [await sendInvoice(), await sendInvoice()];
     await lockOctober();
     const { paymentId } = await payByCard(invoice.id, "2026-10-30T18:00:00Z");

@@ -317,7 +317,9 @@ async function readFigures(day: CalendarDate) {
   return { statements, aging: rows, journal, reports };
 }
 
-/** Takes random steps on successive days, and sometimes locks the books. Adds the names of the steps to `taken`. */
+/**
+ * Takes random steps on successive days, and sometimes locks the books. Adds the names of the steps to `taken`.
+ */
 async function runHistory(seed: number, taken: Set<string>): Promise<void> {
   random = new Random(20_261_127 + seed);
   const locked: { day: CalendarDate; figures: unknown }[] = [];

@@ -76,7 +76,7 @@ describe("the expense of a visit", () => {
     });
   });
 
-  it("for random visits, the charges add up to the cost and the charged amount of the visit's expense", async () => {
+  it("for random visits, the expense shows the total cost and the total charged amount of the visit's charges", async () => {
     const randomVisit = fc.record({
       amount: fc.integer({ min: 1, max: 999_999 }),
       markup: fc.integer({ min: 0, max: 5_000 }),

@@ -56,7 +56,7 @@ const countCharges = () => db().charge.count({ where: { organizationId: organiza
 const undo = (charges: readonly { id: string }[]) =>
   undoCharges({ ctx, input: { ids: charges.map(({ id }) => id) } });
 
-it("a logged visit is offered until it is charged for, and again after its charges are undone", async () => {
+it("a logged visit is offered for charging until it is charged for, and again after its charges are undone", async () => {
   const [visit] = await readVisits();
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier" });
   expect(visit?.records.map(({ recordId }) => recordId).sort()).toEqual([...recordIds].sort());
@@ -76,7 +76,7 @@ it("for visits logged before a service covered their care, the missed charges re
   expect(note).toContain("“Charge for a visit”, which lists the logged visits of the last 30 days");
 });
 
-it("a visit entered manually after its charges were undone can't be charged for again as missed care", async () => {
+it("if a visit is entered manually after its charges were undone, its care isn't missed and can't be charged for again", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));
@@ -161,9 +161,9 @@ it("a manually entered visit isn't linked to care on another day or of another t
   expect(await readVisits()).toHaveLength(1);
 });
 
-it("care isn't offered or listed as missed if the same service was charged manually on that day", async () => {
+it("care isn't offered for charging or listed as missed if its service was charged manually on the same day", async () => {
   await db().service.update({ where: { id: serviceId }, data: { category: "other" } });
-  // This service's name sorts first, so the report uses the service's category.
+  // The name of this service sorts first, so the report uses this service's category.
   const first = { ...TRIM, name: "A trim", care_charging: "ask" } as const;
   const { id } = await createService({ ctx, input: first });
   await db().service.update({ where: { id }, data: { careStartsOn: null } });

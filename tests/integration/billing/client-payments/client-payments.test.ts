@@ -159,7 +159,7 @@ describe("a payment for several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("one part of a payment can't be reversed without the others", async () => {
+  it("one part of a payment can't be reversed without the other parts", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     await pay("300.00");
     const { payments } = await getInvoice({ ctx, input: { id } });

@@ -173,7 +173,7 @@ describe("the contact picker", () => {
   const listChoices = async (input: object, as = ctx) =>
     (await find(input, as)).contacts.map(({ name }) => name);
 
-  it("the contact picker lists at most eight matching active contacts, starting with those that have the role", async () => {
+  it("the contact picker lists at most eight matching active contacts, starting with contacts that have the requested role", async () => {
     const { id } = await add({ name: "Ada Archived" });
     await archiveContact({ ctx, input: { id } });
     await add({ name: "Ada", email: "ada@example.com", roles: "owner" });
@@ -257,7 +257,7 @@ describe("permissions for contacts", () => {
     expect(await updateContact({ ctx: personal, input })).toMatchObject({ roles: ["owner", "vet"] });
   });
 
-  it("changing contacts with the client role requires permission to edit clients", async () => {
+  it("changing a contact that has the client role requires permission to edit clients", async () => {
     const member = withPermissions({ clients: "read" });
     const forbidden = { code: "FORBIDDEN" };
     await expect(add({ roles: "client" }, member)).rejects.toMatchObject(forbidden);

@@ -98,7 +98,7 @@ it("a draft's attachments appear in API responses, use storage, and can be delet
   ]);
 });
 
-it("an invoice keeps its attachments after it is sent, and none can be added, deleted or restored", async () => {
+it("a sent invoice keeps its attachments, and members can't add, delete or restore any", async () => {
   const { id } = await createDraftInvoice(ctx);
   const [keptId, deletedId] = [await attach(ctx, id), await attach(ctx, id)];
   await deleteInvoiceAttachment({ ctx, input: { id, attachment_id: deletedId } });

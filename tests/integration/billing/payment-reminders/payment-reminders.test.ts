@@ -88,7 +88,7 @@ describe("scheduled reminders", () => {
     expect(history.filter(({ action }) => action === "invoice.reminded")).toHaveLength(1);
   });
 
-  it("while a bank debit is processing, no reminder is sent and the client isn't on the call list", async () => {
+  it("while a bank debit is processing, no reminder is sent and the client isn't on the list of clients to call", async () => {
     const { id } = await sendInvoiceTo(await createContact(organization, "Dana Whitfield"));
     const debitId = await createDebitInProcess(organization.id, id);
     clock.set("2026-11-20T18:00:00Z");

@@ -103,7 +103,7 @@ describe("partial payments", () => {
     },
   );
 
-  it("a partial payment replaces the payment link with one for the balance", async () => {
+  it("a partial payment replaces the payment link with a link for the balance", async () => {
     const invoice = await createSentInvoice(ctx);
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
     const open = await payByCheck(invoice, "180.00");

@@ -313,7 +313,7 @@ describe("the decision about a charge", () => {
     expect(await countBillable()).toBe(1);
   });
 
-  it("a request about a changed charge states the client's own earlier decision, on the page and in the email", async () => {
+  it("an approval request for a changed charge shows the client's own earlier decision on the page and in the email", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });

@@ -68,7 +68,7 @@ async function countBillable(): Promise<number> {
 }
 
 describe("the approval of merged contacts' shares", () => {
-  it("shares that wait for approval stay separate in a merge and still wait after the merge is undone", async () => {
+  it("shares that wait for approval stay separate in a merge and still wait for approval after the merge is undone", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });

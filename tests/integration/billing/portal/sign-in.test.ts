@@ -107,7 +107,7 @@ it("a sign-in link and its code expire after 15 minutes", async () => {
   expect(await captureError(followLink(token, organization.id, later))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("a newer sign-in email invalidates the link in an older one", async () => {
+it("a newer sign-in email invalidates the link in an older email", async () => {
   const older = await requestMail();
   const newer = await requestMail();
   expect(await captureError(followLink(older.token))).toMatchObject({ code: "NOT_FOUND" });

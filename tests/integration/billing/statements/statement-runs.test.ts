@@ -94,7 +94,7 @@ describe("a statement run", () => {
     expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a second statement run for the same period includes only contacts that were excluded from the first one", async () => {
+  it("a second statement run for the same period includes only contacts that were excluded from the first run", async () => {
     const { ctx, add } = await createStable();
     await add("Dana Whitfield");
     const leftOutId = await add("Maria Alvarez");

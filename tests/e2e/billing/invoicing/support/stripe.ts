@@ -7,8 +7,8 @@ import { readStack } from "./read-stack";
 const MAX_LOCK_MS = 30_000;
 
 /**
- * A simulated Stripe fault affects the next caller, so tests that cause faults and tests that send invoices must take
- * turns. The lock is a folder, because only one process can succeed in creating a folder.
+ * A simulated Stripe fault affects the next caller, so tests that cause faults and tests that send invoices must
+ * take turns. The lock is a folder, because only one process can succeed in creating a folder.
  */
 export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   const token = join(test.info().project.outputDir, ".stripe-turn");

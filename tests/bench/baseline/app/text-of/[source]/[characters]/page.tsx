@@ -1,8 +1,8 @@
 type Params = Promise<{ source: string; characters: string }>;
 
 /**
- * Renders the requested number of characters from another page's text, so that both responses compress
- * equally well. Each URL is rendered once and then served as a static page.
+ * Renders the requested number of characters from another page's text, so that this page and the other page
+ * compress equally well. Each URL is rendered once and then served as a static page.
  */
 export const dynamic = "force-static";
 
