@@ -255,7 +255,7 @@ describe("the refund of a credit note", () => {
       },
     );
 
-    it("a failed refund can't be kept as credit after a refund in Stripe, even before the event arrives", async () => {
+    it("a failed refund can't be kept as credit after a refund in Stripe, even before Stripe's event arrives", async () => {
       await refundInStripe(40_00);
       const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
