@@ -17,9 +17,9 @@ export function expectSafeHeaders({ headers, url }: Response): void {
     "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
   });
   expect(headers.has("x-powered-by")).toBe(false);
-  // Browsers ignore this header over http, and on localhost it would affect all other projects.
+  // The site sends this header over https only, because browsers ignore it over http.
   expect(headers.has("strict-transport-security")).toBe(false);
-  // With two headers, browsers would apply the stricter parts of both.
+  // If a response had two policies, browsers would enforce both.
   expect(headers.get("content-security-policy")).not.toContain(", default-src");
 }
 

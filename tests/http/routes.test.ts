@@ -36,8 +36,8 @@ it("the route table contains every route.ts under app/", () => {
 
 describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {
   const [method = ""] = row.route.split(" ");
-  // The owner sends GET requests. The owner of another organization sends all others, so that no request
-  // changes the data that the rows share.
+  // The owner sends GET requests. The owner of another organization sends all other requests, so that
+  // no request changes the data that the rows share.
   const persona = method === "GET" ? "owner" : "otherOwner";
   let testData: TestData;
   beforeAll(async () => {

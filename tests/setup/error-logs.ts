@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(checkErrorLogs);
 // Also checks for errors logged in hooks that run once per file.
 afterAll(checkErrorLogs);
-// The next file of this process starts with real timers, globals and functions.
+// Restores real timers, globals and functions for the next test file in this process.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** Replaces a module, or changes a setting that production code reads only once per process. */
+/** Matches code that replaces a module, or changes a setting that production code reads once per process. */
 const CHANGES_PROCESS =
   /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
-/** Runs before every test file, so its mock of the logger is the same in all of them. */
+/** Runs before every test file, so its mock of the logger doesn't require a separate process. */
 const SETUP_FILE = "tests/setup/error-logs.ts";
 const TEST = /\.test\.tsx?$/;
 

@@ -52,7 +52,7 @@ describe("articles", () => {
   describe.each(ARTICLES.map((article) => [article.slug, article] as const))(
     "the article %s",
     (slug, article) => {
-      it("the article has 700 to 1,400 words and unique headings", () => {
+      it(`the article ${slug} has 700 to 1,400 words and unique headings`, () => {
         const { words, headings } = getArticleOutline(article);
         expect(words).toBeGreaterThanOrEqual(700);
         expect(words).toBeLessThanOrEqual(1_400);
@@ -60,17 +60,17 @@ describe("articles", () => {
         expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
       });
 
-      it("the article has at least two related articles other than itself", () => {
+      it(`the article ${slug} has at least two related articles other than itself`, () => {
         expect(getRelatedArticles(article).length).toBeGreaterThan(1);
         expect(article.related).not.toContain(slug);
       });
 
-      it("the article links only to existing pages", () => {
+      it(`the article ${slug} links only to existing pages`, () => {
         const links = [...getSource(slug).matchAll(/\]\((\/[^)#]*)[^)]*\)/g)].map(([, path]) => path);
         for (const path of links) expect(SITE_PAGES.map((page) => page.path)).toContain(path);
       });
 
-      it("the article cites its sources unless it is a product update", () => {
+      it(`the article ${slug} cites its sources unless it is a product update`, () => {
         if (article.category === "product-updates") return;
         const [, sources = ""] = getSource(slug).split("## Sources");
         expect(sources.match(/^- /gm)?.length ?? 0).toBeGreaterThan(1);

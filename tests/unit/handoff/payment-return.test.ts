@@ -164,12 +164,12 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("the payment confirmation names the active plan, not the one in the URL", async () => {
+  it("the payment confirmation names the active plan, not the plan in the URL", async () => {
     const { result } = await confirm({ sessionId: null, parameter: "pro" }, { active: [ranch] });
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
 
-  it("if verification fails, the payment confirmation succeeds only once the subscription includes the plan", async () => {
+  it("if verification fails, the payment confirmation waits until the subscription includes the plan", async () => {
     const failed: PaymentVerification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },

@@ -9,7 +9,7 @@ const KEYS = ["2026-01-05", "Juniper", "id-1"];
 const DAY = "2026-01-05T00:00:00.000Z";
 
 describe("createPageQuery", () => {
-  it("reads the first page without a condition", () => {
+  it("createPageQuery has no condition for the first page", () => {
     expect(createPageQuery({ columns: COLUMNS, isDescending: true, place: null, limit: 25 })).toEqual({
       where: {},
       orderBy: [{ chargedOn: "desc" }, { name: "desc" }, { id: "desc" }],
@@ -17,7 +17,7 @@ describe("createPageQuery", () => {
     });
   });
 
-  it("reads the rows after a position in the list's order", () => {
+  it("createPageQuery reads the rows after a position in the list's order", () => {
     const place = { keys: KEYS, side: "after" } as const;
     expect(createPageQuery({ columns: COLUMNS, isDescending: true, place, limit: 25 }).where).toEqual({
       OR: [
@@ -28,7 +28,7 @@ describe("createPageQuery", () => {
     });
   });
 
-  it("reads the rows before a position in reverse order", () => {
+  it("createPageQuery reads the rows before a position in reverse order", () => {
     const place = { keys: ["id-1"], side: "before" } as const;
     expect(createPageQuery({ columns: [], isDescending: true, place, limit: 3 })).toEqual({
       where: { OR: [{ id: { gt: "id-1" } }] },

@@ -7,7 +7,7 @@ const isAccepted = (value: string) =>
   sortKeysSchema({ type: "timestamp" }).safeParse([value, createId()]).success;
 
 describe("sortKeysSchema", () => {
-  it("accepts a date and a time without seconds in a timestamp cursor", () => {
+  it("sortKeysSchema accepts a date and a time without seconds in a timestamp cursor", () => {
     expect(isAccepted("2024-01-01 10:00")).toBe(true);
   });
 
@@ -19,11 +19,11 @@ describe("sortKeysSchema", () => {
     "2024-02-30 10:00",
     "2024-01-01 24:00",
     "2024-01-01",
-  ])("rejects %j in a timestamp cursor", (value) => {
+  ])("sortKeysSchema rejects %j in a timestamp cursor", (value) => {
     expect(isAccepted(value)).toBe(false);
   });
 
-  it("accepts one value for each column and the ID, and nothing else", () => {
+  it("sortKeysSchema accepts exactly one value for each column, followed by the ID", () => {
     const [horseId, id] = [createId(), createId()];
     const schema = sortKeysSchema({ type: "text" }, { type: "uuid" }, { type: "date" });
     expect(schema.parse(["Juniper", horseId, "2026-01-05", id])).toEqual([
@@ -40,21 +40,21 @@ describe("sortKeysSchema", () => {
       expect(schema.safeParse(keys).success).toBe(false);
   });
 
-  it("accepts an infinite date only for a column whose empty dates are sorted as infinity", () => {
+  it("sortKeysSchema accepts an infinite date only for a column whose empty dates are sorted as infinity", () => {
     const keys = ["infinity", createId()];
     expect(sortKeysSchema({ type: "date" }).safeParse(keys).success).toBe(false);
     const column = dateColumn("born_on", { key: "born", isDescending: false });
     expect(sortKeysSchema(column).safeParse(keys).success).toBe(true);
   });
 
-  it("accepts the ID alone for a list without sort columns", () => {
+  it("sortKeysSchema accepts the ID alone for a list without sort columns", () => {
     expect(sortKeysSchema().safeParse([createId()]).success).toBe(true);
     expect(sortKeysSchema().safeParse(["x"]).success).toBe(false);
   });
 });
 
 describe("restoreListOrder", () => {
-  it("reverses only the rows before a position", () => {
+  it("restoreListOrder reverses only the rows before a position", () => {
     expect(restoreListOrder([1, 2], { keys: [], side: "before" })).toEqual([2, 1]);
     expect(restoreListOrder([1, 2], { keys: [], side: "after" })).toEqual([1, 2]);
     expect(restoreListOrder([1, 2], null)).toEqual([1, 2]);

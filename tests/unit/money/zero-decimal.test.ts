@@ -141,7 +141,7 @@ describe("an invoice in yen", () => {
           );
           const net = totals.subtotalCents - totals.discountCents;
           expect(totals.totalCents).toBe(tax.taxMode === "exclusive" ? net + totals.taxCents : net);
-          // Sums of the API's decimal amounts are exact, because the amounts are whole numbers.
+          // In yen, the API's decimal amounts are whole numbers, so their sums are exact.
           const api = totals.lines.map((one) => toMajorUnits(one.amountCents, "jpy"));
           expect(sumCents(api)).toBe(toMajorUnits(totals.subtotalCents, "jpy"));
         },

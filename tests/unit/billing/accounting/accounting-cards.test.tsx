@@ -21,7 +21,7 @@ const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 const getText = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
 describe("the locked books card", () => {
-  it("the locked books card shows which days are locked and requires no reason to lock more", () => {
+  it("the locked books card shows the locked days and doesn't ask for a reason when more days are locked", () => {
     const locked = renderToStaticMarkup(
       <BookLockCard lockedThrough="2026-10-31" suggestedDay="2026-11-30" canChange />,
     );
@@ -98,7 +98,7 @@ it("the accounting page links to reports for the selected period only on plans w
   }
 });
 
-it("the total for a vendor is a link to its payments, and each payment's entry has a link back to the list", () => {
+it("a vendor's total links to the vendor's payments, and each payment's entry links back to the list", () => {
   const vendor = {
     contactId: "c-1",
     name: "Dr. Osei",

@@ -62,7 +62,7 @@ describe("the periods of an agreement", () => {
     );
   });
 
-  it("getFullPeriod returns the same period for a day and for the period's first and last days", () => {
+  it("getFullPeriod returns the period that contains a day, and the same period for its first and last days", () => {
     fc.assert(
       fc.property(termsArbitrary, dayArbitrary, (terms, day) => {
         const later = getLaterDay(day, terms.startsOn);

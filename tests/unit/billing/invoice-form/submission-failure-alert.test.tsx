@@ -15,18 +15,18 @@ function getParagraphs(error: ActionError, draft: typeof DRAFT | null): string[]
 }
 
 describe("the alert for an invoice that can't be created or sent", () => {
-  it("doesn't repeat the title if the server gives no other reason for the failed creation", () => {
+  it("the alert for an invoice that can't be created doesn't repeat its title if the server gives no reason", () => {
     const error = { code: "INTERNAL", message: "Any wording.", reason: OPERATION_FAILED } as const;
     expect(getParagraphs(error, null)).toEqual([]);
   });
 
-  it("shows the reason below the title", () => {
+  it("the alert for an invoice that can't be created shows the server's reason below the title", () => {
     expect(getParagraphs({ code: "FORBIDDEN", message: "You need more access." }, null)).toEqual([
       "You need more access.",
     ]);
   });
 
-  it("shows which step failed and the saved draft if sending fails", () => {
+  it("the alert for an invoice that can't be sent shows the failed step and the saved draft", () => {
     const error = { code: "EXTERNAL", message: "Failed to send invoice", reason: OPERATION_FAILED } as const;
     expect(getParagraphs(error, DRAFT)).toEqual([
       "Failed to send invoice",

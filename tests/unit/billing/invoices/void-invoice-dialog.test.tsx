@@ -12,7 +12,7 @@ function getSubmitButtons(state: "draft" | "sent"): string[] {
 }
 
 describe("the dialog for voiding an invoice", () => {
-  it("sends whether a draft replaces a sent invoice with the pressed button", () => {
+  it("the dialog for voiding a sent invoice has one button that creates a replacement draft and one that doesn't", () => {
     const [replace, submit, ...others] = getSubmitButtons("sent");
     expect(replace).toContain('name="replace"');
     expect(replace).toContain('value="yes"');
@@ -20,7 +20,7 @@ describe("the dialog for voiding an invoice", () => {
     expect(others).toEqual([]);
   });
 
-  it("offers no replacement for a draft", () => {
+  it("the dialog for voiding a draft offers no replacement", () => {
     expect(getSubmitButtons("draft")).toHaveLength(1);
   });
 });

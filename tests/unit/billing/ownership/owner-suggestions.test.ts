@@ -31,6 +31,6 @@ it("an owner without a matching email is offered as a new contact, with the emai
   });
 });
 
-it("an owner with neither a name nor an email matches no contact, not even one without an email", () => {
+it("an owner with an empty name and email doesn't match a contact that also has no email", () => {
   expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
 });

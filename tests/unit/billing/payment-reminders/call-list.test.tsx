@@ -21,11 +21,14 @@ const ROW = {
 it.each([
   [false, "Send reminder for oldest invoice"],
   [true, "A reminder was sent today."],
-])("CallList (oldest invoice has a reminder from today: %s) shows: %s", (isRemindedToday, text) => {
-  const rows = [{ ...ROW, isRemindedToday }];
-  const html = renderToStaticMarkup(
-    <CallList {...{ rows, currency: "usd", today: TODAY, canWrite: true }} />,
-  );
-  expect(html).toContain(text);
-  expect(html.includes("Send reminder")).toBe(!isRemindedToday);
-});
+])(
+  "the call list (reminder for the oldest invoice already sent today: %s) shows: %s",
+  (isRemindedToday, text) => {
+    const rows = [{ ...ROW, isRemindedToday }];
+    const html = renderToStaticMarkup(
+      <CallList {...{ rows, currency: "usd", today: TODAY, canWrite: true }} />,
+    );
+    expect(html).toContain(text);
+    expect(html.includes("Send reminder")).toBe(!isRemindedToday);
+  },
+);

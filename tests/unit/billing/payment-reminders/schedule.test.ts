@@ -90,7 +90,7 @@ it("even after outages, each reminder step is sent at most once, in order and ne
   );
 });
 
-it("a reminder due during quiet hours is delayed until they end, even when the clocks change", () => {
+it("a reminder due during quiet hours is delayed until the quiet hours end, even when the clocks change", () => {
   fc.assert(
     fc.property(histories, ({ zone, quiet, start }) => {
       const now = new Date(start);
@@ -103,7 +103,7 @@ it("a reminder due during quiet hours is delayed until they end, even when the c
   );
 });
 
-it("a reminder due during quiet hours is delayed until 8:00, even on the days when the clocks change", () => {
+it("a reminder due during quiet hours from 20:00 to 8:00 is sent at 8:00 on the days when the clocks change", () => {
   const quiet = { from: 20, until: 8 };
   const zone = "America/Chicago";
   expect(getNextSendTime(quiet, zone, new Date("2026-03-08T07:00:00Z")).toISOString()).toBe(

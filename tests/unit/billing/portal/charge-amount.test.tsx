@@ -33,7 +33,7 @@ const renderLinks = (share: PortalChargeShare | null) =>
 const getText = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("the amount on a charge's page in the portal", () => {
-  it("the amount on a charge's page in the portal has forms to approve or decline a waiting charge", () => {
+  it("the amount of a waiting charge in the portal is shown with forms to approve or decline the charge", () => {
     const html = renderAmount(waiting);
     expect(html).toContain('aria-label="Approve Clipping"');
     expect(html).toContain('aria-label="Decline Clipping"');
@@ -42,7 +42,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("$450.00Your part of $900.00.");
   });
 
-  it("the amount on a charge's page in the portal is shown with the client's decision instead of forms", () => {
+  it("the amount of a declined charge in the portal is shown with the client's decision instead of forms", () => {
     const decided = {
       ...waiting,
       state: "declined",
@@ -78,11 +78,14 @@ describe("the charge on a care record's page in the portal", () => {
     [{ state: "approved", invoice: null }, "Approved by you, not billed yet: $450.00"],
     [{ state: "waiting", invoice: null }, "Waiting for your approval: $450.00"],
     [{ state: "declined", invoice: null }, "Declined by you: $450.00"],
-  ] as const)("the charge on a care record's page in the portal links to the charge (%j)", (change, text) => {
-    const html = renderCharge({ ...waiting, ...change });
-    expect(getText(html)).toBe(text);
-    expect(html).toContain('href="/portal/1/charges/2"');
-  });
+  ] as const)(
+    "the charge on a care record's page in the portal shows its state and links to its own page (%j)",
+    (change, text) => {
+      const html = renderCharge({ ...waiting, ...change });
+      expect(getText(html)).toBe(text);
+      expect(html).toContain('href="/portal/1/charges/2"');
+    },
+  );
 
   it("the charge on a care record's page in the portal isn't shown to clients who aren't charged", () => {
     expect(renderCharge(null)).toBe("");

@@ -99,7 +99,7 @@ describe("the visit form for selected horses", () => {
   });
 });
 
-it("no item in the visit form is checked at first if no care is due", () => {
+it("if no care is due, all items in the visit form are unchecked at first", () => {
   const html = renderForm([createCareItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
   expect(html).not.toContain('checked="" name="done.');
@@ -112,7 +112,7 @@ it("the visit form for selected care has no checkboxes and counts all horses", (
   expect(html).toContain("Log visit for 2 horses");
 });
 
-it("the visit form offers only vaccines that aren't already logged for all horses", () => {
+it("the visit form doesn't offer a vaccine that the visit already includes for all horses", () => {
   const rabies = ITEMS.filter(({ subject }) => subject === "Rabies");
   expect(renderForm(rabies, false)).not.toContain('name="details.covers.rabies"');
   // Only one of the horses has a plan for tetanus.

@@ -95,7 +95,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("a vaccination's facts can also be listed for older revisions that contain a single vaccine", () => {
+  it("listRecordFacts also reads older revisions of a vaccination, which contain a single vaccine", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(listRecordFacts(content)).toEqual([

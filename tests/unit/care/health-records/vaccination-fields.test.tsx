@@ -7,7 +7,7 @@ const renderFields = (changes: Partial<Parameters<typeof VaccinationFields>[0]> 
     <VaccinationFields errors={{}} details={null} day="2026-11-20" bornOn={null} {...changes} />,
   );
 
-it("a planned visit's own vaccines aren't listed among the vaccines that it also covers", () => {
+it("the list “Also covers” for a planned visit omits the vaccines that are already planned", () => {
   const plannedVaccines = ["Influenza", "Ringworm"];
   const html = renderFields({ isPlanned: true, plannedVaccines });
   expect(html).toContain("Also covers");
@@ -15,7 +15,7 @@ it("a planned visit's own vaccines aren't listed among the vaccines that it also
   expect(html).toContain("Tetanus");
 });
 
-it("the message about missing vaccines is directly below the legend and describes the group", () => {
+it("the error about missing vaccines is directly below the legend and is the group's accessible description", () => {
   const html = renderFields({ errors: { "details.vaccine": "Choose what the vaccine covers." } });
   const id = html.match(
     /<fieldset[^>]*aria-describedby="([^"]+)"[^>]*><legend[^>]*>Covers<\/legend><p id="\1"/,

@@ -26,7 +26,7 @@ describe("a password's hash", () => {
     expect(await verifyPassword(hash, `${password} `)).toBe(false);
   });
 
-  it("password verification for an unknown account always fails but takes as much work as for a known one", async () => {
+  it("password verification for an unknown account always fails but takes as much work as for a known account", async () => {
     const hash = await hashPassword("something");
     const [known, unknown] = [await measureFastest(hash), await measureFastest(null)];
     expect(unknown).toBeGreaterThan(known / 4);

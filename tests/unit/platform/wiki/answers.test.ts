@@ -53,7 +53,7 @@ describe("filtering a model's answer", () => {
     return sentences;
   }
 
-  it("each sentence of a wiki answer is passed on as soon as it is complete", async () => {
+  it("the wiki answer filter returns each sentence as soon as the sentence is complete", async () => {
     expect(
       await shown(
         "Horses eat h",

@@ -5,7 +5,7 @@ import { RemindersView } from "@/app/(app)/notifications/_components/reminders-v
 vi.mock("@/lib/actions/work/reminders", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the page of notifications promises only unread messages, and no care reminders before the first one", () => {
+it("the notifications page describes the unread items that it lists and says if there are no care reminders yet", () => {
   const html = renderToStaticMarkup(<RemindersView reminders={[]} canMarkRead={false} unread={null} />);
   expect(html).toContain("Unread messages, payments and approvals from clients");
   expect(html).toContain("No care reminders yet");
