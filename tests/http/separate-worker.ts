@@ -1,10 +1,7 @@
 import { Child } from "@/tests/bench/tools/child";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
-/**
- * Starts a worker process that uses the given database. If the worker is still running when the test process
- * exits, it is stopped.
- */
+/** Starts a worker process that uses the given database. It stops at the latest when the test process exits. */
 export function startSeparateWorker(database: string, env: Record<string, string> = {}): Child {
   return new Child({
     args: ["dist/worker.mjs"],

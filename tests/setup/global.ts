@@ -7,8 +7,8 @@ const PASSWORD = "only-for-tests";
 
 /**
  * Starts one PostgreSQL server with one migrated template database for the run. If TEST_DATABASE_URL is set,
- * uses that server instead. The URL must belong to a superuser. Does nothing if another project of the same run has
- * already created the database.
+ * uses that server instead. The URL must belong to a superuser. Does nothing if another Vitest project of the
+ * same run has already created the database.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_PREFIX) return undefined;

@@ -42,10 +42,7 @@ const code = [
 const known = new Set(code.match(/\w+/g));
 const files = new Set([...CODE_FILES, ...OTHER_FILES].map((file) => basename(file)));
 
-/**
- * Returns the names in backticks that don't appear in any code, and the file names in backticks that don't
- * match any file.
- */
+/** Returns the names in backticks that no code contains, and the file names in backticks that match no file. */
 function findUnknownNames(text: string): string[] {
   const names = [...text.matchAll(NAME)].map(([, name = ""]) => name);
   const namedFiles = [...text.matchAll(FILE)].map(([, name = ""]) => name);

@@ -99,7 +99,7 @@ async function startUpload(sent: File, signal = new AbortController().signal): P
 }
 
 describe("uploading a file", () => {
-  it("a file is uploaded in parts, and after a lost connection, it resumes at the last received byte", async () => {
+  it("a file is uploaded in parts, and after a lost connection, the upload resumes at the last received byte", async () => {
     server.breaks = 2;
     expect(await startUpload(file(10))).toBeUndefined();
     expect(server.begun).toBe(1);

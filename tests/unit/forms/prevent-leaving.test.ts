@@ -57,7 +57,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("a click that doesn't leave the page doesn't ask for confirmation", () => {
+  it("a click that stays on the page doesn't ask for confirmation", () => {
     const { guard, ask, click } = createPage();
     guard.add({});
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);
@@ -89,7 +89,7 @@ describe("leaving a form with unsaved input", () => {
     expect(closeTab()).toBe(true);
   });
 
-  it("programmatic navigation and Back events that can't be canceled leave an unsaved form without asking", () => {
+  it("an unsaved form doesn't ask about programmatic navigation or about a Back event that can't be canceled", () => {
     const { guard, ask, navigation } = createPage();
     guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);

@@ -66,8 +66,7 @@ describe("headers of an invitation's page", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(collectHeaders(path, true)).toMatchObject({
-        // Not "no-referrer". With that value, browsers send forms with a null Origin, and we reject those
-        // forms.
+        // With "no-referrer", browsers would send forms with a null Origin, which we reject.
         "referrer-policy": "strict-origin",
         "cache-control": "private, no-store",
       });

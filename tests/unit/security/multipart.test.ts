@@ -73,7 +73,7 @@ it("a client that disconnects while sending a form doesn't cause a server error"
   reader.close();
 });
 
-it("the body of a request that isn't a form POST isn't read", async () => {
+it("isFormPost returns false for a JSON body and for a PUT request", async () => {
   expect(await (await post("{", "application/json")).text()).toBe("no form");
   expect(await (await post("x", "multipart/form-data", "PUT")).text()).toBe("no form");
 });

@@ -33,7 +33,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "abandoned-folders-"));
   process.env.TMPDIR = folder;
-  // Resets the module, because it remembers when it last looked for folders.
+  // Resets the module, because the module remembers when it last looked for folders.
   vi.resetModules();
 });
 afterEach(async () => {

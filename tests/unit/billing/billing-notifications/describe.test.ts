@@ -21,7 +21,7 @@ describe("the text of a notification about a client", () => {
     [2, "Invoice INV-0001 and 1 other invoice"],
     [3, "Invoice INV-0001 and 2 other invoices"],
   ])(
-    "the text about a payment for %i invoices states the amount, names one invoice and counts the others",
+    "the text about a payment for %i invoices states the amount, names one invoice and counts the other invoices",
     (invoiceCount, detail) => {
       expect(describeAbout({ ...INVOICE, invoiceCount })).toEqual({
         ...{ title: "Dana Whitfield paid $480.00", detail, href: "/pro-dashboard/invoices/i" },

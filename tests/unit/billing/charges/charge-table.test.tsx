@@ -55,7 +55,7 @@ it("an unbilled charge has an Edit button and a menu with other actions, labeled
   });
 });
 
-it("a care charge can be deleted until the client approves or declines it, but a task charge can't", () => {
+it("a care charge can be deleted until the client approves or declines it; a task charge has no Delete button", () => {
   const menu = ["More actions for Trim", "Write off Trim"];
   const approval = { state: "approved", reason: null, decidedAt: "2026-11-21T00:00:00.000Z" } as const;
   expect(listActions({ source: "care" }).inMenu).toEqual([...menu, "Delete Trim"]);

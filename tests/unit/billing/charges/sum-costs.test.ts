@@ -22,7 +22,7 @@ describe("the expense that records the costs of charges", () => {
     );
   });
 
-  it("there is no expense without charges, and an expense isn't split if any charge has no horse", () => {
+  it("sumCosts returns null if there are no charges, and doesn't split the expense if any charge has no horse", () => {
     expect(sumCosts([])).toBeNull();
     const costs = [
       { horseId: "a", costCents: 100, chargedOn: "2026-01-06" },

@@ -42,7 +42,7 @@ describe("retrySignIn", () => {
     expect(waits).toEqual([1_000, 2_000]);
   });
 
-  it("retrySignIn doesn't retry errors that aren't network errors", async () => {
+  it("retrySignIn retries only network errors", async () => {
     const { timeouts, timing } = createRecorder();
     await expect(retrySignIn(() => Promise.reject(new Error("bug")), timing)).rejects.toThrow("bug");
     expect(timeouts).toEqual([2_000]);
