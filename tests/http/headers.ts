@@ -28,7 +28,7 @@ function getReferrerPolicy(pathname: string): string {
   return NO_REFERRER.test(pathname) ? "no-referrer" : "strict-origin-when-cross-origin";
 }
 
-/** Checks that a page allows only its own scripts and can be cached only if the page is the same for everyone. */
+/** Checks that a page allows only its own scripts, and that only pages without personal data can be cached. */
 export function expectPageHeaders(response: Response): void {
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");

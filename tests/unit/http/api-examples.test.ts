@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 import { createRequestExample, createResponseExample } from "@/lib/http/api/examples";
 
-/** Returns a list with the endpoint's name and the example's error. The list is empty if the example is valid. */
+/** Returns a list with the endpoint's name and the example's error, or an empty list for a valid example. */
 const listProblems = (name: string, result: { error?: { message: string } | undefined } | undefined) =>
   result?.error ? [`${name}: ${result.error.message}`] : [];
 

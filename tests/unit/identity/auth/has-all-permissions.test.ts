@@ -3,13 +3,13 @@ import { ALL_PERMISSIONS, BUILT_IN_ROLES, hasAllPermissions, NO_PERMISSIONS } fr
 
 const { owner, manager, trainer, boarder } = BUILT_IN_ROLES;
 
-it("hasAllPermissions returns true if the holder has all of the permissions to grant", () => {
+it("hasAllPermissions returns true if the first set of permissions covers the second set", () => {
   expect(hasAllPermissions(manager.permissions, manager.permissions)).toBe(true);
   expect(hasAllPermissions(manager.permissions, trainer.permissions)).toBe(true);
   expect(hasAllPermissions(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("hasAllPermissions returns false if the holder's level for any module is lower than the level to grant", () => {
+it("hasAllPermissions returns false if any level in the first set is lower than in the second set", () => {
   expect(hasAllPermissions(manager.permissions, owner.permissions)).toBe(false);
   expect(
     hasAllPermissions({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" }),
