@@ -139,7 +139,7 @@ describe("a replica for reports", () => {
     expect(await readFromReplica(ctx, async (reader) => isReplica(reader))).toBe(false);
   });
 
-  it("a read is retried on the primary if the replica cancels it, but not if it times out", async () => {
+  it("a read is retried on the primary if the replica cancels the read, but not if the read times out", async () => {
     advanceTime(80 * SECOND_MS);
     await beat();
     await catchUp();

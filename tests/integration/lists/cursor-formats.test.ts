@@ -84,7 +84,10 @@ interface Page {
   previousCursor: string | null;
 }
 
-/** Reads a list to its end and back to its start in pages of two. Returns the IDs in the list's order, twice. */
+/**
+ * Reads a list forward to its end and then back to its start, two rows per page. Returns the IDs of both passes,
+ * each in the list's order.
+ */
 async function readInBothDirections(read: (cursor: string | null) => Promise<Page>): Promise<string[][]> {
   const pages = [await read(null)];
   for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) pages.push(await read(next));
@@ -94,7 +97,7 @@ async function readInBothDirections(read: (cursor: string | null) => Promise<Pag
   return [pages, back].map((all) => all.flatMap((page) => page?.ids ?? []));
 }
 
-it("a horse's photos are listed newest first in both directions", async () => {
+it("a horse's photos are listed newest first when paging forward and backward", async () => {
   const horseId = await createHorse(organization, "Echo");
   const ids: string[] = [];
   for (let index = 0; index < 5; index += 1) ids.push(await createFile(ctx, horseId));
@@ -107,7 +110,7 @@ it("a horse's photos are listed newest first in both directions", async () => {
   expect(back).toEqual(forward);
 });
 
-it("a horse's charges are listed with the latest day first in both directions", async () => {
+it("a horse's charges are listed with the latest day first when paging forward and backward", async () => {
   const [horseOwner, stable] = [await createAccount("personal_plus"), await createAccount("personal")];
   const horse = { organizationId: horseOwner.organizationId };
   const horseId = await createHorse({ id: horse.organizationId }, "Fern");
@@ -142,7 +145,7 @@ describe("the support lists", () => {
     }
   });
 
-  it("the member's threads are listed by latest message in both directions", async () => {
+  it("the member's threads are listed by latest message when paging forward and backward", async () => {
     const newestFirst = [...threadIds.slice(0, 2), ...threadIds.slice(2).toSorted()].toReversed();
     const [forward, back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listThreads({ ctx, input: { cursor, limit: 2 } });
@@ -152,7 +155,7 @@ describe("the support lists", () => {
     expect(back).toEqual(newestFirst);
   });
 
-  it("the inbox lists waiting threads with the longest wait first in both directions", async () => {
+  it("the inbox lists waiting threads with the longest wait first when paging forward and backward", async () => {
     const [forward = [], back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
       return { ids: threads.map(({ id }) => id), ...cursors };
@@ -163,7 +166,7 @@ describe("the support lists", () => {
   });
 
   it.each(["waiting", "done"] as const)(
-    "contact messages in the state %s are listed in both directions",
+    "contact messages in the state %s are listed in the same order when paging forward and backward",
     async (state) => {
       const rows = [1, 2, 3, 3, 4].map((minute) => ({
         ...{ id: createId(), name: "Ann", email: "ann@example.com", subject: "billing", message: "Hello" },

@@ -42,7 +42,7 @@ it("a record without a next due date creates no plan", async () => {
   expect(await listPlans()).toEqual([]);
 });
 
-it("logging a record completes the plan's open item; its next due date overrides the calculated one", async () => {
+it("logging a record completes the plan's open item, and the record's next due date replaces the calculated date", async () => {
   const months = { interval_count: 6, interval_unit: "months" } as const;
   await createCarePlan({
     ctx,
@@ -124,7 +124,7 @@ it("logging a second dose with a booster date moves the due date, even if the do
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("a vaccine is due on the date entered with the first dose, then at the booster's interval", async () => {
+it("after a first dose, the vaccine is due on the entered date and then repeats at the booster's interval", async () => {
   await vaccinate({ next_due_on: "2026-03-29" });
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });

@@ -107,7 +107,7 @@ describe("a guest link", () => {
     expect(entry?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
-  it("a guest can log several entries for several horses and attach a certificate only the stable can open", async () => {
+  it("a guest can log several entries for several horses and attach a certificate that only the stable can open", async () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
@@ -266,7 +266,7 @@ describe("a guest link", () => {
       await expect(logVisit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await openLink(made.token)).toMatchObject({ state: "revoked" });
-    // Below, the owner's plan changes to one that allows only one organization.
+    // Later in this test, the owner's plan changes to a plan that allows only one organization.
     const second = await createOrganization({ owner: organization.owner });
     const further = await createLinkForFarrier([await createHorse(second)], {
       ctx: await createOwnerContext(second),

@@ -100,7 +100,7 @@ it("a horse's first photo is its picture until another photo is chosen, and a re
   expect(await room()).toMatchObject({ photos: 1 });
 });
 
-it("a document keeps its details when its file is replaced, and is listed as expiring a week ahead", async () => {
+it("a document keeps its details when its file is replaced, and is listed as expiring a week before it expires", async () => {
   const { ctx, organization, horseId, document, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const key = { horse_id: horseId, id };

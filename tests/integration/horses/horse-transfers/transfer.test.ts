@@ -218,7 +218,7 @@ describe("an accepted transfer", () => {
     expect([kept.snapshot, Number(kept.exportBytes) > 500]).toEqual([null, true]);
   });
 
-  it("an accepted transfer omits whatever the sender excluded, but always includes past records", async () => {
+  it("an accepted transfer omits the data that the sender excluded, but always includes past records", async () => {
     const { horse_id } = await createFullHorse("Bo");
     const { token } = await offerHorse(horse_id, { with_care: false, with_card: false, with_notes: false });
     const { horseId } = await acceptOffer(token);
@@ -248,7 +248,7 @@ describe("a horse transfer", () => {
     expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
   });
 
-  it("a horse transfer is either accepted or canceled, and concurrently logged records move with it or are rejected", async () => {
+  it("if a horse transfer is accepted and canceled at the same time, only one takes effect and no logged record is lost", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
       const { token, transfer } = await offerHorse(horse_id);

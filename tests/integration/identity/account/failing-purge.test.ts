@@ -59,7 +59,7 @@ async function createClosedAccount(days: number): Promise<{ userId: string; orga
   return { userId: user.id, organizationId };
 }
 
-it("if one purge fails, the job still runs the others before it fails, starting with the oldest deletions", async () => {
+it("if one purge fails, the job runs the remaining purges, oldest deletions first, and then fails", async () => {
   expectErrorLog(/^Purging failed: broken$/);
   const later = await createClosedAccount(40);
   const first = await createClosedAccount(50);
@@ -116,7 +116,7 @@ it("the cleanup still deletes other exports if one export's files can't be delet
   expect(remainingExports).toEqual([{ id: first }]);
 });
 
-it("the cleanup deletes later accounts even if a hundred others can't be deleted", async () => {
+it("after failing to delete a hundred accounts, the cleanup still deletes the next account", async () => {
   expectErrorLog(/^Deleting an unconfirmed account failed: broken$/);
   expectErrorLog(/^Retention failed: /);
   const stuck = await db().$queryRaw<{ id: string }[]>`

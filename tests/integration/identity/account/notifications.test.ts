@@ -48,7 +48,7 @@ describe("email preferences", () => {
     expect(await isMailWanted()).toBe(true);
   });
 
-  it("saving email preferences turns off every type of email whose checkbox isn't checked", async () => {
+  it("saving email preferences turns off every type of email whose checkbox is cleared", async () => {
     const { ctx } = account;
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
     expect(await getNotificationPreferences({ ctx })).toEqual({ mails: NONE, newsletter: true });

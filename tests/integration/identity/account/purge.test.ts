@@ -93,7 +93,7 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps the record that the trial was used, without personal data", async () => {
+  it("a purge keeps the record that the trial was used, but removes the person's ID from that record", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });

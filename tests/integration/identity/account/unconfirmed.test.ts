@@ -51,7 +51,7 @@ it("an unconfirmed account is deleted with its data after 30 days", async () => 
   await expect(createUser({ email })).resolves.toMatchObject({ email });
 });
 
-it("a sign-up during the deletion of the old account creates a new account", async () => {
+it("signing up again while the unconfirmed account is being deleted creates a new account", async () => {
   const { userId, email } = await createUserAccount();
   const password = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
   const again = await db().$transaction(async (tx) => {

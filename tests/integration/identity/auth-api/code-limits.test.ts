@@ -9,8 +9,8 @@ beforeEach(clearRateLimits);
 const getWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 /**
- * Requests the given number of codes. Enters five wrong codes after each one, always from a new IP address.
- * Returns the last code.
+ * Requests the given number of codes, each from a new IP address. After each request, enters five wrong codes,
+ * each from a new IP address. Returns the last code.
  */
 async function enterWrongCodes(email: string, codes: number): Promise<string> {
   let code = "";
@@ -39,7 +39,7 @@ describe("guessing one-time codes", () => {
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  it("after too many wrong codes, the owner can still sign in with emailed links and the password", async () => {
+  it("after too many wrong codes, the account's owner can still sign in with emailed links and the password", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });

@@ -40,7 +40,7 @@ describe("emailed links", () => {
     expect(Object.fromEntries(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
   });
 
-  it("an emailed link stays valid after it is opened or its form is submitted from another site", async () => {
+  it("opening an emailed link, or submitting its form from another site, doesn't use up the link", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const sessions = () => db().session.count({ where: { user: { email } } });
@@ -155,7 +155,7 @@ describe("recovery by email", () => {
     expect(countMailsTo(email)).toBe(before + 1);
   });
 
-  it("password recovery still sends the owner an email after a stranger's request from another network", async () => {
+  it("password recovery still sends the account's owner an email after a stranger's request from another network", async () => {
     const { email } = await createMember();
     await createAuthClient(getOrigin()).resetPasswordForEmail(email, { redirectTo: "hoofline://strangers" });
     await mailServer.getLink(email);
@@ -233,7 +233,7 @@ describe("resending somebody else's sign-up email", () => {
 });
 
 describe("sign-up in the auth API", () => {
-  it("the auth API's sign-up gives the same response for existing and new accounts, and doesn't change existing ones", async () => {
+  it("the auth API's sign-up gives the same response for existing and new accounts, and leaves existing accounts unchanged", async () => {
     const { email, user } = await createMember();
     const [fresh, known] = [createEmail(), email];
     const responses = await Promise.all(

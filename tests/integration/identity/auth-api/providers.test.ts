@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("Apple's callback can use POST, and our cookie is read after the redirect", async () => {
+  it("a provider callback with POST, as Apple sends it, redirects to a request that reads our cookie", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");

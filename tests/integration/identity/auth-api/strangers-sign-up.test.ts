@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("the link of a later sign-up confirms an earlier one if the earlier sign-up's password is entered", async () => {
+  it("a later sign-up's link confirms the earlier sign-up if the earlier sign-up's password is entered", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);

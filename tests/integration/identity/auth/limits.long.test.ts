@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("after ten failures for an email address, sign-in from that network is rejected, with or without an account", async () => {
+  it("after ten failures for an email address, further attempts from that network are rejected, even if no account exists", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
@@ -63,7 +63,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("the owner can sign in from another network after a stranger enters too many wrong passwords", async () => {
+  it("an account's owner can sign in from another network after a stranger enters too many wrong passwords", async () => {
     const { email } = await createUser();
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
     expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
@@ -103,7 +103,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("after a hundred failures from known browsers, the network limit applies to them as well", async () => {
+  it("after a hundred failures from known browsers, the network limit also applies to known browsers", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);

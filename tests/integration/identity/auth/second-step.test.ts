@@ -113,7 +113,7 @@ describe("an attacker who knows only the password", () => {
     }
   }
 
-  it("an attacker gets only twenty attempts per network, and the owner can still sign in", async () => {
+  it("an attacker gets only twenty attempts per network, and the account's owner can still sign in", async () => {
     const person = await createPersonWithApp();
     const { user, factorId, code } = person;
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
@@ -122,7 +122,7 @@ describe("an attacker who knows only the password", () => {
     expect(await owner.load()).not.toBeNull();
   });
 
-  it("an attacker gets only sixty attempts in total, and the owner's recovery codes still work", async () => {
+  it("an attacker gets only sixty attempts in total, and the account owner's recovery codes still work", async () => {
     const person = await createPersonWithApp();
     const { ctx, user, factorId, code } = person;
     const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;

@@ -98,7 +98,7 @@ describe("confirmation in another browser", () => {
     expect(await db().session.findUnique({ where: { id: session.id } })).toMatchObject({ kind: "web" });
   });
 
-  it("the owner's browser never confirms a stranger's sign-up with the owner's address", async () => {
+  it("the address owner's browser never confirms a stranger's sign-up with that address", async () => {
     const email = createEmail();
     await signUp(email, "a stranger's password");
     const own = await signUp();
@@ -108,7 +108,7 @@ describe("confirmation in another browser", () => {
 });
 
 describe("resending a confirmation", () => {
-  it("resending a confirmation queues the email again, and a second attempt reports when the next can be sent", async () => {
+  it("resending a confirmation queues the email again, and a second attempt reports when the next email can be sent", async () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
@@ -126,7 +126,7 @@ describe("resending a confirmation", () => {
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
-  it("resending a confirmation for an address with an account returns the usual response and notifies the owner", async () => {
+  it("resending a confirmation for an address with an account returns the usual response and notifies the account's owner", async () => {
     const user = await createUser();
     const browser = await signUp(user.email);
     await clearJobs();
