@@ -72,7 +72,7 @@ describe("the newsletter", () => {
     expect((await expired).code).toBe("NOT_FOUND");
   });
 
-  it("the newsletter doesn't ask confirmed subscribers again", async () => {
+  it("the newsletter doesn't ask confirmed subscribers to confirm again", async () => {
     const email = newEmail();
     const { confirmToken } = await requestNewsletter(email);
     await confirmNewsletterSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } });

@@ -109,7 +109,8 @@ describe("a member of an organization that someone else pays for", () => {
     await createOrganization({ owner: user });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
-    // The member is no longer covered. The purchase fails only because this test has no plans to buy.
+    // The member is no longer covered. The purchase fails only because this test doesn't set up plans
+    // for sale.
     expect((await captureError(buy())).code).toBe("VALIDATION");
   });
 

@@ -45,7 +45,7 @@ async function userCount(): Promise<number> {
   });
 }
 
-test("migrate creates the tables, seed loads the demo and reset starts over", async () => {
+test("the migrate command creates the tables, the seed command loads the demo, and the reset command starts over", async () => {
   expect(run("migrate")).toEqual({ status: 0, stderr: "" });
   expect(await userCount()).toBe(0);
   expect(run("seed")).toEqual({ status: 0, stderr: "" });
@@ -109,7 +109,7 @@ test("if two migration commands overlap, the second one waits, and each migratio
   expect(rows).toEqual(names.sort().map((name) => ({ name, finished: true })));
 }, 180_000);
 
-test("stripe-setup creates the plans' prices", async () => {
+test("the stripe-setup command creates the plans' prices", async () => {
   expect(run("migrate").status).toBe(0);
   expect(run("stripe-setup")).toEqual({ status: 0, stderr: "" });
   await withClient(databaseUrl, async (client) => {

@@ -25,7 +25,7 @@ async function expectRefusal(run: ProcessRun, sentence: RegExp): Promise<void> {
   expect(lines[0]).toMatch(sentence);
 }
 
-test("start fails with a one-sentence error when the port is taken", async () => {
+test("starting the stack fails with a one-sentence error when the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
@@ -37,7 +37,7 @@ test("start fails with a one-sentence error when the port is taken", async () =>
   other.close();
 });
 
-test("start fails with a one-sentence error when the port is invalid", async () => {
+test("starting the stack fails with a one-sentence error when the port is invalid", async () => {
   await expectRefusal(
     await project.start({ PORT: "http" }),
     /^PORT is "http", which isn't a port; set a number/,
@@ -65,7 +65,7 @@ test("a second stack on the same data folder fails to start and leaves the first
   expect(JSON.parse(project.read(".data/stack.json")).app).toBe(address);
 }, 60_000);
 
-test("start ignores an incomplete lock file and the lock file of a dead process", async () => {
+test("the stack starts despite an incomplete lock file or the lock file of a dead process", async () => {
   const first = await project.start();
   await first.ready();
   first.child.kill("SIGTERM");
@@ -75,7 +75,7 @@ test("start ignores an incomplete lock file and the lock file of a dead process"
   await second.ready();
 }, 60_000);
 
-test("start fails with a one-sentence error when the database address is unusable", async () => {
+test("starting the stack fails with a one-sentence error when the database address is unusable", async () => {
   const { url, name } = await createTestDatabase();
   const change = (edit: (address: URL) => void) => {
     const address = new URL(url);
@@ -111,7 +111,7 @@ test("start fails with a one-sentence error when the database address is unusabl
   expect(project.processes()).toEqual([]);
 }, 60_000);
 
-test("start explains a failed migration and a partially applied migration", async () => {
+test("starting the stack reports a failed migration and a partially applied migration", async () => {
   project.addMigration("20260101000000_ok", "CREATE TABLE fine (id int);");
   project.addMigration("20260102000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
   const { ownerUrl: url } = await createTestDatabase();
@@ -133,7 +133,7 @@ test("start explains a failed migration and a partially applied migration", asyn
   await withClient(url, (client) => client.query("SELECT FROM fine"));
 }, 60_000);
 
-test("start fails with a one-sentence error when the web server doesn't start", async () => {
+test("starting the stack fails with a one-sentence error when the web server doesn't start", async () => {
   project.write("dist/server.mjs", 'console.log("AUTH_SECRET is a default value"); process.exit(1);');
   const run = await project.start();
   expect((await run.ended).code).toBe(1);

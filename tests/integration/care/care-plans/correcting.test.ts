@@ -126,7 +126,7 @@ describe("changing the record that completed care", () => {
 });
 
 describe("deleting the record that completed care", () => {
-  it("deleting the record that completed care reopens the care, and restoring it completes the care again", async () => {
+  it("deleting the record that completed care reopens the care, and restoring the record completes the care again", async () => {
     const { plan, record } = await createCompletedTrim();
     await removeRecord(record);
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([[TODAY], ["open"]]);

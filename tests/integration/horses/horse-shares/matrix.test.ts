@@ -27,7 +27,10 @@ const actions = import.meta.glob<Record<string, Action>>("/lib/actions/**/*.ts")
 const sources = import.meta.glob<string>("/lib/actions/**/*.ts", { query: "?raw", import: "default" });
 const ORIGIN = "http://localhost:3000";
 
-/** Sessions in the organization that the horse is shared with. The boarder's session is limited to selected horses. */
+/**
+ * Roles of the sessions in the organization that the horse is shared with. The boarder's session is limited to
+ * selected horses.
+ */
 const ROLES = ["owner", "manager", "groom", "member", "boarder"] as const;
 type Role = (typeof ROLES)[number];
 const SCOPE_SETS: readonly (readonly ShareScope[])[] = [
@@ -38,8 +41,9 @@ const SCOPE_SETS: readonly (readonly ShareScope[])[] = [
 type RequiredPermission = readonly [area: PermissionArea, level: Level];
 
 /**
- * The permission that a share must grant for each route and action. All other routes and actions are reserved for the
- * horse's own organization. A new route or action that accepts a share fails this test until it is listed here.
+ * The permission that a share must grant for each route and action. All other routes and actions are reserved
+ * for the horse's own organization. This test fails if a new route or action accepts a share but isn't listed
+ * here.
  */
 const ROUTES: Readonly<Record<string, RequiredPermission>> = {
   "GET api/horses/[id]": ["horses", "read"],

@@ -57,7 +57,7 @@ describe("the contents of a shared horse", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a limited member sees a shared horse only while it is assigned to them and the share is active", async () => {
+  it("a limited member sees a shared horse only while the horse is assigned to them and the share is active", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, ["identity", "care"]);
     const other = await createSharedHorse({ owner, stable });
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");

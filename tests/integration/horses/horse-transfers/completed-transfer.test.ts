@@ -45,7 +45,7 @@ const acceptOffer = (token: string) =>
     input: { token },
   });
 
-it("a transfer offer is emailed, and once it is accepted, the sender receives a ZIP file with the data", async () => {
+it("a transfer offer is emailed, and the sender receives a ZIP file with the data once the offer is accepted", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
   await createHealthRecord({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });

@@ -64,7 +64,7 @@ it("deleting an account sends an email with a restore link, unless the account w
   ]);
 });
 
-it("closing an organization notifies its members by email, unless it was reopened", async () => {
+it("closing an organization notifies its members by email, unless the organization was reopened", async () => {
   const { organizationId } = account;
   const member = await createMember({ id: organizationId });
   const payload = { organizationId, userId: member.id };

@@ -27,7 +27,7 @@ export class OpenIdProvider {
     this.people.set(subject, person);
   }
 
-  /** Starts the provider. Call this before the app starts, because the app's settings need the provider's URL. */
+  /** Starts the provider. Must run before the app, whose settings need the provider's URL. */
   async listen(): Promise<void> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

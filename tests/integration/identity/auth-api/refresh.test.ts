@@ -77,7 +77,8 @@ describe("refreshing tokens", () => {
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await limited.json()).toMatchObject({ error_code: "over_request_rate_limit" });
 
-    // If the access token has expired, the official client drops the session after any error that isn't retryable.
+    // If the access token has expired, the official client keeps the session only after errors that allow a
+    // retry.
     const retrying = client.refreshSession();
     await expect
       .poll(() => db().rateLimit.count({ where: { key: { startsWith: "refresh.session" } } }))

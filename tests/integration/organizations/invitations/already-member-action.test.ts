@@ -6,7 +6,7 @@ import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/i
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
-// Rewording the message must not change what the action does.
+// Rewords the error message to test that the action doesn't depend on its wording.
 vi.mock("@/lib/domain/organizations/members/model/already-member-error", async (importActual) => {
   const actual =
     await importActual<typeof import("@/lib/domain/organizations/members/model/already-member-error")>();
@@ -23,7 +23,7 @@ it.each([
   ["trainer", "accept"],
   ["trainer", "decline"],
 ] as const)(
-  "a member who responds to a %s invitation with %s sees that they already belong to it",
+  "a member who responds to a %s invitation with %s sees that they already belong to the organization",
   async (kind, answer) => {
     const { user, organizationId } = await createAccount();
     const organization = { id: organizationId, owner: user };

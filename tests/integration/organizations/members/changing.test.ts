@@ -109,7 +109,7 @@ describe("changing a member's role", () => {
 });
 
 describe("changing a member's horses", () => {
-  it("a member limited to selected horses sees only those horses until they are given access to all horses", async () => {
+  it("a member limited to selected horses sees only those horses until the member is given access to all horses", async () => {
     const { user } = await createMemberAs("boarder");
     const session = await signIn(user);
     const own = await createHorse(getOrganization(), "Clementine");

@@ -42,7 +42,7 @@ it("the organization joined first is the default for a person who owns no organi
   expect(await getName()).toBe("First");
 });
 
-it("the first organization that a person owns is the default, even if they joined another one earlier", async () => {
+it("the first organization that a person owns is the default, even if they joined another organization earlier", async () => {
   await joinOrganization("Joined", 9);
   await createOwnedOrganization("Second", 1);
   const first = await createOwnedOrganization("First", 2);

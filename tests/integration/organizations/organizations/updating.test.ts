@@ -54,7 +54,7 @@ it("concurrent updates of different fields of an organization are both saved", a
   }
 });
 
-it("an organization's description can be removed by saving an empty one", async () => {
+it("an organization's description can be removed by saving an empty description", async () => {
   await update({ description: "Forty acres." });
   expect((await update({ description: "" })).description).toBeNull();
 });

@@ -138,7 +138,7 @@ describe("deleting a custom role", () => {
   const remove = (roleId: string, moveTo?: string) =>
     deleteRole({ ctx: account.ctx, input: { roleId, moveTo } });
 
-  it("a role in use can be deleted only if its members are moved to another role; the error names them", async () => {
+  it("a role in use can be deleted only if its members are moved to another role; the error names those members", async () => {
     const role = await createCustomRole();
     const user = await createMemberWithRole(role.id);
     await db().userAccountProfile.update({

@@ -6,7 +6,7 @@ import { createHorse } from "@/tests/factories/horses";
 import type { TestOrganization } from "@/tests/factories/organizations";
 import type { CallSuccessfully } from "./call-billing-endpoints";
 
-/** Calls the endpoints for horses, except the one that archives a horse. Returns the horse's ID. */
+/** Calls the endpoints for horses, except the endpoint that archives a horse. Returns the horse's ID. */
 export async function callHorseEndpoints(call: CallSuccessfully): Promise<string> {
   const horse = await call("createHorse", { body: { name: "Maple", sex: "mare", height_hands: "15.2" } });
   expect(horse).toMatchObject({ name: "Maple", sex: "mare", height_hands: "15.2", is_locked: false });

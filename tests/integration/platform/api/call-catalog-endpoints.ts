@@ -60,7 +60,7 @@ export async function callServiceEndpoints(call: CallSuccessfully): Promise<stri
   return service.id;
 }
 
-/** Calls the endpoints for tax rates and billing settings, and those that correct a sent invoice. */
+/** Calls the endpoints for tax rates, for billing settings and for correcting a sent invoice. */
 export async function callSettingsEndpoints(call: CallSuccessfully, invoiceId: string): Promise<void> {
   const tax = await call("createTaxRate", { body: { name: "Sales tax", rate: 8.25 } });
   const taxAt = { id: tax.id };

@@ -173,7 +173,7 @@ describe("the invoice reports", () => {
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
     expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
-    // The paid invoice has no payment row. If it were posted to the ledger, the aging report would count it as open.
+    // Excludes the paid invoice. It has no payment row, so in the ledger it would count as open.
     const open = { organizationId: own.id, status: { not: "paid" } };
     for (const { id } of await db().invoice.findMany({ where: open }))
       await insertMissingLedgerEntries(ownerCtx, id);

@@ -19,8 +19,8 @@ export async function readStripeAccount(person: TestAccount) {
 }
 
 /**
- * Buys an annual Ranch plan and switches to monthly Pro without a trial. The remaining credit exceeds the month's
- * price.
+ * Buys an annual Ranch plan and switches to monthly Pro without a trial. The remaining credit exceeds the price
+ * of a month.
  */
 export async function buyYearlyRanchAndChangeToMonthlyPro(
   bench: StripeHarness,

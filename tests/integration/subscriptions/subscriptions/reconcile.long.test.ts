@@ -141,8 +141,8 @@ it("the reconciliation ends subscriptions that no longer exist in Stripe", async
     where: { userId: person.user.id },
     data: { stripeSubscriptionId: "sub_gone" },
   });
-  // The reconciliation finds the owner's real subscription in Stripe, which replaces the unknown
-  // subscription.
+  // The reconciliation replaces the unknown subscription with the owner's real subscription, which it finds in
+  // Stripe.
   await reconcileSubscriptions({ ctx: createTestJobContext() });
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   const otherPerson = await createPerson();

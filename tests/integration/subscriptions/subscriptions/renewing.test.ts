@@ -123,7 +123,7 @@ describe("a failed renewal payment", () => {
     expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
-  it("after a failed renewal, Stripe's last failed attempt ends the plan, and the user can buy another", async () => {
+  it("after a failed renewal, Stripe's last failed attempt ends the plan, and the user can buy another plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);

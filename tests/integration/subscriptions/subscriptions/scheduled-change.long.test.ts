@@ -38,7 +38,7 @@ interface Step {
 }
 
 const STEPS: Record<string, Step> = {
-  "a yearly plan instead of a downgrade": {
+  "a yearly plan that replaces a downgrade": {
     first: downgrade,
     stateWithoutChange: CHANGES,
     path: "/v1/subscriptions/",
@@ -46,7 +46,7 @@ const STEPS: Record<string, Step> = {
     done: { cancelAtPeriodEnd: false, pendingPlanType: null, billingInterval: "year" },
     paid: [489_90, 49_99],
   },
-  "a cancellation instead of a downgrade": {
+  "a cancellation that replaces a downgrade": {
     first: downgrade,
     stateWithoutChange: CHANGES,
     path: "/v1/subscriptions/",
@@ -54,7 +54,7 @@ const STEPS: Record<string, Step> = {
     done: CANCELED_AT_PERIOD_END,
     paid: [49_99],
   },
-  "a downgrade instead of a cancellation": {
+  "a downgrade that replaces a cancellation": {
     first: cancel,
     stateWithoutChange: CANCELED_AT_PERIOD_END,
     path: "/v1/subscription_schedules/",
@@ -62,7 +62,7 @@ const STEPS: Record<string, Step> = {
     done: CHANGES,
     paid: [49_99],
   },
-  "the first call of a downgrade instead of a cancellation": {
+  "the first Stripe call of a downgrade that replaces a cancellation": {
     first: cancel,
     stateWithoutChange: CANCELED_AT_PERIOD_END,
     path: "/v1/subscription_schedules",

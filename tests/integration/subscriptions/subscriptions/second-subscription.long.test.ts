@@ -68,7 +68,7 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   return sessions;
 }
 
-it("one of two concurrent purchases is kept, and the other is ended and refunded with an email", async () => {
+it("one of two concurrent purchases is kept; the other is ended and refunded, and the buyer gets an email", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "personal_plus"]);
   await bench.control("POST", "webhooks/resume");

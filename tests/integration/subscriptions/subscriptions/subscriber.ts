@@ -25,7 +25,10 @@ interface Purchase {
   card?: string;
 }
 
-/** Pays on the hosted checkout page and returns the session's ID. `deliverAndRunStripeJobs` delivers the events. */
+/**
+ * Pays on the hosted checkout page and returns the session's ID. Call `deliverAndRunStripeJobs` to deliver the
+ * events.
+ */
 export async function payThroughLink(
   bench: StripeHarness,
   url: string,

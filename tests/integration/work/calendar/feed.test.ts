@@ -71,7 +71,7 @@ async function readTitles(of: string): Promise<string[]> {
 }
 
 describe("a calendar feed", () => {
-  it("a calendar feed returns the entries that its member can see, and shared caches don't store it", async () => {
+  it("a calendar feed returns the entries that its member can see, and shared caches don't store the feed", async () => {
     const answer = await fetchFeed(secret);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");

@@ -106,8 +106,8 @@ it("members with access to documents see notices about expired and expiring docu
   const listHorsesWithExpiringDocuments = async (by: Context) =>
     (await listHorses({ ctx: by, input: { documents: "expiring" } })).horses.map(({ name }) => name);
   expect(await listHorsesWithExpiringDocuments(ctx)).toEqual(["Juniper", "Maple"]);
-  // A horse can have many certificates: a new certificate for one vaccine doesn't replace the certificate for another
-  // vaccine.
+  // A horse can have many certificates. A new certificate for one vaccine doesn't replace another vaccine's
+  // certificate.
   const rabies = await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(2) });
   await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(300) });
   expect(await alerts(ctx)).toEqual([

@@ -146,7 +146,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("a lessee and a co-owner see the horse, and an archived horse disappears", async () => {
+  it("a lessee and a co-owner see the horse, and owners don't see archived horses", async () => {
     await shareAll();
     const coOwner = await createPortalClient(organization);
     const lessee = await createPortalClient(organization);

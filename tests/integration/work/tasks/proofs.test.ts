@@ -55,7 +55,7 @@ async function createStable() {
 }
 
 describe("a task that needs a photo", () => {
-  it("a task that needs a photo can't be completed without one, and its next occurrence needs another", async () => {
+  it("a task that needs a photo can't be completed without one, and its next occurrence needs a new photo", async () => {
     const { organization, ctx, add } = await createStable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });

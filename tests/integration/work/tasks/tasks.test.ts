@@ -72,7 +72,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a missed repeating task is listed only once, as due today, and is next due tomorrow after completion", async () => {
+  it("a missed repeating task is listed only once, as due today, and is due again tomorrow once it is completed", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDayTasks({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -126,7 +126,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a repeating task neither loses nor duplicates dates after an occurrence is moved past the next one", async () => {
+  it("a repeating task neither loses nor duplicates dates after an occurrence is moved past the next occurrence", async () => {
     const first = await add({ title: "Rinse buckets", ...daily });
     await complete(first.id);
     const second = (await listTasksOfSeries(first.seriesId))[1]?.id ?? "";

@@ -36,8 +36,8 @@ export interface JobRow<Name extends AnyJob> {
     surroundings: JobTestContext,
   ) => Promise<PreparedJob & { payload: Name extends JobName ? JobPayloads[Name] : null }>;
   /**
-   * The table that stores the hash of the email's link. If the job runs again, it creates a new link and replaces
-   * the hash, because links aren't stored.
+   * The table that stores the hash of the email's link. If the job runs again, it creates a new link and
+   * replaces the hash, because links aren't stored.
    */
   newLinkIn?: string;
   /** Whether the job records that the email was sent, so that a second run sends no email. */

@@ -38,7 +38,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: "canceled",
   },
   "stripe.refund-credit": {
-    // Open pages are notified to reload the plan again.
+    // Open pages are notified again to reload the plan.
     rewrites: ["organization_counters", "organization_events"],
     prepare: async ({ bench }) => {
       const person = await createPerson();
