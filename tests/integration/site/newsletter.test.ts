@@ -52,7 +52,7 @@ describe("the newsletter", () => {
     expect(await db().newsletterSubscriber.count({ where: { email } })).toBe(1);
   });
 
-  it("the newsletter accepts only the newest link, and only once", async () => {
+  it("the newsletter accepts only the newest confirmation link, and only once", async () => {
     const email = newEmail();
     const first = await requestNewsletter(email);
     const second = await requestNewsletter(email);

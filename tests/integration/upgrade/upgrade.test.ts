@@ -219,7 +219,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
   });
 
-  it("a database from the November 22, 2026 release spells audit actions with underscores", async () => {
+  it("a database from the November 22, 2026 release has its audit actions renamed to use underscores", async () => {
     const listActions = async (entityIds: string[]) => {
       const entries = await db().auditLog.findMany({
         where: { entityId: { in: entityIds } },

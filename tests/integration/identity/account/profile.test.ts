@@ -56,7 +56,7 @@ describe("a person's names", () => {
     });
   });
 
-  it("saving a person's names creates a missing profile", async () => {
+  it("saving a person's names creates the profile if none exists", async () => {
     const { ctx, user } = account;
     await db().userAccountProfile.delete({ where: { userId: user.id } });
     await updateProfile({ ctx, input: { fullName: "Robin Hale" } });

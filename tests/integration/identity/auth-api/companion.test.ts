@@ -29,7 +29,7 @@ describe("the endpoints for companion apps", () => {
     expect((await call("/api/me", session.access_token, { method: "PATCH", body: bad })).status).toBe(422);
   });
 
-  it("app endpoints accept the token only as a bearer token", async () => {
+  it("app endpoints accept an access token only as a bearer token", async () => {
     const { session } = await createMember();
     for (const authorization of [session.access_token, `Basic ${session.access_token}`]) {
       expect((await fetch(`${getOrigin()}/api/me`, { headers: { authorization } })).status).toBe(401);
