@@ -85,8 +85,8 @@ interface Page {
 }
 
 /**
- * Reads a list forward to its end and then back to its start, two rows per page. Returns the IDs of both passes,
- * each in the list's order.
+ * Reads a list forward to its end and then back to its start, two rows per page. Returns the IDs of both
+ * passes, each in the list's order.
  */
 async function readInBothDirections(read: (cursor: string | null) => Promise<Page>): Promise<string[][]> {
   const pages = [await read(null)];
