@@ -64,7 +64,7 @@ export function OtherVisitAlert({
   return (
     <Alert
       tone="warning"
-      title="Is this a visit that was already logged?"
+      title="Was this visit already logged?"
       className="sm:col-span-2"
       actions={
         <Button size="small" onClick={() => onChoose(visit)}>

@@ -49,7 +49,7 @@ export function CreditReturnFields({ invoice, returnedCents, errors }: CreditRet
           label="Refund method"
           required
           error={errors.refund_method}
-          hint={hasOnline ? "For the amount that wasn't paid online." : undefined}
+          hint={hasOnline ? "Applies to the amount that wasn't paid online." : undefined}
         >
           {(control) => (
             <Select {...control} name="refund_method">

@@ -31,8 +31,8 @@ export function ResendCreditNoteButton(props: ResendCreditNoteButtonProps) {
     >
       <p className="wrap-anywhere">
         {emailPending
-          ? `We'll email it to ${customerEmail} and say that you are working on the refund. We won't email the client again when the refund is complete. You can't undo this.`
-          : `We'll email it to ${customerEmail}. You can't undo this.`}
+          ? `We'll email the credit note to ${customerEmail} and say that you are working on the refund. We won't email the client again when the refund is complete. You can't undo this.`
+          : `We'll email the credit note to ${customerEmail}. You can't undo this.`}
       </p>
     </ConfirmActionButton>
   );

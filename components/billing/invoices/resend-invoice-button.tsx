@@ -28,7 +28,7 @@ export function ResendInvoiceButton(props: ResendInvoiceButtonProps) {
       call={() => resendInvoiceAction({ id })}
       done={(invoice) => `${invoiceNumber} sent again to ${invoice.customerEmail}`}
     >
-      <p className="wrap-anywhere">{`We'll email it to ${customerEmail}. The balance due is ${amount}. You can't undo this.`}</p>
+      <p className="wrap-anywhere">{`We'll email the invoice to ${customerEmail}. The balance due is ${amount}. You can't undo this.`}</p>
     </ConfirmActionButton>
   );
 }

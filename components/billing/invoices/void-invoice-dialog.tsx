@@ -60,12 +60,12 @@ export default function VoidInvoiceDialog({ invoice, onClose }: VoidInvoiceDialo
       ) : (
         <>
           <p>
-            The payment link stops working, and your totals no longer include the invoice. It stays in your
-            records.
+            The payment link stops working, and your totals no longer include the invoice. The invoice stays
+            in your records.
           </p>
           <p>
-            To correct it, choose “Void and replace”. You get a draft with the same content, which you can
-            edit and send.
+            To correct the invoice, choose “Void and replace”. You get a draft with the same content, which
+            you can edit and send.
           </p>
         </>
       )}

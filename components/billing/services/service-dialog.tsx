@@ -77,7 +77,7 @@ function NewForm({ careKind, onClose, currency }: Omit<ServiceDialogProps, "serv
         label="Price"
         required
         error={form.errors.price}
-        hint="Applies from today. You can schedule a price change later."
+        hint="Applies starting today. You can schedule a price change later."
       >
         {(control) => <AmountInput {...control} name="price" placeholderCents={0} />}
       </Field>

@@ -39,7 +39,7 @@ export function NewTaxRateDialog({ onClose }: DialogProps) {
             label="Rate in percent"
             required
             error={errors.rate}
-            hint="You can't change the rate later. To use a different rate, archive this one and add a new one."
+            hint="You can't change the rate later. To use a different rate, archive this rate and add a new one."
           >
             {(control) => <NumberInput {...control} name="rate" maxDecimals={4} placeholder="8.25" />}
           </Field>

@@ -88,7 +88,7 @@ export async function updatePortalDetailsAction(
     send: async (input) => {
       const { ctx } = await requirePortalSession(getText(form, "organization_id"));
       await updatePortalDetails({ ctx, input });
-      // Reloads the pages that the browser keeps, so that they show the saved details.
+      // Refreshes the pages that the browser has cached, so that they show the saved details.
       refresh();
     },
   });

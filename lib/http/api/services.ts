@@ -39,7 +39,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Add a service",
-    description: "The price is per unit, in the organization's currency, and applies from today.",
+    description: "The price is per unit, in the organization's currency, and applies starting today.",
     status: 201,
     body: createServiceSchema,
     responseSchema: serviceResponse,
@@ -79,7 +79,7 @@ export const SERVICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Set a price",
     description:
-      "Sets the price that applies from today or from a later day. If another price starts on the same day, it is replaced. Earlier prices do not change.",
+      "Sets the price that applies starting today or on a later day. If another price starts on the same day, it is replaced. Earlier prices do not change.",
     body: createPriceChangeSchema().omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>

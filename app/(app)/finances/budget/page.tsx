@@ -48,7 +48,7 @@ async function Budget({
     <>
       <PageHeader
         title={`Budget starting ${formatMonthTitle(month)}`}
-        description="Set a monthly limit for each category. It applies until you change it. Leave a field empty for no limit."
+        description="Set a monthly limit for each category. A limit applies until you change it. Leave a field empty for no limit."
       />
       <FinanceTabs pageContext={pageContext} current="budget" month={month} />
       <BudgetForm key={month} month={month} budgets={budgets.value} currency={getCurrency(ctx)} />

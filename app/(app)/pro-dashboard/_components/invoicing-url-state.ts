@@ -132,7 +132,7 @@ export function getPaginationHrefs(
   urlState: InvoicingUrlState,
   { nextCursor, previousCursor, isEmpty }: PageCursors,
 ): { before: string | undefined; after: string | undefined } {
-  // An old cursor may point past the last row. In that case, link to the first page.
+  // An old cursor may point past the last row. In that case, the link to the previous page opens the first page.
   const isLost = isEmpty && urlState.cursor !== null;
   const to = (cursor: string | null) => getInvoicingHref({ ...urlState, cursor });
   return {

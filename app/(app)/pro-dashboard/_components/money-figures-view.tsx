@@ -8,8 +8,8 @@ import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
 /**
  * Shows how much clients owe and how much the organization collected. Each figure links to a list of the
- * amounts it includes. Unlike the pending payments above, the outstanding balance includes the amounts of
- * returned payments.
+ * amounts it includes. Unlike the "Pending Payments" statistic, the outstanding balance includes the amounts
+ * of returned payments.
  */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
   const { today, currency, overdueCents, lastMonthThrough, daysSalesOutstanding } = overview;

@@ -51,7 +51,7 @@ export function PaymentSummary({ payment, isDone, organizationName }: SummaryPro
       )}
       {isDone && isWaiting(payment) && (
         <Alert tone="info" title="Don't pay again" className="mt-4">
-          We're waiting for confirmation of your payment. It usually takes less than a minute. This page
+          We're waiting for confirmation of your payment, which usually takes less than a minute. This page
           updates automatically, and you'll get a receipt by email. You can also close this page. If
           JavaScript is off, reload the page.
         </Alert>

@@ -39,7 +39,7 @@ export function createDraftOnce(): (
 }
 
 /**
- * Returns false if the draft may or may not exist, which is the case after a failure or a conflict with an
+ * Returns false if it isn't known whether the draft exists: after a failure, or after a conflict with an
  * attempt that is still running.
  */
 function isFinalResponse(response: ActionResponse<SavedDraft>): boolean {

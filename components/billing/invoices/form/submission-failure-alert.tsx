@@ -16,7 +16,7 @@ export function SubmissionFailureAlert({
   failure: SubmissionFailure;
   draft: SavedDraft | null;
 }) {
-  // The error of a failed creation repeats the title.
+  // If no draft was created, the general error message would only repeat the alert's title.
   const repeatsTitle = draft === null && error.reason === OPERATION_FAILED;
   const needsSetUp = error.code === "PRECONDITION_FAILED";
   return (

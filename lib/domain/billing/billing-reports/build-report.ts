@@ -172,7 +172,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Lists care in this period that you didn't charge for, although a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care from before the day you linked its type to a service is left out: to charge for it, open the form “Charge for a visit”, which lists the logged visits of the last 30 days. Care is also left out if the horse has another charge in the same category on the same day. Amounts are the prices on your price list, or the cost of the care if that is higher, without tax.",
+    note: "Lists care in this period that you didn't charge for, although a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care from before the day you linked its type to a service isn't listed. To charge for that care, open the form “Charge for a visit”, which lists the logged visits of the last 30 days. Care also isn't listed if the horse has another charge in the same category on the same day. Amounts are the prices on your price list, or the cost of the care if that is higher, without tax.",
   };
 }
 

@@ -5,8 +5,8 @@ import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Waits for transactions that are posting entries, and blocks new ones until this transaction ends. See
- * `read_book_lock`.
+ * Waits for transactions that are posting entries, and prevents others from posting entries until this
+ * transaction ends. See `read_book_lock`.
  */
 export async function lockBooks(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `book-lock:${getOrganizationId(tx)}`);

@@ -49,7 +49,7 @@ function requireSendable(draft: InvoiceRow, today: CalendarDate): void {
   if (draft.status !== "draft") throw new DomainError("CONFLICT", "This invoice was already sent.");
   // Payment terms begin when the invoice is sent.
   if (draft.termsDays !== null || fromDateColumn(draft.dueDate) >= today) return;
-  const message = "The due date has passed. Choose a new one before you send this invoice.";
+  const message = "The due date has passed. Choose a later due date before you send this invoice.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { due_date: message } });
 }
 

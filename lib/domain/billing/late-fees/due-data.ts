@@ -70,7 +70,8 @@ export async function selectOverdueInvoices(ctx: Context, today: CalendarDate): 
 }
 
 /**
- * Locks an invoice and returns it if it is still open. A payment can't change its balance until the transaction ends.
+ * Locks an invoice and returns it if it is still open. No payment can change the invoice's balance until the
+ * transaction ends.
  */
 export async function lockOverdueInvoice(tx: Context, id: string): Promise<OverdueInvoice | null> {
   const organizationId = getOrganizationId(tx);

@@ -64,7 +64,7 @@ async function getInvoiceLink(
   invoice: InvoiceRow,
 ): Promise<Pick<PaymentLink, "id" | "url">> {
   if (invoice.status === "paid" || invoice.voidedAt) {
-    throw new DomainError("CONFLICT", "A paid or void invoice can't be paid.");
+    throw new DomainError("CONFLICT", "This invoice is already paid or void.");
   }
   if (invoice.status !== "draft" && invoice.stripePaymentLinkId && invoice.paymentLinkUrl) {
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };

@@ -16,7 +16,7 @@ export interface RecordFeesInput {
 /**
  * Records a payment's fees as Stripe reports them, in the caller's transaction. Each change becomes one
  * expense on the day it occurred. `recordPayment` records the platform fee. When a surplus is refunded, its
- * platform fee is refunded too, so only Stripe's own fee is recorded for it.
+ * platform fee is refunded too, so only Stripe's own fee is recorded for a surplus.
  */
 export async function recordFees(
   tx: Context,

@@ -10,7 +10,7 @@ import { queryJson } from "@/lib/query-json";
 const earlierDecisionSchema = z.object({
   state: z.enum(["approved", "declined"]),
   decidedAt: z.string(),
-  /** The client's share before tax at that time, in major units. */
+  /** The client's share before tax when the client decided, in major units. */
   amount: z.number(),
 });
 /** A client's decision about an earlier version of a charge. */
@@ -22,7 +22,7 @@ const portalApprovalSchema = z.object({
   state: z.enum(APPROVAL_STATES),
   reason: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Set if the charge awaits another decision because the stable changed it after this one. */
+  /** Set if the charge awaits another decision because the stable changed the charge after this decision. */
   earlierDecision: earlierDecisionSchema.nullable(),
   chargedOn: z.string(),
   description: z.string(),

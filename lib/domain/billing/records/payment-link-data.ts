@@ -122,7 +122,7 @@ export async function listInvoicesWithoutLink(ctx: Context): Promise<string[]> {
 
 /**
  * Removes a link from a draft after the link was deactivated in Stripe. If the draft already has a newer
- * link, keeps that one.
+ * link, keeps the newer link.
  */
 export async function clearPaymentLink(
   ctx: Context,

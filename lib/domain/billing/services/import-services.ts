@@ -44,8 +44,8 @@ export async function previewServiceImport({
 }
 
 /**
- * Adds or updates services from a file's valid rows, and returns the errors of the other rows. New prices apply from
- * today. Importing the same file again changes nothing.
+ * Adds or updates services from a file's valid rows, and returns the errors of the other rows. New prices
+ * apply starting today. Importing the same file again changes nothing.
  */
 export async function importServices({
   ctx,

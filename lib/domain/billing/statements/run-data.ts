@@ -102,8 +102,8 @@ export async function insertStatementRun(
     data: { id, organizationId, ...period, createdBy: getActorUserId(tx), createdAt },
     select: { id: true },
   });
-  // If a concurrent transaction creates a run for the same period, this insert waits for it and then skips
-  // the contacts in that run.
+  // If a concurrent transaction creates a run for the same period, this insert waits until that transaction
+  // ends, and then skips the contacts in that run.
   const { count } = await tx.db.statementDelivery.createMany({
     data: contactIds.map((contactId) => ({
       ...{ id: createId(), organizationId, runId: id, contactId, ...period, createdAt },

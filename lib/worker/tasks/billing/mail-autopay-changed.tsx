@@ -69,7 +69,7 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
 /** Explains to the client why automatic payments ended. */
 function describeEnd(reason: EndReason | null, organizationName: string): string {
   if (reason === "contact") {
-    return `Automatic payments stopped because ${organizationName} closed your account or combined it with another one. Open invoices need to be paid in another way.`;
+    return `Automatic payments stopped because ${organizationName} closed your account or combined it with another account. Open invoices need to be paid in another way.`;
   }
   if (reason === "dispute") return "Automatic payments stopped because a payment was disputed.";
   if (reason === "bank_return") return "Automatic payments stopped because your bank returned a payment.";

@@ -80,7 +80,7 @@ function BookLockForm({ lockedThrough, suggestedDay }: Omit<BookLockCardProps, "
           name="reason"
           label="Reason for unlocking"
           required
-          hint="It appears in the activity log."
+          hint="Your reason appears in the activity log."
           errors={form.errors}
           value=""
         />

@@ -25,7 +25,7 @@ export function InvoiceRunScheduleCard({ runDay, runSends }: InvoiceRunSchedule)
         <Field
           label="Day of the month"
           error={form.errors.run_day}
-          hint="1 to 28. Leave it empty to start every run yourself."
+          hint="1 to 28. Leave empty to start every run yourself."
         >
           {(control) => (
             <Input

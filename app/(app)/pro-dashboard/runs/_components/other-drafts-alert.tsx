@@ -25,8 +25,8 @@ export function OtherDraftsAlert({ drafts: { count, totalCents }, currency }: Ot
         </ButtonLink>
       }
     >
-      {count === 1 ? "It isn't part of this run." : "They aren't part of this run."} Send drafts from the list
-      of invoices.
+      {count === 1 ? "This draft isn't part of this run." : "These drafts aren't part of this run."} Send
+      drafts from the list of invoices.
     </Alert>
   );
 }

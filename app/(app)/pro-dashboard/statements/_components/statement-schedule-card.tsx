@@ -27,7 +27,7 @@ export function StatementScheduleCard({ statementDay }: { statementDay: number |
         <TextField
           name="statement_day"
           label="Day of the month"
-          hint="1 to 28. Leave it empty to send statements yourself."
+          hint="1 to 28. Leave empty to send statements yourself."
           isNumber
           errors={form.errors}
           value={statementDay === null ? "" : String(statementDay)}

@@ -58,7 +58,7 @@ const serviceFields = z.object({
   care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when to charge for care." }).default("ask"),
 });
 
-/** The fields of a new service. The price applies from today. */
+/** The fields of a new service. The price applies starting today. */
 export const getCreateServiceSchema = createCurrencySchemas((currency) =>
   serviceFields.extend({ price: getPriceField(currency) }),
 );

@@ -132,8 +132,8 @@ function describePayment(entry: HistoryEntry, currency: Currency, numberFormat: 
 }
 
 /**
- * Omits payment links that jobs created after the first one. Jobs replace the link after each partial
- * payment.
+ * Omits payment links that jobs created after the invoice's first link. Jobs replace the link after each
+ * partial payment.
  */
 export function listShownHistory(history: readonly InvoiceHistoryEntryDto[]): InvoiceHistoryEntryDto[] {
   const firstLink = history.findIndex(({ action }) => action === LINK_CREATED);

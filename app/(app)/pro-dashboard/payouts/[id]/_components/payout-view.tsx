@@ -84,7 +84,7 @@ function PayoutSums({ payout: { sums, amountCents, currency, transactions } }: {
         </dl>
         {sums.netCents !== amountCents && (
           <Alert tone="warning" title="The transactions don't add up to the payout">
-            They add up to {money(sums.netCents)}. Compare the payout with your Stripe dashboard.
+            The transactions add up to {money(sums.netCents)}. Compare the payout with your Stripe dashboard.
           </Alert>
         )}
       </CardBody>

@@ -22,7 +22,7 @@ export function EmailStatementButton({ contactId, email, period }: EmailStatemen
       call={() => emailStatementAction({ contact_id: contactId, ...period })}
       done="Statement is on its way"
     >
-      {`We'll email it to ${email}, with the PDF attached.`}
+      {`We'll email the statement to ${email}, with the PDF attached.`}
     </ConfirmActionButton>
   );
 }
