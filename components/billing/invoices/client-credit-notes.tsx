@@ -10,8 +10,8 @@ interface ClientCreditNotesProps {
   organizationName: string;
   bill: Pick<InvoiceDocument, "currency" | "formats">;
   /**
-   * The path of the invoice's page. It contains the payment link's token, which also authorizes the
-   * downloads.
+   * The path of the invoice's page. The path contains the payment link's token, which also authorizes
+   * the downloads.
    */
   invoicePath: string;
 }

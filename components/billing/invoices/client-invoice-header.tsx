@@ -8,7 +8,7 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-
 
 interface ClientInvoiceHeaderProps {
   invoice: ClientInvoice;
-  /** Whether to show the sender. False if the page already shows it. */
+  /** Whether to show the sender. False if the page already shows the sender. */
   hasSender?: boolean;
 }
 

@@ -73,7 +73,7 @@ export const STATEMENT_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a period's statements",
     description:
-      "Emails a statement to each contact with an entry in the period or a balance at its end. Each contact gets only one statement per period. The emails are sent in the background: the status is `sending` until they are queued. A statement has the status `print` if the contact has no email address or receives statements on paper.",
+      "Emails a statement to each contact with an entry in the period or a balance at the end of the period. Each contact gets only one statement per period. The emails are sent in the background: the status is `sending` until they are queued. A statement has the status `print` if the contact has no email address or receives statements on paper.",
     status: 201,
     body: createStatementRunSchema,
     responseSchema: statementRunResponse,

@@ -53,7 +53,7 @@ async function Statements({ loaded: { ctx }, parameters }: StatementsProps) {
       <PageHeader
         eyebrow="Pro Dashboard"
         title="Statements"
-        description="Email a statement to every client with activity in a period or a balance at its end. Each client gets one statement per period."
+        description="Email a statement to every client with activity in a period or a balance at the end of the period. Each client gets one statement per period."
       />
       <BillingTabs ctx={ctx} current="statements" />
       <div className="grid gap-5">

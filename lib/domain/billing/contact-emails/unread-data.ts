@@ -107,7 +107,8 @@ export async function countUnopenedMessages(ctx: Context, contactId: string): Pr
 }
 
 /**
- * Records that a contact opened these messages in the portal. Returns whether any of them hadn't been opened before.
+ * Records that a contact opened these messages in the portal. Returns whether the contact opened any of them
+ * for the first time.
  */
 export async function markMessagesOpened(ctx: Context, ids: readonly string[]): Promise<boolean> {
   const { count } = await ctx.db.contactEmail.updateMany({

@@ -62,7 +62,7 @@ export async function findReturnedDebit(ctx: Context, id: string): Promise<Retur
 }
 
 /**
- * Locks all invoices that a portal payment covers, in the order of their IDs. Returns those that are open,
+ * Locks all invoices that a portal payment covers, in the order of their IDs. Returns the open invoices,
  * earliest due date first.
  */
 export async function lockOpenPartsOfPayment(

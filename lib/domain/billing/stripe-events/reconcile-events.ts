@@ -80,7 +80,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   const storePage = async () => {
     const ids = page.map(({ id }) => id);
     const knownEventIds = await selectStoredEventIds(ctx, ids);
-    // Sorts events from oldest to newest, the order in which Stripe delivers them.
+    // Stripe lists the newest events first. Store the page's events in reverse order, oldest first.
     for (const event of page.filter(({ id }) => !knownEventIds.has(id)).reverse()) {
       if (await storeStripeEvent({ ctx, endpoint, event })) recovered += 1;
     }

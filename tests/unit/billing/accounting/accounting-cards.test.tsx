@@ -122,5 +122,5 @@ it("a vendor's total links to the vendor's payments, and each payment's entry li
   );
   const from = encodeURIComponent("/finances/accounting/vendors?year=2026");
   expect(list).toContain(`href="/finances/e-1?from=${from}"`);
-  expect(getText(list)).toContain("Showing the newest 1 of 501 payments. The total includes all of them.");
+  expect(getText(list)).toContain("Showing the newest 1 of 501 payments. The total includes all payments.");
 });

@@ -54,7 +54,7 @@ export function OpenInvoiceTable({
       </Table>
       {invoices.length > MAX_ROWS && (
         <p className="border-line border-t px-5 py-3 text-ink-soft text-sm">
-          {`Showing the first ${MAX_ROWS} of ${invoices.length} invoices. Download the CSV file for all of them.`}
+          {`Showing the first ${MAX_ROWS} of ${invoices.length} invoices. Download the CSV file to get all invoices.`}
         </p>
       )}
     </>

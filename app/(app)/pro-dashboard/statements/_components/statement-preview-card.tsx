@@ -68,7 +68,8 @@ export function StatementPreviewCard({ period, preview, currency, canWrite }: St
       />
       {contacts.length === 0 ? (
         <EmptyState icon="receipt" title="No statements to send">
-          Clients with activity in this period or a balance at its end appear here until they get a statement.
+          Clients with activity in this period or a balance at the end of the period appear here until they
+          get a statement.
         </EmptyState>
       ) : (
         <CardRows>

@@ -10,7 +10,7 @@ interface StatementPreviewFormProps {
   today: string;
 }
 
-/** Asks for the period. The URL stores it, so the form works without JavaScript. */
+/** Asks for the period. The URL stores the period, so the form works without JavaScript. */
 export function StatementPreviewForm({ period: { from, to }, errors, today }: StatementPreviewFormProps) {
   return (
     <Card aria-label="Period">

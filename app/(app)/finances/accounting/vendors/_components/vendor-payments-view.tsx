@@ -29,7 +29,7 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         title={contactName ?? "Expenses without a contact"}
         description={
           contactName === null
-            ? "To include an expense in a vendor's total, open it and choose a contact under “Paid to”. For care costs, choose the contact in the health record."
+            ? "To include an expense in a vendor's total, open the expense and choose a contact under “Paid to”. For care costs, choose the contact in the health record."
             : `Your payments in ${year}, excluding card payments.`
         }
       />
@@ -66,7 +66,7 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         )}
         {count > payments.length && (
           <p className="border-line border-t px-5 py-3 text-ink-soft text-sm">
-            {`Showing the newest ${payments.length} of ${count} payments. The total includes all of them.`}
+            {`Showing the newest ${payments.length} of ${count} payments. The total includes all payments.`}
           </p>
         )}
       </Card>
