@@ -78,7 +78,7 @@ export function OtherVisitAlert({
   );
 }
 
-/** For example "Farrier, Nov 26: Juniper and Oak". */
+/** Shows the title of a visit, for example "Farrier, Nov 26: Juniper and Oak". */
 function VisitTitle({ visit, horses }: Pick<LoggedVisitsProps, "horses"> & { visit: CareVisit }): ReactNode {
   const horseIds = new Set(visit.records.map(({ horseId }) => horseId));
   const names = horses.filter(({ id }) => horseIds.has(id)).map(({ name }) => name);

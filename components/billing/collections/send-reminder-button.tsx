@@ -11,7 +11,6 @@ import { sendReminderAction } from "@/lib/actions/billing/payment-reminders";
 import type { Currency } from "@/lib/money/currency";
 
 interface SendReminderButtonProps {
-  /** The ID of the invoice. */
   id: string;
   name: string;
   email: string;

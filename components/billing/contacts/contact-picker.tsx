@@ -25,7 +25,6 @@ interface ContactPickerProps {
   required?: boolean;
   hint?: string | undefined;
   hideLabel?: boolean;
-  /** The placeholder while no contact is selected. */
   placeholder?: string;
   /** Receives the ID of the chosen contact, or the entered text if it matches no contact. */
   onChoose?: (value: string, contact: ChosenContact | null) => void;

@@ -63,7 +63,7 @@ export function describeSelection(selected: readonly SelectedInvoice[], format: 
   return total && `${total} in total`;
 }
 
-/** Adds up the amounts in each currency. */
+/** Returns the total of the amounts in each currency, as text. */
 function describeTotal(
   invoices: readonly SelectedInvoice[],
   getCents: (invoice: SelectedInvoice) => number,

@@ -126,7 +126,7 @@ function EntryFormFields({
     },
   });
   const { errors, pending } = form;
-  // A newer revision that appears during a save comes from that save.
+  // During a save, a newer revision comes from the save itself, so the form isn't outdated.
   const isOutdated = entry !== undefined && !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">

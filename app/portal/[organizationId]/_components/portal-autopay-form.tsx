@@ -20,7 +20,7 @@ interface PortalAutopayFormProps {
   kind: AutopayKind;
   /** The label of the collapsed form. Null if the form is always open. */
   summary: string | null;
-  /** The authorization. Its full text is collapsed below the summary. */
+  /** The authorization: a summary and the full text, which is collapsed below the summary. */
   mandate: { summary: string; text: string };
 }
 

@@ -56,7 +56,7 @@ export function PortalShell({ organization, contactName, hasOwnBar = false, chil
   );
 }
 
-/** The variables that app/styles/page-parts.css reads. */
+/** Returns the CSS variables that app/styles/page-parts.css reads. */
 function getBrandStyle(organization: PortalOrganization | null): CSSProperties | undefined {
   const color = organization?.branding?.color;
   if (!color) return undefined;

@@ -23,7 +23,6 @@ export interface Aging {
   rows: AgingRow[];
   /** The open invoices that match the filters, ordered by due date. */
   invoices: OpenInvoice[];
-  /** The total of the rows. */
   total: Omit<AgingRow, "id" | "name">;
 }
 

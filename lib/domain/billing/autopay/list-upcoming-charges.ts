@@ -5,7 +5,7 @@ import { selectOpenCharges, selectUnplannedInvoices } from "@/lib/domain/billing
 import type { MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
 import { getChargeDay, getNoticeDays } from "@/lib/domain/billing/autopay/model/schedule";
 
-/** An invoice that is or will be paid automatically. */
+/** An invoice that is being paid automatically, or will be. */
 export interface UpcomingCharge {
   invoiceId: string;
   invoiceNumber: string;

@@ -22,7 +22,6 @@ export interface AddClientCreditInput {
   paymentId?: string | null;
   clientPaymentId?: string | null;
   creditNoteId?: string | null;
-  /** The user who recorded the credit. */
   recordedBy?: string | null;
 }
 

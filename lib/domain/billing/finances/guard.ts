@@ -31,8 +31,8 @@ export function requireManualSource(entry: EntryDto): void {
 }
 
 /**
- * Throws VALIDATION if a member limited to selected horses selects none of them, because that member couldn't see the
- * entry.
+ * Throws VALIDATION if a member limited to selected horses chooses none of these horses, because the member
+ * couldn't see the entry.
  */
 export function requireHorseIfLimited(ctx: Context, horseIds: readonly string[]): void {
   if (ctx.horseIds === "all" || horseIds.length > 0) return;

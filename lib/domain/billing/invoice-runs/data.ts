@@ -178,7 +178,7 @@ export async function updateRunItem(
   await tx.db.invoiceRunItem.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Skips a run's contacts that have no draft yet. */
+/** Marks a run's contacts that have no draft yet as skipped. */
 export async function skipPendingItems(tx: Context, runId: string, problem: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "pending" },

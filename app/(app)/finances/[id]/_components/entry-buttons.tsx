@@ -13,7 +13,6 @@ interface DeleteEntryButtonProps {
   id: string;
   /** The URL of the list that the user returns to. */
   listHref: string;
-  /** Whether deleting the entry ends its series. */
   endsSeries: boolean;
 }
 

@@ -98,8 +98,8 @@ const FINAL_DECLINES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Stripe's error codes for cards that may work later. With any other code, the request itself is wrong and
- * would fail again.
+ * Stripe's error codes for payments that may succeed later with the same card. Any other code means that the
+ * request itself is wrong and would fail again.
  */
 const CARD_CODES: ReadonlySet<string> = new Set([
   "card_declined",

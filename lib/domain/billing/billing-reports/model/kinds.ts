@@ -1,4 +1,3 @@
-/** The ways to group revenue. */
 export const REVENUE_GROUPS = ["month", "category", "service", "horse", "contact"] as const;
 export type RevenueGroup = (typeof REVENUE_GROUPS)[number];
 

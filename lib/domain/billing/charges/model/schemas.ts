@@ -12,7 +12,6 @@ import { parseHundredths } from "@/lib/money/cents";
 import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
 
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
-/** The maximum number of horses per visit. */
 export const MAX_VISIT_HORSES = 100;
 /**
  * The maximum number of health records per request, so that the request finishes within its time limit.

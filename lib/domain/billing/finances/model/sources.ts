@@ -1,7 +1,7 @@
 export const ENTRY_SOURCES = ["manual", "recurring", "record", "invoice", "import", "charge"] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
-/** The names of sources whose entries can't be changed directly, only at the source. */
+/** The names of the sources whose entries can only be changed by changing the source. */
 const LINKED_SOURCE_NAMES: Readonly<Partial<Record<EntrySource, string>>> = {
   record: "a health record",
   invoice: "an invoice",
@@ -15,7 +15,7 @@ interface SourcedEntry {
 
 /**
  * Returns whether members can choose the entry's payment method. For entries from invoices, the invoice determines
- * it.
+ * the payment method.
  */
 export function hasOwnPaymentMethod({ source }: Pick<SourcedEntry, "source">): boolean {
   return source !== "invoice";

@@ -8,7 +8,7 @@ import { parseTaxPercent, type TaxRules } from "@/lib/domain/billing/records/mod
 import { getLineAmountCents, getTaxCents, sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
-/** 99,999.99 per line, in hundredths. */
+/** The maximum quantity of a line: 99,999.99, in hundredths. */
 export const MAX_QUANTITY_HUNDREDTHS = 9_999_999;
 
 export interface LineTotalsInput {
