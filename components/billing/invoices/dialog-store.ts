@@ -117,8 +117,7 @@ function setCurrentDialog(next: InvoicingDialogState | null): void {
 
 /**
  * Opens one of the dialogs that `InvoicingDialogs` renders. The dialog isn't a child of its button, because a
- * live update can remove the button while the dialog is open. For example, this happens when a colleague
- * sends the draft.
+ * live update can remove the button while the dialog is open, for example when a colleague sends the draft.
  */
 export function openInvoicingDialog(dialog: InvoicingDialogState): void {
   setCurrentDialog(dialog);

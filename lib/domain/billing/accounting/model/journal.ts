@@ -124,9 +124,9 @@ interface AdjustedPosting {
 
 /**
  * Merges an invoice's adjustments into the invoice's refund, dispute or credit from the same day. Otherwise,
- * merges them into the invoice's credit note from that day. Leaves out adjustments that cancel each
- * other out. This happens, for example, when a credit note lowers the client's balance and its refund raises
- * the balance again on the same day.
+ * merges them into the invoice's credit note from that day. Leaves out adjustments that cancel each other
+ * out. For example, a credit note lowers the client's balance, and its refund raises the balance again on the
+ * same day.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();

@@ -160,7 +160,7 @@ interface PreviewedCharges {
   totalCents: number;
 }
 
-/** Charges that were loaded separately, with the preview's summary at that time. */
+/** Charges that were loaded separately, with the preview's summary at the time of loading. */
 export interface LoadedCharges extends PreviewedCharges {
   horses: PreviewHorse[];
 }
