@@ -39,7 +39,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     failure: null,
     draft: initialDraft ?? null,
   });
-  /** The draft's content when it was last saved. An unchanged draft isn't saved again, which keeps its payment link. */
+  /** The draft's content when it was last saved. An unchanged draft isn't saved again, so it keeps its payment link. */
   const savedContent = useRef<string | null>(null);
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
