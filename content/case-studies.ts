@@ -92,7 +92,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "Twelve 20-minute calls a week add up to half a working day. Owners who didn't call felt left out.",
     ],
     solution: [
-      "He invited each owner at the barn with a QR code and a role that shows only their own horse.",
+      "At the barn, he invited each owner with a QR code and a role that shows only their own horse.",
       "After each ride he adds a short note, and sometimes a photo, to the horse's page. Shoeing and vet visits are there too, so the invoice at the end of the month is no surprise.",
       "Training and board are on one invoice, with the days listed.",
     ],

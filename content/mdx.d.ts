@@ -1,2 +1,3 @@
-// TypeScript 7 doesn't include @types packages automatically. This reference declares the exports of .mdx files.
+// TypeScript 7 doesn't include @types packages automatically. This reference declares the exports of .mdx
+// files.
 /// <reference types="mdx" />

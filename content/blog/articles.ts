@@ -30,8 +30,8 @@ export interface Article {
 const updateSlug = `whats-new-in-${brand.slug}`;
 
 /**
- * The six articles, newest first. Each article's text is in this folder, in the MDX file named after its slug. The
- * metadata is here, so that lists, feeds and the sitemap don't load the text.
+ * The six articles, newest first. Each article's text is in this folder, in the MDX file named after its slug.
+ * The metadata is here, so that lists, feeds and the sitemap don't load the text.
  */
 export const ARTICLES: readonly Article[] = [
   {

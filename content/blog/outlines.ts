@@ -4,8 +4,8 @@ import { ARTICLES, type Article, getArticle } from "@/content/blog/articles";
 import { getOutline, type Outline } from "@/lib/articles/outline";
 
 /**
- * Returns headings, word count and reading time. Reads the file at build time only, because every page of the blog is
- * prerendered.
+ * Returns headings, word count and reading time. Reads the file at build time only, because every page of the
+ * blog is prerendered.
  */
 export function getArticleOutline({ slug }: Article): Outline {
   return getOutline(

@@ -14,8 +14,8 @@ import { WIKI_CATEGORIES, type WikiArticle, type WikiCategory } from "@/content/
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /**
- * All wiki articles, by category. Each article's text is in this folder, in the MDX file named after its slug. The
- * metadata is here, so that lists and the sitemap don't load the text.
+ * All wiki articles, by category. Each article's text is in this folder, in the MDX file named after its slug.
+ * The metadata is here, so that lists and the sitemap don't load the text.
  */
 export const WIKI_ARTICLES: readonly WikiArticle[] = [
   ...FIRST_AID_ARTICLES,

@@ -15,7 +15,7 @@ interface LogCareNowButtonProps {
   id: string;
   /** The care and the horse, for example "Vaccination: Rabies for Star". */
   careName: string;
-  /** The care's short name in the message about the result, for example "Rabies". */
+  /** The short name of the care, used in the confirmation, for example "Rabies". */
   title: string;
 }
 

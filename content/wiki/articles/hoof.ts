@@ -58,7 +58,7 @@ export const HOOF_ARTICLES: readonly WikiArticle[] = [
     slug: "thrush-and-white-line",
     title: "Thrush and white line disease",
     summary:
-      "What each looks like, what causes it, how it is treated, and how a minute a day prevents most cases.",
+      "What thrush and white line disease look like, what causes them, how they are treated, and how a minute a day prevents most cases.",
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [

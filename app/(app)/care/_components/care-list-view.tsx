@@ -41,8 +41,8 @@ interface CareListViewProps {
 const PLAN_CARE_BUTTON = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as const;
 
 /**
- * Renders due care as a form in which users select items to log as one visit. It is a plain GET form: the next page's
- * URL stores the selection, so the form works without JavaScript.
+ * Renders due care as a form in which users select items to log as one visit. It is a plain GET form: the next
+ * page's URL stores the selection, so the form works without JavaScript.
  */
 export function CareListView({ urlState, today, page, filters, canWrite, shared }: CareListViewProps) {
   const { all, byHorse } = urlState;

@@ -7,8 +7,8 @@ import { formatMixedKindsWarning, formatVisitLabel } from "@/lib/domain/care/mod
 const CHECKED_ITEMS_SELECTOR = "input[name=items]:checked";
 
 /**
- * Renders the bar at the bottom of the screen. It appears when a row is selected, and warns if the selection mixes
- * types of care. In browsers without `:has`, the bar is always visible.
+ * Renders the bar at the bottom of the screen. It appears when a row is selected, and warns if the selection
+ * mixes types of care. In browsers without `:has`, the bar is always visible.
  */
 export function VisitBar() {
   const bar = useRef<HTMLDivElement>(null);

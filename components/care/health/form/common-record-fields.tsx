@@ -58,7 +58,10 @@ export function RecordDateTimeFields({ kind, errors, record, day, today, onDayCh
 }
 
 type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record"> & {
-  /** Whether the horse belongs to another organization, which shares it. If so, its costs are entered as charges. */
+  /**
+   * Whether the horse belongs to another organization, which shares it. If so, its costs are entered as
+   * charges.
+   */
   isShared: boolean;
   /** Whether the form has separate fields for costs. */
   hasOwnCosts?: boolean;

@@ -23,8 +23,8 @@ interface FutureDateFieldProps {
 }
 
 /**
- * Renders a field for a future date. Until the user chooses a date, the value is the record's date plus the default
- * interval.
+ * Renders a field for a future date. Until the user chooses a date, the value is the record's date plus the
+ * default interval.
  */
 export function FutureDateField({
   name,

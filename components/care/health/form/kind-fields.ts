@@ -6,7 +6,7 @@ import type { FieldErrors } from "@/lib/errors";
 /** Props for the fields of one record type. */
 export interface KindSpecificFieldsProps<Kind extends RecordKind> {
   errors: FieldErrors;
-  /** The details that the fields show at first. */
+  /** The initial values of the fields. */
   details: FormRecordDetails<Kind> | null;
   /** The date chosen for the record. */
   day: CalendarDate;

@@ -1,4 +1,4 @@
-/** Rounds a number for a field. Returns null if there is no number. */
+/** Rounds a value for a number field. Returns null if there is no value. */
 export function roundForInput(value: number | null | undefined, decimals = 1): number | null {
   return value === null || value === undefined ? null : Number(value.toFixed(decimals));
 }

@@ -18,7 +18,7 @@ import { WeightFields } from "./weight-fields";
 
 interface RecordKindFieldsProps extends Omit<KindSpecificFieldsProps<RecordKind>, "details"> {
   kind: RecordKind;
-  /** The content that the fields show at first. Null for a new record. */
+  /** The initial values of the fields. Null for a new record. */
   content: FormRecordContent | null;
 }
 

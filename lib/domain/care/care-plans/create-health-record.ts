@@ -17,8 +17,8 @@ import { createNotFoundError, parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Creates a record and completes the open items of the care plans that it covers. If the record has a next due date
- * and no plan exists, creates the plan. Each disease that a combination vaccine covers has its own plan.
+ * Creates a record and completes the open items of the care plans that it covers. If the record has a next due
+ * date and no plan exists, creates the plan. Each disease that a combination vaccine covers has its own plan.
  */
 export async function createHealthRecord({
   ctx,

@@ -55,8 +55,8 @@ export const calendarCareDtoSchema = z.object({
   moves: z.number(),
   changedAt: z.string(),
   /**
-   * The number of items due on the same day, including items that aren't returned. At most `MAX_DUE_COUNT` items
-   * beyond the returned items are counted.
+   * The number of items due on the same day, including items that aren't returned. At most `MAX_DUE_COUNT`
+   * items beyond the returned items are counted.
    */
   ofDay: z.number(),
 });

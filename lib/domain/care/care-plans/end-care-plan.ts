@@ -9,8 +9,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { parse } from "@/lib/errors";
 
 /**
- * Ends a plan and deletes its open item. Past records don't change. Ending a plan that has already ended changes
- * nothing.
+ * Ends a plan and deletes its open item. Past records don't change. Ending a plan that has already ended
+ * changes nothing.
  */
 export async function endCarePlan({ ctx, input }: VerbArguments<CarePlanIdInput>): Promise<CarePlanDto> {
   requirePermission(ctx, "care", "full");

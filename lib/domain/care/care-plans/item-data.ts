@@ -170,8 +170,8 @@ export async function reopenCareItem(tx: Context, id: string): Promise<void> {
 }
 
 /**
- * Moves an item to another date. `rhythmOn` is the item's original date on a fixed schedule, or null to use the new
- * date.
+ * Moves an item to another date. `rhythmOn` is the item's original date on a fixed schedule, or null to use the
+ * new date.
  */
 export async function moveCareItem(
   tx: Context,

@@ -6,8 +6,8 @@ import { isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Prevents other transactions from planning the same care until this transaction ends. Must be the first lock of the
- * transaction.
+ * Prevents other transactions from planning the same care until this transaction ends. Must be the first lock
+ * of the transaction.
  */
 export async function lockCarePlanKey(tx: Context, care: CarePlanKey): Promise<void> {
   await lockCarePlanKeys(tx, [care]);

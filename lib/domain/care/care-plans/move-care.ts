@@ -7,7 +7,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Moves open care to another date without changing the plan's schedule. Throws CONFLICT if the item is already closed.
+ * Moves open care to another date without changing the plan's schedule. Throws CONFLICT if the item is already
+ * closed.
  */
 export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Promise<{ dueOn: string }> {
   requirePermission(ctx, "care", "full");

@@ -6,7 +6,8 @@ import { insertCareItem } from "@/lib/domain/care/care-plans/item-data";
 import { getNextDueOn } from "@/lib/recurrence/recurrence";
 
 /**
- * Returns the due date that follows the open item: the date that the user chose, or the date that the plan calculates.
+ * Returns the due date that follows the open item: the date that the user chose, or the date that the plan
+ * calculates.
  */
 export function getNextDueDate(
   plan: CarePlanDto,

@@ -61,7 +61,8 @@ export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto
 }
 
 /**
- * Returns the IDs of a horse's active plans for the given care. A vaccine can have a plan under each of its names.
+ * Returns the IDs of a horse's active plans for the given care. A vaccine can have a plan under each of its
+ * names.
  */
 export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promise<string[]> {
   const found = await tx.db.$queryRaw<{ id: string }[]>`

@@ -36,8 +36,8 @@ export async function reopenCare({ ctx, input }: VerbArguments<CareItemIdInput>)
         "This care was completed again later. Undo the later completion first.",
       );
     }
-    // `setHealthRecordDeleted` checks whether the actor's organization can delete the record. Only the plan's organization
-    // can undo a skip.
+    // `setHealthRecordDeleted` checks whether the actor's organization can delete the record. Only the plan's
+    // organization can undo a skip.
     if (item.recordId) {
       const { horseId: horse_id, recordId } = item;
       const others = (await findCareItemsOfRecord(tx, recordId)).filter((one) => one.id !== id);

@@ -26,8 +26,8 @@ interface Recalculation extends RecordBeforeChange {
 }
 
 /**
- * Recalculates next due dates from the record's new date. Changes only dates that the plan calculated and the user
- * didn't edit. Returns the changed dates by subject.
+ * Recalculates next due dates from the record's new date. Changes only dates that the plan calculated and the
+ * user didn't edit. Returns the changed dates by subject.
  */
 export async function recalculateDueDates(
   tx: Context,
@@ -79,7 +79,9 @@ export async function updateCarePlansAfterChange(
   for (const care of is) if (!inBoth.includes(care)) await completeCarePlansByRecord(tx, care, after);
 }
 
-/** Reopens the item if its plan is active and has no later completion. Returns whether the item was reopened. */
+/**
+ * Reopens the item if its plan is active and has no later completion. Returns whether the item was reopened.
+ */
 async function reopenItemOfRecord(tx: Context, item: CareItemDto): Promise<boolean> {
   const plan = await lockCarePlan(tx, item.planId);
   if (plan.endedAt !== null || !(await isLastClosedCareItem(tx, item))) return false;
@@ -102,7 +104,8 @@ interface NextItemMove {
 }
 
 /**
- * Moves the next item to the date from the changed record, unless the item has been moved or completed since then.
+ * Moves the next item to the date from the changed record, unless the item has been moved or completed since
+ * then.
  */
 async function moveNextItem(tx: Context, { item, before, after, from, to }: NextItemMove): Promise<void> {
   const plan = await findPlanWithNextItem(tx, item, from);

@@ -81,8 +81,8 @@ export async function attachCertificates(
 }
 
 /**
- * Reserves storage. If there isn't enough, throws an error without details about the plan, because guests see the
- * error.
+ * Reserves storage. If there isn't enough, throws an error without details about the plan, because guests see
+ * the error.
  */
 async function reserveContentStorage(tx: Context, { bytes, isPicture }: StoredContent): Promise<void> {
   try {

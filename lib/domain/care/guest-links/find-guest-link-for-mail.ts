@@ -29,8 +29,8 @@ export async function findGuestLinkForMail({
 }
 
 /**
- * Returns the content of the email that informs a link's creator about a visit. Null if the creator can't see the
- * horses or has unsubscribed.
+ * Returns the content of the email that informs a link's creator about a visit. Null if the creator can't see
+ * the horses or has unsubscribed.
  */
 export async function findGuestVisitForMail({
   ctx,

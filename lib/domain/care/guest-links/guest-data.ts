@@ -115,7 +115,8 @@ const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.n
 ) found`;
 
 /**
- * Returns the link that belongs to a token, and the guest's access. Null for an unknown token or a closed organization.
+ * Returns the link that belongs to a token, and the guest's access. Null for an unknown token or a closed
+ * organization.
  */
 export async function findGuestLinkAccess(
   ctx: Context,

@@ -9,8 +9,8 @@ import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visi
 import type { Currency } from "@/lib/money/currency";
 
 /**
- * The data that a guest can see: the stable, the horses and the types of care to log. Excludes owners, addresses and
- * other horses.
+ * The data that a guest can see: the stable, the horses and the types of care to log. Excludes owners,
+ * addresses and other horses.
  */
 export interface PublicGuestLink {
   state: GuestLinkState;

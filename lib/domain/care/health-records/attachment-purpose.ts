@@ -8,7 +8,8 @@ import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { createNotFoundError } from "@/lib/errors";
 
 /**
- * The upload purpose for a health record's files. Pictures become photos of the horse; other files become documents.
+ * The upload purpose for a health record's files. Pictures become photos of the horse; other files become
+ * documents.
  */
 export const healthRecordAttachmentPurpose = defineUploadPurpose({
   target: attachmentTargetSchema,
@@ -30,8 +31,8 @@ export const healthRecordAttachmentPurpose = defineUploadPurpose({
 });
 
 /**
- * Throws NOT_FOUND for a deleted record. Must be called after `requireOpenHorse` and before a file is added to the
- * record.
+ * Throws NOT_FOUND for a deleted record. Must be called after `requireOpenHorse` and before a file is added to
+ * the record.
  */
 async function requireLiveRecord(tx: Context, key: HealthRecordKey): Promise<void> {
   const { deletedAt } = await getHealthRecordRow(tx, key);

@@ -80,7 +80,10 @@ const DATE_COLUMN: SortColumn = {
   ],
 };
 
-/** SQL: the seconds until the year 10000, with leading zeros, so that newer records come first in ascending order. */
+/**
+ * SQL: the seconds until the year 10000, with leading zeros, so that newer records come first in ascending
+ * order.
+ */
 const NEWEST_FIRST_KEY = `lpad(extract(epoch FROM timestamp '10000-01-01' - (r.happened_on + ${TIME_SQL}))::bigint::text, 12, '0')`;
 
 export function getRecordSortColumn({ key, isDescending }: RecordSort): SortColumn {

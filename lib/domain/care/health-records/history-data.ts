@@ -47,8 +47,8 @@ export async function selectHealthRecordRevisions(
 }
 
 /**
- * The maximum number of points in a chart. A phone can't show more. The query selects the latest points
- * without gaps, because a skipped point could be a fever.
+ * The maximum number of points in a chart. A phone screen can't show more. The query returns the
+ * latest points and skips none, because a skipped point could be a fever.
  */
 const MAX_POINTS = 40;
 

@@ -11,8 +11,8 @@ import { markHorsesLogged } from "@/lib/domain/horses/horses/logged-horses-data"
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 
 /**
- * Inserts a record and charges the horse's clients for the care. The caller checks permissions, because `completeCare`
- * requires the `care` permission and `createHealthRecord` requires the `health` permission.
+ * Inserts a record and charges the horse's clients for the care. The caller checks permissions, because
+ * `completeCare` requires the `care` permission and `createHealthRecord` requires the `health` permission.
  */
 export async function insertHealthRecord(
   tx: Context,

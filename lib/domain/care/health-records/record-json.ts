@@ -37,7 +37,10 @@ export function toHealthRecordJson(record: HealthRecordDto) {
   };
 }
 
-/** Formats a record as input for `updateHealthRecord`, so that API callers can send only the fields that changed. */
+/**
+ * Formats a record as input for `updateHealthRecord`, so that API callers can send only the fields that
+ * changed.
+ */
 export function toHealthRecordInput(record: HealthRecordDto) {
   const { id, horseId: horse_id, revision } = record;
   return {

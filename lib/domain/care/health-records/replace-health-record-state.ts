@@ -29,8 +29,8 @@ interface HealthRecordReplacement {
 }
 
 /**
- * Stores a record's current state as a revision and replaces the state with the new fields. Throws CONFLICT if someone
- * else changed the record after it was read.
+ * Stores a record's current state as a revision and replaces the state with the new fields. Throws CONFLICT if
+ * someone else changed the record after it was read.
  */
 export async function replaceHealthRecordState(
   tx: Context,

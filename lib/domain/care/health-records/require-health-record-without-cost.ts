@@ -3,8 +3,8 @@ import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { DomainError } from "@/lib/errors";
 
 /**
- * Throws PRECONDITION_FAILED if an organization that the horse is shared with tries to delete or restore a record with
- * a cost, because that would change the finances of the horse's own organization.
+ * Throws PRECONDITION_FAILED if an organization that the horse is shared with tries to delete or restore a
+ * record with a cost, because that would change the finances of the horse's own organization.
  */
 export function requireHealthRecordWithoutCost(
   { share, organization }: Context,

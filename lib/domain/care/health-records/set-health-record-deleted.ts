@@ -10,9 +10,9 @@ import { updateHealthRecordDeletedAt } from "@/lib/domain/care/health-records/wr
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 
 /**
- * Marks a record as deleted, or removes the mark. If the record already has that state, nothing changes. The caller
- * checks permissions, because `reopenCare` requires the `care` permission and `deleteHealthRecord` requires the `health`
- * permission.
+ * Marks a record as deleted, or removes the mark. If the record already has that state, nothing changes. The
+ * caller checks permissions, because `reopenCare` requires the `care` permission and `deleteHealthRecord`
+ * requires the `health` permission.
  */
 export async function setHealthRecordDeleted(
   tx: Context,

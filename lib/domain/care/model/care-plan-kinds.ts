@@ -48,8 +48,8 @@ export function getNextDueDateField(kind: RecordKind): "next_due_on" | "expires_
 }
 
 /**
- * Returns whether a plan has everything that its record needs, so that one tap can log the care. Records that expire
- * need a date from the user.
+ * Returns whether a plan has everything that its record needs, so that one tap can log the care. Records that
+ * expire need a date from the user.
  */
 export function canLogCareWithOneTap(kind: RecordKind): boolean {
   return CARE_PLAN_SUBJECTS[kind] !== undefined && getNextDueDateField(kind) !== "expires_on";

@@ -4,7 +4,10 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 import type { Interval } from "@/lib/recurrence/interval";
 
-/** The note of suggested plans. It is hidden once care was logged for the plan, because the due date is then real. */
+/**
+ * The note of suggested plans. It is hidden once care has been logged for the plan, because the due date is
+ * then real.
+ */
 export const SUGGESTED_CARE_PLAN_NOTE = "Suggested plan. Change the date to the actual due date.";
 
 export interface SuggestedCarePlan {
@@ -16,8 +19,8 @@ export interface SuggestedCarePlan {
 }
 
 /**
- * Returns the care that most horses need. The due dates are placeholders, one week apart, which users should replace
- * with the real dates.
+ * Returns the care that most horses need. The due dates are placeholders, one week apart, which users should
+ * replace with the real dates.
  */
 export function listSuggestedCarePlans(today: CalendarDate): SuggestedCarePlan[] {
   const core = VACCINE_IDS.map((id) => VACCINES[id]).filter(({ kind }) => kind === "core");

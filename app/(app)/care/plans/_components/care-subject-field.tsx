@@ -14,8 +14,8 @@ interface CareSubjectFieldProps {
 }
 
 /**
- * Renders the field for the vaccine, drug, reason or certificate. Renders nothing for types of care that have no such
- * field.
+ * Renders the field for the vaccine, drug, reason or certificate. Renders nothing for types of care that have
+ * no such field.
  */
 export function CareSubjectField({ kind, subject, error, onSubjectChange }: CareSubjectFieldProps) {
   const wanted = CARE_PLAN_SUBJECTS[kind];

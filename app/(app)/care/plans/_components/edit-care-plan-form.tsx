@@ -15,7 +15,9 @@ import { type UpdateCarePlanInput, updateCarePlanSchema } from "@/lib/domain/car
 import { CarePlanRecurrenceFields } from "./care-plan-recurrence-fields";
 import { EndCarePlanButton } from "./end-care-plan-button";
 
-/** Renders the form that changes or ends a plan. `explanation` is a link to the article about this type of care. */
+/**
+ * Renders the form that changes or ends a plan. `explanation` is a link to the article about this type of care.
+ */
 export function EditCarePlanForm({ plan, explanation }: { plan: CarePlanDto; explanation: ReactNode }) {
   const router = useRouter();
   // The date in the form belongs to the care item that was due when the form was opened.

@@ -8,7 +8,9 @@ interface HorseSearchFormProps {
   horse: string;
 }
 
-/** Renders a horse search that works without JavaScript, for stables with more horses than the form can list. */
+/**
+ * Renders a horse search that works without JavaScript, for stables with more horses than the form can list.
+ */
 export function HorseSearchForm({ search, horse }: HorseSearchFormProps) {
   const page = "/care/plans/new";
   return (

@@ -19,8 +19,8 @@ interface SelectedItemsVisitProps {
 }
 
 /**
- * Renders the visit form for selected care items, with one form for each type of care. Lists items that can't be
- * logged.
+ * Renders the visit form for selected care items, with one form for each type of care. Lists items that can't
+ * be logged.
  */
 export async function SelectedItemsVisit({ pageContext, ids, returnTo }: SelectedItemsVisitProps) {
   const { ctx } = pageContext;

@@ -52,8 +52,8 @@ interface VisitFormProps {
   /** The list to return to after the last form. */
   returnTo: string;
   /**
-   * The ID of the horse if it is shared with the organization. Links then return to the horse's care page, where the
-   * visit can be undone.
+   * The ID of the horse if it is shared with the organization. Links then return to the horse's care page,
+   * where the visit can be undone.
    */
   sharedHorseId: string | null;
   currency: Currency;

@@ -33,8 +33,8 @@ export interface VisitRow {
 }
 
 /**
- * Creates a row for each record of the visit. `last` contains each horse's last record of each kind of work, newest
- * first.
+ * Creates a row for each record of the visit. `last` contains each horse's last record of each kind of work,
+ * newest first.
  */
 export function toVisitRows(
   items: readonly CareItemDto[],

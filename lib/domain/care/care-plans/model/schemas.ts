@@ -158,7 +158,10 @@ export const listCareSchema = z.object({
   horse_id: z.guid().nullish(),
   /** The latest due date of the items to return. If omitted, all open items are returned. */
   until: optionalDay(),
-  /** The sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
+  /**
+   * The sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care
+   * first.
+   */
   order: z.enum(["date", "horse"], { error: "Use “date” or “horse”." }).default("date"),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(50),

@@ -6,7 +6,10 @@ const person = () => optionalLine(120);
 /** The number of digits of a US phone number without its area code. A shorter number is incomplete. */
 const MIN_PHONE_DIGITS = 7;
 
-/** People call this number in an emergency, so it must be complete. The text can contain words, such as "ext. 12". */
+/**
+ * People call this number in an emergency, so it must be complete. The text can contain words, such as "ext.
+ * 12".
+ */
 const phone = () =>
   optionalLine(50).refine(
     (text) => text === null || text.replaceAll(/\D/g, "").length >= MIN_PHONE_DIGITS,

@@ -38,8 +38,8 @@ function toEntry(fields: Readonly<Record<string, string>>): object {
 }
 
 /**
- * Clears the product if "Another product" is selected. Without JavaScript, the field for the product's name doesn't
- * appear, so the form sends "other" instead of a name.
+ * Clears the product if "Another product" is selected. Without JavaScript, the field for the product's name
+ * doesn't appear, so the form sends "other" instead of a name.
  */
 export function clearOtherProductChoice(fields: Readonly<Record<string, string>>): Record<string, string> {
   const product = fields["details.product"];

@@ -77,8 +77,8 @@ export const guestLinksOfHorseSchema = z.object({ horse_id: z.string() });
 export type GuestLinksOfHorseInput = z.input<typeof guestLinksOfHorseSchema>;
 
 /**
- * The maximum number of entries in one visit. An entry can be, for example, one vaccination for three horses or one
- * dental exam.
+ * The maximum number of entries in one visit. An entry can be, for example, one vaccination for three horses or
+ * one dental exam.
  */
 export const MAX_GUEST_VISIT_ENTRIES = 10;
 

@@ -72,7 +72,8 @@ export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<strin
 }
 
 /**
- * Returns a record's future date and the name of the field that contains the date, or null if no date is in the future.
+ * Returns a record's future date and the name of the field that contains the date, or null if no date is in the
+ * future.
  */
 export function findFutureDate(
   details: RecordDetails,

@@ -12,7 +12,7 @@ type DetailsByKind = { [Content in RecordContent as Content["kind"]]: Content["d
 
 interface EnteredDetails extends Omit<DetailsByKind, "faecal_egg_count"> {
   faecal_egg_count: Omit<DetailsByKind["faecal_egg_count"], "eggs_per_gram"> & {
-    /** Text if the form was rejected, because the field shows the number as it was entered. */
+    /** Text if the form was rejected, because the field then shows the text that the user entered. */
     eggs_per_gram: number | string;
   };
 }
@@ -77,8 +77,8 @@ const createEmptySchema = <Kind extends RecordKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: z.object({}) });
 
 /**
- * Reads what was entered in a form, to show it in the form's fields again. Ignores unknown fields and choices that don't
- * exist. The rules for input don't apply.
+ * Parses the entered values of a form so that its fields can show them again. Ignores unknown fields and
+ * choices. Doesn't apply the validation rules.
  */
 export const enteredRecordContentSchema: z.ZodType<FormRecordContent> = z.discriminatedUnion("kind", [
   createEnteredSchema("vaccination"),

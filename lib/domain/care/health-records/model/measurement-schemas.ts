@@ -11,7 +11,10 @@ import {
 import { calculateWeightByTape, WEIGHT_TAPE_AGE_NAMES } from "@/lib/domain/care/model/weight-tape";
 import { numberField, optionalNumber } from "@/lib/value-fields";
 
-/** These schemas accept common units and convert them to kg, cm and °C. Stored values can be sent again unchanged. */
+/**
+ * These schemas accept common units and convert them to kg, cm and °C. Stored values can be sent again
+ * unchanged.
+ */
 
 const WEIGHT_RANGE = { min: 10, max: 1_500 };
 const TAPE_RANGE = { min: 30, max: 300 };
@@ -63,7 +66,9 @@ const tapeSchema = z
     };
   });
 
-/** A weight from a scale, or a weight calculated from tape measurements. Only this schema calculates weights. */
+/**
+ * A weight from a scale, or a weight calculated from tape measurements. Only this schema calculates weights.
+ */
 export const weightSchema = z.discriminatedUnion("method", [scaleSchema, tapeSchema], {
   error: "Choose how you measured the weight.",
 });

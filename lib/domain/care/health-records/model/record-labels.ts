@@ -91,7 +91,9 @@ export function listRecordFacts(content: RecordContent): RecordFact[] {
   return [...facts, ...listFutureDates(content)];
 }
 
-/** Returns the future dates of a record, earliest first. The vaccines of one record can have different dates. */
+/**
+ * Returns the future dates of a record, earliest first. The vaccines of one record can have different dates.
+ */
 function listFutureDates({ kind, details }: RecordContent): RecordFact[] {
   const ahead = findFutureDate(details);
   if (!ahead) return [];

@@ -85,7 +85,8 @@ const createStoredSchema = <Kind extends keyof typeof detailSchemas>(kind: Kind)
   z.object({ kind: z.literal(kind), details: detailSchemas[kind] });
 
 /**
- * The type-specific part of a stored record. The schema checks only the structure, so the rules for input can change.
+ * The type-specific part of a stored record. The schema checks only the structure, so the rules for input can
+ * change.
  */
 export const storedRecordContentSchema: z.ZodType<RecordContent> = z.discriminatedUnion("kind", [
   createStoredSchema("vaccination"),
