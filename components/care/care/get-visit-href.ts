@@ -1,7 +1,7 @@
 import { addFrom } from "@/lib/lists/back-link";
 
 interface VisitOrigin {
-  /** The ID of the horse. Set if the horse may belong to another organization that shares it. */
+  /** The ID of the horse. Required if another organization shares the horse. */
   horseId?: string | undefined;
   /** The URL of the list that the form returns to. By default, the form returns to the list of all care. */
   listHref?: string | undefined;

@@ -58,10 +58,7 @@ export function RecordDateTimeFields({ kind, errors, record, day, today, onDayCh
 }
 
 type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record"> & {
-  /**
-   * Whether the horse belongs to another organization, which shares it. If so, its costs are entered as
-   * charges.
-   */
+  /** Whether another organization shares the horse. If so, users enter the costs as charges. */
   isShared: boolean;
   /** Whether the form has separate fields for costs. */
   hasOwnCosts?: boolean;
