@@ -68,7 +68,8 @@ export const API_RESOURCES = [
   {
     tag: "Credit and deposits",
     slug: "credit-and-deposits",
-    description: "Read a client's account, take deposits, apply credit to invoices, and refund the rest.",
+    description:
+      "Read a client's account, take deposits, apply credit to invoices, and refund remaining credit.",
   },
   {
     tag: "Payouts",
