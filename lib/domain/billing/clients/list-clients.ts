@@ -1,5 +1,5 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { type ClientDto, toClientDto } from "@/lib/domain/billing/clients/data";
+import type { ClientDto } from "@/lib/domain/billing/clients/data";
 import {
   countSelectedClients,
   getClientSortColumn,
@@ -44,8 +44,5 @@ export async function listClients({ ctx, input }: VerbArguments<ListClientsInput
     read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),
     getKeys: ({ sortKey, id }) => [sortKey, id],
   });
-  return {
-    clients: rows.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),
-    ...cursors,
-  };
+  return { clients: rows.map(({ sortKey: _key, ...client }) => client), ...cursors };
 }

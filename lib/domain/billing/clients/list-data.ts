@@ -1,12 +1,15 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { ClientRow } from "@/lib/domain/billing/clients/data";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import type { ClientDto } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
+import { queryJson } from "@/lib/query-json";
 
 /** Filters for a client list. */
 export interface ClientSelection {
@@ -21,11 +24,20 @@ export interface ClientFilter extends ClientSelection {
   limit: number;
 }
 
-export interface ClientRowWithBalance extends ClientRow {
-  balance: bigint;
-  /** Value of the column that the list is sorted by. */
-  sortKey: string;
-}
+const listedClientSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  notes: z.string().nullable(),
+  archivedAt: z.string().nullable(),
+  isSample: z.boolean(),
+  createdAt: z.string(),
+  balanceCents: z.number(),
+  /** The value of the column that the list is sorted by. */
+  sortKey: z.string(),
+}) satisfies z.ZodType<ClientDto>;
+type ListedClient = z.infer<typeof listedClientSchema>;
 
 /** A client's balance: the sum of the open balances of their invoices. */
 const BALANCE = `
@@ -50,7 +62,7 @@ export function getClientSortColumn({ key }: ClientSort): SortColumn {
 export async function selectClientsWithBalance(
   ctx: Context,
   filter: ClientFilter,
-): Promise<readonly ClientRowWithBalance[]> {
+): Promise<readonly ListedClient[]> {
   const { organizationId, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
@@ -67,28 +79,27 @@ export async function selectClientsWithBalance(
   const clients = isByBalance
     ? `(SELECT *, ${BALANCE} AS balance FROM clients client) client`
     : "clients client";
-  const rows = await ctx.db.$queryRawUnsafe<ClientRowWithBalance[]>(
-    `SELECT id::text, name, email, phone, notes, archived_at AS "archivedAt", is_sample AS "isSample", created_at AS "createdAt",
-            ${isByBalance ? "balance" : BALANCE}::bigint AS balance, "sortKey"
-     FROM (
-       SELECT client.*, ${getSortKeySql(column)} AS "sortKey" FROM ${clients}
-       WHERE ${[...conditions, ...page.conditions].join(" AND ")}
-       ORDER BY ${page.orderBy} LIMIT $2::int
-     ) client ORDER BY ${page.orderBy}`,
-    ...values,
-  );
-  return restoreListOrder(rows, place);
+  const sql = `
+    SELECT json_agg(listed) AS value FROM (
+      SELECT id, name, email, phone, notes, ${getIsoTimestampSql("archived_at")} AS "archivedAt",
+             is_sample AS "isSample", ${getIsoTimestampSql("created_at")} AS "createdAt",
+             ${isByBalance ? "balance" : BALANCE}::bigint AS "balanceCents", "sortKey"
+      FROM (
+        SELECT client.*, ${getSortKeySql(column)} AS "sortKey" FROM ${clients}
+        WHERE ${[...conditions, ...page.conditions].join(" AND ")}
+        ORDER BY ${page.orderBy} LIMIT $2::int
+      ) client ORDER BY ${page.orderBy}
+    ) listed`;
+  const rows = await queryJson(ctx.db, { schema: z.array(listedClientSchema), sql, values });
+  return restoreListOrder(rows ?? [], place);
 }
 
 /** Counts the clients on all pages. */
 export async function countSelectedClients(ctx: Context, selection: ClientSelection): Promise<number> {
   const values = [selection.organizationId];
   const conditions = getSelectionConditions(selection, (value) => `$${values.push(value)}`);
-  const [row] = await ctx.db.$queryRawUnsafe<{ count: number }[]>(
-    `SELECT count(*)::int AS count FROM clients WHERE ${conditions.join(" AND ")}`,
-    ...values,
-  );
-  return row?.count ?? 0;
+  const sql = `SELECT count(*)::int AS value FROM clients WHERE ${conditions.join(" AND ")}`;
+  return (await queryJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
 }
 
 function getSelectionConditions(
