@@ -1,5 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 
 /**
  * Returns the contacts that belong to the organization and weren't merged into another contact. In a transaction, locks
@@ -7,11 +10,15 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
  * transaction adds.
  */
 export async function lockActiveContacts(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT id::text FROM clients
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND id = ANY(${[...ids]}::text[]::uuid[])
       AND merged_into_id IS NULL
-    ORDER BY id FOR KEY SHARE`;
+    ORDER BY id FOR KEY SHARE`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import {
   type CombinedShares,
   type CombinedTable,
@@ -10,6 +11,7 @@ import {
 } from "@/lib/domain/billing/contacts/merge-record";
 import { createId } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 /** The IDs of the two contacts in a merge. */
 export interface MergePair {
@@ -54,9 +56,9 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
  * break this rule stay linked to the source contact, and code that reads these rows resolves
  * `merged_into_id`.
  */
-const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, string>>> = {
-  charge_shares: "charge_id",
-  invoice_run_items: "run_id",
+const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, Prisma.Sql>>> = {
+  charge_shares: Prisma.sql`charge_id`,
+  invoice_run_items: Prisma.sql`run_id`,
 };
 
 /**
@@ -150,7 +152,7 @@ async function combineSharesOf(
  * permanently removed.
  */
 export async function moveMergedRows(tx: Context, pair: MergePair): Promise<MergeRecord["rows"]> {
-  const move = (table: MovedTable, condition = "") => moveRowsOf(tx, table, { ...pair, condition });
+  const move = (table: MovedTable, condition = Prisma.empty) => moveRowsOf(tx, table, { ...pair, condition });
   return {
     ownership_shares: await move("ownership_shares"),
     payer_rule_shares: await move("payer_rule_shares"),
@@ -164,7 +166,7 @@ export async function moveMergedRows(tx: Context, pair: MergePair): Promise<Merg
     client_payments: await move("client_payments"),
     finance_entries: await move("finance_entries"),
     health_records: await move("health_records"),
-    horse_files: await move("horse_files", "AND moved.deleted_at IS NULL"),
+    horse_files: await move("horse_files", Prisma.sql`AND moved.deleted_at IS NULL`),
     contact_emails: await move("contact_emails"),
     clients: await move("clients"),
   };
@@ -173,17 +175,21 @@ export async function moveMergedRows(tx: Context, pair: MergePair): Promise<Merg
 async function moveRowsOf(
   tx: Context,
   table: MovedTable,
-  { sourceId, targetId, condition }: MergePair & { condition: string },
+  { sourceId, targetId, condition }: MergePair & { condition: Prisma.Sql },
 ): Promise<string[]> {
-  const column = CONTACT_COLUMNS[table];
+  const name = Prisma.raw(table);
+  const column = Prisma.raw(CONTACT_COLUMNS[table]);
   const parent = UNIQUE_PARENTS[table];
   const isAlone = parent
-    ? `AND NOT EXISTS (SELECT FROM ${table} other WHERE other.${parent} = moved.${parent} AND other.${column} = $2::uuid)`
-    : "";
-  const rows = await tx.db.$queryRawUnsafe<{ id: string }[]>(
-    `UPDATE ${table} moved SET ${column} = $2::uuid WHERE moved.${column} = $1::uuid ${isAlone} ${condition} RETURNING id::text`,
-    sourceId,
-    targetId,
+    ? Prisma.sql`AND NOT EXISTS (
+        SELECT FROM ${name} other WHERE other.${parent} = moved.${parent} AND other.${column} = ${targetId}::uuid)`
+    : Prisma.empty;
+  const rows = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
+    UPDATE ${name} moved SET ${column} = ${targetId}::uuid
+    WHERE moved.${column} = ${sourceId}::uuid ${isAlone} ${condition} RETURNING id::text`,
   );
   return rows.map(({ id }) => id);
 }
