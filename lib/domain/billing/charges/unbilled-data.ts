@@ -92,13 +92,14 @@ export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter)
 
 /** Returns the contacts that have unbilled shares through the given day, sorted by name. */
 export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFilter): Promise<string[]> {
-  const rows = await ctx.db.$queryRawUnsafe<{ contactId: string }[]>(
-    `SELECT contact.id::text AS "contactId" FROM ${UNBILLED_SHARES}
-     JOIN clients contact ON contact.organization_id = s.organization_id AND contact.id = ${PAYER_ID}
-     WHERE ${isUnbilled(filter)} GROUP BY contact.id, contact.name ORDER BY lower(contact.name), contact.id`,
-    ...toValues(ctx, filter),
-  );
-  return rows.map(({ contactId }) => contactId);
+  const sql = `
+    SELECT json_agg(found.id) AS value FROM (
+      SELECT contact.id FROM ${UNBILLED_SHARES}
+      JOIN clients contact ON contact.organization_id = s.organization_id AND contact.id = ${PAYER_ID}
+      WHERE ${isUnbilled(filter)} GROUP BY contact.id, contact.name ORDER BY lower(contact.name), contact.id
+    ) found`;
+  const values = toValues(ctx, filter);
+  return (await queryJson(ctx.db, { schema: z.array(z.string()), sql, values })) ?? [];
 }
 
 /** Locks the charges of the unbilled shares until the transaction ends. */

@@ -1,8 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
+import { queryRows } from "@/lib/query-rows";
 
 /** Finds organizations with sent invoices whose due date has passed in the organization's time zone. */
 export function findOverdueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
@@ -24,7 +26,10 @@ export async function markOverdueBatch(
   organizationId: string,
   { today, limit }: { today: CalendarDate; limit: number },
 ): Promise<string[]> {
-  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     UPDATE invoices SET status = 'overdue', updated_at = ${tx.clock.now()}
     WHERE id IN (
       SELECT id FROM invoices
@@ -32,6 +37,7 @@ export async function markOverdueBatch(
         AND due_date < ${today}::date
       ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id::text`;
+    RETURNING id::text`,
+  );
   return rows.map((row) => row.id);
 }

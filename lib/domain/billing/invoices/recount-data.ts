@@ -1,31 +1,38 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { createNotFoundError } from "@/lib/errors";
+import { queryRows } from "@/lib/query-rows";
 
 const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
 
 /** The organization's counters, stored or recounted. Totals are in cents. */
-export interface InvoiceCounters {
-  revenueCents: bigint;
-  pendingCents: bigint;
-  paidCount: number;
-  overdueCount: number;
-  invoiceCount: number;
-  lastInvoiceNumber: number;
-}
+const invoiceCountersSchema = z.object({
+  revenueCents: z.bigint(),
+  pendingCents: z.bigint(),
+  paidCount: z.int(),
+  overdueCount: z.int(),
+  invoiceCount: z.int(),
+  lastInvoiceNumber: z.int(),
+});
+export type InvoiceCounters = z.infer<typeof invoiceCountersSchema>;
 
 /**
  * Reads the counters and locks them until the transaction ends. A transaction that has changed an invoice but
  * hasn't updated the counters yet must wait for this lock, so the recount is exact.
  */
 export async function lockInvoiceCounters(tx: Context, organizationId: string): Promise<InvoiceCounters> {
-  const [row] = await tx.db.$queryRaw<InvoiceCounters[]>`
+  const [row] = await queryRows(
+    tx.db,
+    invoiceCountersSchema,
+    Prisma.sql`
     SELECT revenue_cents AS "revenueCents", pending_cents AS "pendingCents", paid_count AS "paidCount",
            overdue_count AS "overdueCount", invoice_count AS "invoiceCount",
            last_invoice_number AS "lastInvoiceNumber"
-    FROM organization_counters WHERE organization_id = ${organizationId}::uuid FOR UPDATE`;
+    FROM organization_counters WHERE organization_id = ${organizationId}::uuid FOR UPDATE`,
+  );
   if (!row) throw createNotFoundError("Organization");
   return row;
 }
@@ -42,7 +49,10 @@ export async function repairPaidAmounts(tx: Context, organizationId: string): Pr
 }
 
 export async function recountInvoices(tx: Context, organizationId: string): Promise<InvoiceCounters> {
-  const [row] = await tx.db.$queryRaw<InvoiceCounters[]>`
+  const [row] = await queryRows(
+    tx.db,
+    invoiceCountersSchema,
+    Prisma.sql`
     SELECT coalesce(sum(paid_amount - refunded_amount - disputed_amount), 0)::bigint
              - (SELECT coalesce(sum(n.total_amount - n.applied_amount), 0)::bigint FROM credit_notes n
                 WHERE n.organization_id = ${organizationId}::uuid AND n.return_as = 'credit') AS "revenueCents",
@@ -52,7 +62,8 @@ export async function recountInvoices(tx: Context, organizationId: string): Prom
            (count(*) FILTER (WHERE status = 'overdue' AND voided_at IS NULL))::int AS "overdueCount",
            count(*)::int AS "invoiceCount",
            coalesce(max(sequence), 0)::int AS "lastInvoiceNumber"
-    FROM invoices i WHERE organization_id = ${organizationId}::uuid AND NOT is_sample`;
+    FROM invoices i WHERE organization_id = ${organizationId}::uuid AND NOT is_sample`,
+  );
   if (!row) throw createNotFoundError("Organization");
   return row;
 }
@@ -74,7 +85,10 @@ export async function writeInvoiceCounters(
  * payments. These invoices can't be repaired automatically.
  */
 export async function findContradictoryInvoices(ctx: Context, organizationId: string): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ invoice_number: z.string() }),
+    Prisma.sql`
     SELECT i.invoice_number FROM invoices i
     LEFT JOIN LATERAL (
       SELECT coalesce(sum(amount), 0) AS paid, coalesce(sum(refunded_amount), 0) AS refunded,
@@ -94,6 +108,7 @@ export async function findContradictoryInvoices(ctx: Context, organizationId: st
            OR i.total_amount <> (
              SELECT sum(l.amount - l.discount_amount + CASE i.tax_mode WHEN 'exclusive' THEN l.tax_amount ELSE 0 END)
              FROM invoice_line_items l WHERE l.invoice_id = i.id))
-    ORDER BY i.sequence LIMIT 20`;
+    ORDER BY i.sequence LIMIT 20`,
+  );
   return rows.map((row) => row.invoice_number);
 }

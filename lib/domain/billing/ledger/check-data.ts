@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
+import { queryRows } from "@/lib/query-rows";
 
 const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
 
@@ -10,7 +12,10 @@ const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
  * the invoice and its payments. These differences can't be repaired automatically.
  */
 export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ invoice_number: z.string() }),
+    Prisma.sql`
     SELECT i.invoice_number FROM invoices i
     LEFT JOIN LATERAL (SELECT sum(l.amount) AS amount FROM ledger_entries l
                        WHERE l.organization_id = i.organization_id AND l.invoice_id = i.id) AS ledger ON true
@@ -19,7 +24,8 @@ export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
         CASE WHEN i.sent_at IS NULL OR i.is_sample OR i.voided_at IS NOT NULL THEN 0
              WHEN i.status = 'paid' THEN 0
              ELSE ${BALANCE} END
-    ORDER BY i.sequence LIMIT 20`;
+    ORDER BY i.sequence LIMIT 20`,
+  );
   return rows.map((row) => row.invoice_number);
 }
 
@@ -28,7 +34,10 @@ export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
  * the payments and refunds. These differences can't be repaired automatically.
  */
 export async function findUnbalancedCredits(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT c.id::text FROM client_credits c
     LEFT JOIN LATERAL (SELECT coalesce(sum(l.amount), 0) AS amount FROM ledger_entries l
                        WHERE l.organization_id = c.organization_id AND l.credit_id = c.id) AS ledger ON true
@@ -42,6 +51,7 @@ export async function findUnbalancedCredits(ctx: Context): Promise<string[]> {
       AND (c.applied_amount <> applied.amount OR c.refunded_amount <> refunded.amount
            OR -ledger.amount <> CASE WHEN c.reversed_at IS NULL THEN c.amount - c.applied_amount - c.refunded_amount
                                      ELSE 0 END)
-    ORDER BY c.id LIMIT 20`;
+    ORDER BY c.id LIMIT 20`,
+  );
   return rows.map((row) => row.id);
 }
