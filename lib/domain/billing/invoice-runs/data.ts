@@ -15,6 +15,7 @@ import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
 import type { PagePosition } from "@/lib/lists/prisma-page";
 import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { queryRows } from "@/lib/query-rows";
 
 const COLUMNS = { id: true, throughOn: true, status: true, isAutomatic: true, createdAt: true } as const;
 
@@ -90,11 +91,15 @@ export async function lockInvoiceRunForDraft(tx: Context, id: string): Promise<I
 
 async function selectLockedStatus(tx: Context, id: string, lock: Prisma.Sql): Promise<InvoiceRunStatus> {
   if (!isUuid(id)) throw createNotFoundError("Invoice run");
-  const [row] = await tx.db.$queryRaw<{ status: string }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    z.object({ status: runStatusSchema }),
+    Prisma.sql`
     SELECT status FROM invoice_runs
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid ${lock}`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid ${lock}`,
+  );
   if (!row) throw createNotFoundError("Invoice run");
-  return runStatusSchema.parse(row.status);
+  return row.status;
 }
 
 export interface NewInvoiceRun {
@@ -131,11 +136,12 @@ export async function setInvoiceRunStatus(tx: Context, id: string, status: Invoi
   });
 }
 
-export interface RunItem {
-  id: string;
-  contactId: string;
-  invoiceId: string | null;
-}
+const runItemSchema = z.object({
+  id: z.string(),
+  contactId: z.string(),
+  invoiceId: z.string().nullable(),
+});
+export type RunItem = z.infer<typeof runItemSchema>;
 
 /** Returns a run's contacts that have the given status, in the order in which they were added. */
 export async function selectRunItems(ctx: Context, runId: string, status: RunItemStatus): Promise<RunItem[]> {
@@ -151,10 +157,14 @@ export async function selectRunItems(ctx: Context, runId: string, status: RunIte
  * processed some of them.
  */
 export async function lockPendingItems(tx: Context, ids: readonly string[]): Promise<RunItem[]> {
-  return tx.db.$queryRaw<RunItem[]>`
+  return queryRows(
+    tx.db,
+    runItemSchema,
+    Prisma.sql`
     SELECT id::text, contact_id::text AS "contactId", invoice_id::text AS "invoiceId" FROM invoice_run_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::text[]::uuid[])
-      AND status = 'pending' ORDER BY id FOR UPDATE`;
+      AND status = 'pending' ORDER BY id FOR UPDATE`,
+  );
 }
 
 /** Sets the status of a run's contacts to "created" and links each contact's row to its draft. */

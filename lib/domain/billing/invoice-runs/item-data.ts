@@ -6,8 +6,8 @@ import {
   type InvoiceRunPosition,
   RUN_ITEM_STATUSES,
   type RunItemDto,
-  type RunItemStatus,
 } from "@/lib/domain/billing/invoice-runs/dto";
+import { queryRows } from "@/lib/query-rows";
 
 const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
 
@@ -24,40 +24,43 @@ const CURRENT_STATUS = Prisma.sql`
 /** Sorts contacts by name, with contacts that have problems first. */
 const PAGE_ORDER = Prisma.sql`item.problem IS NULL, lower(contact.name), contact.id, item.id`;
 
-interface ItemCount {
-  runId: string;
-  status: RunItemStatus;
-  count: number;
-}
+const itemCountSchema = z.object({ runId: z.string(), status: itemStatusSchema, count: z.int() });
+type ItemCount = z.infer<typeof itemCountSchema>;
 
 /** Counts the contacts in each run by status. */
 export async function countRunItems(ctx: Context, runIds: readonly string[]): Promise<ItemCount[]> {
-  const rows = await ctx.db.$queryRaw<{ runId: string; status: string; count: number }[]>`
+  return queryRows(
+    ctx.db,
+    itemCountSchema,
+    Prisma.sql`
     SELECT item.run_id::text AS "runId", ${CURRENT_STATUS} AS status, count(*)::int AS count
     FROM invoice_run_items item LEFT JOIN invoices invoice ON invoice.id = item.invoice_id
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ANY(${[...runIds]}::text[]::uuid[])
-    GROUP BY 1, 2`;
-  return rows.map((row) => ({ ...row, status: itemStatusSchema.parse(row.status) }));
+    GROUP BY 1, 2`,
+  );
 }
 
-interface ItemRow {
-  contactId: string;
-  contactName: string;
-  status: string;
-  problem: string | null;
-  invoiceId: string | null;
-  number: string | null;
-  email: string | null;
-  totalCents: number | null;
-  isVoid: boolean | null;
-}
+const itemRowSchema = z.object({
+  contactId: z.string(),
+  contactName: z.string(),
+  status: itemStatusSchema,
+  problem: z.string().nullable(),
+  invoiceId: z.string().nullable(),
+  number: z.string().nullable(),
+  email: z.string().nullable(),
+  totalCents: z.int().nullable(),
+  isVoid: z.boolean(),
+});
 
 /**
  * Returns the contacts of a run with their invoices, sorted by name, with contacts that have problems first.
  * A contact appears twice if another contact of the run was merged into it.
  */
 export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
-  const rows = await ctx.db.$queryRaw<ItemRow[]>`
+  const rows = await queryRows(
+    ctx.db,
+    itemRowSchema,
+    Prisma.sql`
     SELECT contact.id::text AS "contactId", contact.name AS "contactName", ${CURRENT_STATUS} AS status,
       item.problem, invoice.id::text AS "invoiceId", invoice.invoice_number AS number, invoice.customer_email AS email,
       invoice.total_amount AS "totalCents", invoice.voided_at IS NOT NULL AS "isVoid"
@@ -67,24 +70,26 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
       AND contact.id = coalesce(listed.merged_into_id, listed.id)
     LEFT JOIN invoices invoice ON invoice.id = item.invoice_id
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
-    ORDER BY ${PAGE_ORDER}`;
-  return rows.map((row) => {
-    const status = itemStatusSchema.parse(row.status);
-    const { contactId, contactName, invoiceId, number, email, totalCents, isVoid } = row;
-    return {
-      contactId,
-      contactName,
-      status,
-      // If the invoice was sent from its own page, the row may still contain the problem from an earlier
-      // attempt.
-      problem: status === "sent" ? null : row.problem,
-      invoice:
-        invoiceId === null || number === null || totalCents === null
-          ? null
-          : { id: invoiceId, number, email, totalCents, isVoid: isVoid === true },
-    };
-  });
+    ORDER BY ${PAGE_ORDER}`,
+  );
+  return rows.map(({ invoiceId, number, email, totalCents, isVoid, ...item }) => ({
+    ...item,
+    // If the invoice was sent from its own page, the row may still contain the problem from an earlier
+    // attempt.
+    problem: item.status === "sent" ? null : item.problem,
+    invoice:
+      invoiceId === null || number === null || totalCents === null
+        ? null
+        : { id: invoiceId, number, email, totalCents, isVoid },
+  }));
 }
+
+const positionSchema = z.object({
+  position: z.int(),
+  count: z.int(),
+  previousId: z.string().nullable(),
+  nextId: z.string().nullable(),
+}) satisfies z.ZodType<InvoiceRunPosition>;
 
 /** Returns an invoice's position in its run. Ignores void invoices, except the given invoice. */
 export async function selectRunPosition(
@@ -92,7 +97,10 @@ export async function selectRunPosition(
   runId: string,
   invoiceId: string,
 ): Promise<InvoiceRunPosition | null> {
-  const [position] = await ctx.db.$queryRaw<InvoiceRunPosition[]>`
+  const [position] = await queryRows(
+    ctx.db,
+    positionSchema,
+    Prisma.sql`
     SELECT position, count, "previousId", "nextId" FROM (
       SELECT invoice.id, (row_number() OVER page)::int AS position, (count(*) OVER ())::int AS count,
         (lag(invoice.id) OVER page)::text AS "previousId", (lead(invoice.id) OVER page)::text AS "nextId"
@@ -104,6 +112,7 @@ export async function selectRunPosition(
       WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
         AND (invoice.voided_at IS NULL OR invoice.id = ${invoiceId}::uuid)
       WINDOW page AS (ORDER BY ${PAGE_ORDER})
-    ) place WHERE id = ${invoiceId}::uuid`;
+    ) place WHERE id = ${invoiceId}::uuid`,
+  );
   return position ?? null;
 }

@@ -1,6 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import type { MonthlyTotal } from "@/lib/domain/billing/invoice-runs/model/preview";
+import { queryRows } from "@/lib/query-rows";
+
+const totalRowSchema = z.object({ contactId: z.string(), month: z.string(), totalCents: z.number() });
 
 /**
  * Returns the totals of each contact's invoices by month, including invoices outside of runs. A draft is
@@ -8,7 +13,10 @@ import type { MonthlyTotal } from "@/lib/domain/billing/invoice-runs/model/previ
  */
 export async function selectMonthlyTotals(ctx: Context): Promise<Map<string, MonthlyTotal[]>> {
   const timeZone = ctx.organization?.timeZone ?? "UTC";
-  const rows = await ctx.db.$queryRaw<(MonthlyTotal & { contactId: string })[]>`
+  const rows = await queryRows(
+    ctx.db,
+    totalRowSchema,
+    Prisma.sql`
     SELECT client_id::text AS "contactId", to_char(day, 'YYYY-MM') AS month, sum(total_amount)::float8 AS "totalCents"
     FROM (
       SELECT client_id, total_amount, coalesce(issued_on, (created_at AT TIME ZONE ${timeZone})::date) AS day
@@ -17,7 +25,8 @@ export async function selectMonthlyTotals(ctx: Context): Promise<Map<string, Mon
         AND client_id IS NOT NULL
     ) invoice
     WHERE day > ${ctx.clock.now()}::date - interval '2 years'
-    GROUP BY 1, 2`;
+    GROUP BY 1, 2`,
+  );
   const totals = new Map<string, MonthlyTotal[]>();
   for (const { contactId, ...total } of rows)
     totals.set(contactId, [...(totals.get(contactId) ?? []), total]);

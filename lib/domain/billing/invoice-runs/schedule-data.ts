@@ -1,9 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { getFirstDay, getMonth } from "@/lib/dates/months";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
+import { queryRows } from "@/lib/query-rows";
 
 export interface InvoiceRunSchedule {
   /** The day of the month, 1 to 28, or null if automatic runs are off. */
@@ -63,8 +65,12 @@ export async function markInvoiceRunStarted(
  * ends.
  */
 export async function lockRunSends(tx: Context): Promise<boolean> {
-  const rows = await tx.db.$queryRaw<{ runSends: boolean }[]>`
+  const rows = await queryRows(
+    tx.db,
+    z.object({ runSends: z.boolean() }),
+    Prisma.sql`
     SELECT run_sends AS "runSends" FROM billing_settings
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid FOR SHARE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid FOR SHARE`,
+  );
   return rows[0]?.runSends ?? false;
 }
