@@ -13,11 +13,12 @@ import {
 } from "@/lib/domain/billing/records/collection-data";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 /** The maximum number of contacts in the list. No member could call more than that in a day. */
 const MAX_CONTACTS_TO_CALL = 200;
 
-const rowSchema = z.object({
+const contactToCallSchema = z.object({
   /** Null for an invoice without a contact. */
   contactId: z.string().nullable(),
   name: z.string(),
@@ -50,7 +51,7 @@ const rowSchema = z.object({
     })
     .nullable(),
 });
-export type ContactToCall = z.infer<typeof rowSchema>;
+export type ContactToCall = z.infer<typeof contactToCallSchema>;
 
 /** The amount that the contact has paid since the promise, minus reversed payments. */
 const PAID_SINCE_PROMISE = Prisma.sql`
@@ -72,7 +73,10 @@ export async function selectContactsToCall(
   ctx: Context,
   { today, timeZone, sort }: { today: CalendarDate; timeZone: string; sort: CallSort },
 ): Promise<ContactToCall[]> {
-  const rows = await ctx.db.$queryRaw<{ value: unknown }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ value: contactToCallSchema }),
+    Prisma.sql`
     WITH overdue AS (
       SELECT invoice.organization_id, contact.id AS contact_id,
              coalesce(contact.id::text, lower(coalesce(invoice.customer_email, invoice.customer_name))) AS party,
@@ -120,8 +124,9 @@ export async function selectContactsToCall(
     )
     SELECT row_to_json(listed) AS value FROM listed
     ORDER BY CASE promise->>'state' WHEN 'broken' THEN 0 WHEN 'open' THEN 2 ELSE 1 END, ${ORDERS[sort]}, name
-    LIMIT ${MAX_CONTACTS_TO_CALL}`;
-  return rows.map(({ value }) => rowSchema.parse(value));
+    LIMIT ${MAX_CONTACTS_TO_CALL}`,
+  );
+  return rows.map(({ value }) => value);
 }
 
 /** Returns the contact, or the contact that it was merged into. Throws NOT_FOUND for an unknown ID. */

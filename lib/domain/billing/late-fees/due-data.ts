@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
@@ -9,19 +10,19 @@ import {
   OPEN_BALANCE,
 } from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
+import { queryRows } from "@/lib/query-rows";
 
-export interface OverdueInvoice {
-  id: string;
-  invoiceNumber: string;
-  contactId: string;
-  dueOn: CalendarDate;
+const overdueInvoiceSchema = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  contactId: z.string(),
+  dueOn: z.date().transform(fromDateColumn),
   /** The open balance minus the late fees on the invoice. */
-  baseCents: number;
+  baseCents: z.int(),
   /** The fees that were charged for the invoice, including written-off fees. */
-  fees: { sourceKey: string; amountCents: number }[];
-}
-
-type Row = Omit<OverdueInvoice, "dueOn"> & { dueDate: Date };
+  fees: z.array(z.object({ sourceKey: z.string(), amountCents: z.int() })),
+});
+export type OverdueInvoice = z.infer<typeof overdueInvoiceSchema>;
 
 /**
  * The fees on the invoice, including tax and excluding credited amounts. They are subtracted from the open
@@ -46,7 +47,7 @@ const CHARGED_FEES = Prisma.sql`
 function selectOverdue(organizationId: string, condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT invoice.id::text, invoice.invoice_number AS "invoiceNumber", contact.id::text AS "contactId",
-           invoice.due_date AS "dueDate", (${OPEN_BALANCE} - ${BILLED_FEES})::int AS "baseCents", ${CHARGED_FEES} AS fees
+           invoice.due_date AS "dueOn", (${OPEN_BALANCE} - ${BILLED_FEES})::int AS "baseCents", ${CHARGED_FEES} AS fees
     FROM invoices invoice ${JOIN_CONTACT}
     WHERE invoice.organization_id = ${organizationId}::uuid AND ${IS_OPEN} AND NOT ${HAS_DEBIT_IN_PROCESS}
       AND contact.id IS NOT NULL AND coalesce(exceptions.has_late_fees, true) AND ${condition}
@@ -65,8 +66,7 @@ export function findOrganizationsWithLateFees(ctx: Context): Promise<ContextOrga
 /** Returns the open invoices that were due before the given day. */
 export async function selectOverdueInvoices(ctx: Context, today: CalendarDate): Promise<OverdueInvoice[]> {
   const condition = Prisma.sql`invoice.due_date < ${today}::date`;
-  const rows = await ctx.db.$queryRaw<Row[]>(selectOverdue(getOrganizationId(ctx), condition));
-  return rows.map(toInvoice);
+  return queryRows(ctx.db, overdueInvoiceSchema, selectOverdue(getOrganizationId(ctx), condition));
 }
 
 /**
@@ -78,19 +78,19 @@ export async function lockOverdueInvoice(tx: Context, id: string): Promise<Overd
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   const condition = Prisma.sql`invoice.id = ${id}::uuid`;
-  const [row] = await tx.db.$queryRaw<Row[]>(selectOverdue(organizationId, condition));
-  return row ? toInvoice(row) : null;
-}
-
-function toInvoice({ dueDate, ...row }: Row): OverdueInvoice {
-  return { ...row, dueOn: fromDateColumn(dueDate) };
+  const [invoice] = await queryRows(tx.db, overdueInvoiceSchema, selectOverdue(organizationId, condition));
+  return invoice ?? null;
 }
 
 /** Returns whether late fees apply to an invoice's contact. */
 export async function hasLateFees(ctx: Context, invoiceId: string): Promise<boolean> {
-  const rows = await ctx.db.$queryRaw<unknown[]>`
+  const rows = await queryRows(
+    ctx.db,
+    z.unknown(),
+    Prisma.sql`
     SELECT invoice.id::text FROM invoices invoice ${JOIN_CONTACT}
     WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ${invoiceId}::uuid
-      AND contact.id IS NOT NULL AND coalesce(exceptions.has_late_fees, true)`;
+      AND contact.id IS NOT NULL AND coalesce(exceptions.has_late_fees, true)`,
+  );
   return rows.length > 0;
 }

@@ -1,8 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import type { InvoiceReminderState } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import {
   HAS_DEBIT_IN_PROCESS,
   IS_OPEN,
@@ -13,22 +13,22 @@ import {
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
-export interface InvoiceForReminder extends InvoiceReminderState {
-  id: string;
-  customerEmail: string | null;
-}
+const dateColumn = z.date().transform(fromDateColumn);
 
-interface Row {
-  id: string;
-  customerEmail: string | null;
-  dueDate: Date;
-  issuedOn: Date | null;
-  lastStep: number | null;
-}
+const invoiceForReminderSchema = z.object({
+  id: z.string(),
+  customerEmail: z.string().nullable(),
+  dueOn: dateColumn,
+  issuedOn: dateColumn.nullable(),
+  /** The latest step that was sent. */
+  lastStep: z.int().nullable(),
+});
+export type InvoiceForReminder = z.infer<typeof invoiceForReminderSchema>;
 
 const COLUMNS = Prisma.sql`
-  invoice.id::text, invoice.customer_email AS "customerEmail", invoice.due_date AS "dueDate",
+  invoice.id::text, invoice.customer_email AS "customerEmail", invoice.due_date AS "dueOn",
   invoice.issued_on AS "issuedOn",
   (SELECT max(step) FROM payment_reminders sent WHERE sent.invoice_id = invoice.id) AS "lastStep"`;
 
@@ -63,12 +63,15 @@ export async function selectInvoicesForReminder(
   ctx: Context,
   { today, firstStep }: { today: CalendarDate; firstStep: number },
 ): Promise<InvoiceForReminder[]> {
-  const rows = await ctx.db.$queryRaw<Row[]>`
+  return queryRows(
+    ctx.db,
+    invoiceForReminderSchema,
+    Prisma.sql`
     SELECT ${COLUMNS} FROM invoices invoice ${JOIN_CONTACT} ${JOIN_PROMISE}
     WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid
       AND invoice.due_date <= ${today}::date - ${firstStep}::int AND ${isScheduled(today)}
-    ORDER BY invoice.due_date, invoice.id`;
-  return rows.map(toInvoice);
+    ORDER BY invoice.due_date, invoice.id`,
+  );
 }
 
 /** Locks an invoice. Returns the invoice, or null if it isn't eligible for a scheduled reminder. */
@@ -78,11 +81,15 @@ export async function lockInvoiceForReminder(
   today: CalendarDate,
 ): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);
-  const rows = await tx.db.$queryRaw<Row[]>`
+  const [invoice] = await queryRows(
+    tx.db,
+    invoiceForReminderSchema,
+    Prisma.sql`
     SELECT ${COLUMNS} FROM invoices invoice ${JOIN_CONTACT} ${JOIN_PROMISE}
     WHERE invoice.organization_id = ${getOrganizationId(tx)}::uuid AND invoice.id = ${id}::uuid
-      AND ${isScheduled(today)}`;
-  return rows[0] ? toInvoice(rows[0]) : null;
+      AND ${isScheduled(today)}`,
+  );
+  return invoice ?? null;
 }
 
 /**
@@ -91,11 +98,15 @@ export async function lockInvoiceForReminder(
  */
 export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);
-  const rows = await tx.db.$queryRaw<Row[]>`
+  const [invoice] = await queryRows(
+    tx.db,
+    invoiceForReminderSchema,
+    Prisma.sql`
     SELECT ${COLUMNS} FROM invoices invoice
     WHERE invoice.organization_id = ${getOrganizationId(tx)}::uuid AND invoice.id = ${id}::uuid AND ${IS_OPEN}
-      AND NOT ${HAS_DEBIT_IN_PROCESS}`;
-  return rows[0] ? toInvoice(rows[0]) : null;
+      AND NOT ${HAS_DEBIT_IN_PROCESS}`,
+  );
+  return invoice ?? null;
 }
 
 export async function hasDebitInProcess(tx: Context, invoiceId: string): Promise<boolean> {
@@ -106,15 +117,15 @@ export async function hasDebitInProcess(tx: Context, invoiceId: string): Promise
 async function lockInvoice(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const rows = isUuid(id)
-    ? await tx.db.$queryRaw<unknown[]>`
+    ? await queryRows(
+        tx.db,
+        z.unknown(),
+        Prisma.sql`
         SELECT id::text FROM invoices
-        WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`
+        WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`,
+      )
     : [];
   if (rows.length === 0) throw createNotFoundError("Invoice");
-}
-
-function toInvoice({ dueDate, issuedOn, ...row }: Row): InvoiceForReminder {
-  return { ...row, dueOn: fromDateColumn(dueDate), issuedOn: issuedOn && fromDateColumn(issuedOn) };
 }
 
 /**

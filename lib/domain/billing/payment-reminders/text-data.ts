@@ -1,8 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import { getTextNumber } from "@/lib/domain/billing/payment-reminders/model/reminder-text";
 import { JOIN_CONTACT } from "@/lib/domain/billing/records/collection-data";
 import { isUuid } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 export type TextStatus = "queued" | "sent" | "failed" | "canceled";
 
@@ -14,11 +17,11 @@ export async function findTextNumber(ctx: Context, invoiceId: string): Promise<s
   return (await findTextNumbers(ctx, [invoiceId])).get(invoiceId) ?? null;
 }
 
-interface TextConsentRow {
-  invoiceId: string;
-  phone: string | null;
-  agreedNumber: string | null;
-}
+const textConsentSchema = z.object({
+  invoiceId: z.string(),
+  phone: z.string().nullable(),
+  agreedNumber: z.string().nullable(),
+});
 
 /**
  * Returns the phone numbers for text messages, keyed by invoice ID. Omits invoices for which no text messages
@@ -28,12 +31,16 @@ export async function findTextNumbers(
   ctx: Context,
   invoiceIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await ctx.db.$queryRaw<TextConsentRow[]>`
+  const rows = await queryRows(
+    ctx.db,
+    textConsentSchema,
+    Prisma.sql`
     SELECT invoice.id::text AS "invoiceId", contact.phone, exceptions.text_number AS "agreedNumber"
     FROM invoices invoice ${JOIN_CONTACT}
     JOIN payment_reminder_settings settings ON settings.organization_id = invoice.organization_id
       AND settings.has_texts
-    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ANY(${invoiceIds.filter(isUuid)}::uuid[])`;
+    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ANY(${invoiceIds.filter(isUuid)}::uuid[])`,
+  );
   return new Map(
     rows.flatMap(({ invoiceId, phone, agreedNumber }) => {
       const number = getTextNumber(phone);
@@ -65,10 +72,14 @@ export async function changeTextStatus(
   reminderId: string,
   status: TextStatus,
 ): Promise<string | null> {
-  const rows = await tx.db.$queryRaw<{ invoiceId: string }[]>`
+  const rows = await queryRows(
+    tx.db,
+    z.object({ invoiceId: z.string() }),
+    Prisma.sql`
     UPDATE payment_reminders SET text_status = ${status}
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${reminderId}::uuid
       AND text_status IN ('queued', 'failed') AND text_status <> ${status}
-    RETURNING invoice_id::text AS "invoiceId"`;
+    RETURNING invoice_id::text AS "invoiceId"`,
+  );
   return rows[0]?.invoiceId ?? null;
 }
