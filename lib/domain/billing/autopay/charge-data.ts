@@ -11,6 +11,7 @@ import {
 } from "@/lib/domain/billing/records/collection-data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createId, isUuid } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 /** Returns the active organizations with active mandates. */
 export function findAutopayOrganizations(ctx: Context): Promise<ContextOrganization[]> {
@@ -21,33 +22,20 @@ export function findAutopayOrganizations(ctx: Context): Promise<ContextOrganizat
   );
 }
 
-/** An open invoice that can be charged automatically. */
-export interface BilledInvoice {
-  id: string;
-  invoiceNumber: string;
-  dueOn: CalendarDate;
-  balanceCents: number;
+const billedInvoiceSchema = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  dueOn: z.date().transform(fromDateColumn),
+  balanceCents: z.int(),
   /** Whether a bank debit for the invoice is still processing. */
-  hasDebitInProcess: boolean;
-}
-
-interface BilledRow {
-  id: string;
-  invoiceNumber: string;
-  dueDate: Date;
-  balance: number;
-  hasDebitInProcess: boolean;
-}
-
-const toBilledInvoice = ({ dueDate, balance, ...row }: BilledRow): BilledInvoice => ({
-  ...row,
-  dueOn: fromDateColumn(dueDate),
-  balanceCents: balance,
+  hasDebitInProcess: z.boolean(),
 });
+/** An open invoice that can be charged automatically. */
+export type BilledInvoice = z.infer<typeof billedInvoiceSchema>;
 
 const BILLED_COLUMNS = Prisma.sql`
-  invoice.id::text, invoice.invoice_number AS "invoiceNumber", invoice.due_date AS "dueDate",
-  ${OPEN_BALANCE}::int AS balance, ${HAS_DEBIT_IN_PROCESS} AS "hasDebitInProcess"`;
+  invoice.id::text, invoice.invoice_number AS "invoiceNumber", invoice.due_date AS "dueOn",
+  ${OPEN_BALANCE}::int AS "balanceCents", ${HAS_DEBIT_IN_PROCESS} AS "hasDebitInProcess"`;
 
 /** Matches invoices (alias `invoice`) with an open balance that Stripe can charge. */
 const IS_CHARGEABLE = Prisma.sql`(${IS_OPEN} AND invoice.disputed_amount = 0 AND ${IS_ABOVE_MINIMUM})`;
@@ -67,15 +55,18 @@ export async function selectUnplannedInvoices(
   ctx: Context,
   { id: mandateId, contactId }: { id: string; contactId: string },
 ): Promise<BilledInvoice[]> {
-  const rows = await ctx.db.$queryRaw<BilledRow[]>`
+  return queryRows(
+    ctx.db,
+    billedInvoiceSchema,
+    Prisma.sql`
     SELECT ${BILLED_COLUMNS} FROM invoices invoice
     WHERE ${isBilledTo(getOrganizationId(ctx), contactId)} AND ${IS_CHARGEABLE}
       AND NOT ${HAS_DEBIT_IN_PROCESS}
       AND NOT EXISTS (SELECT FROM autopay_charges charge WHERE charge.invoice_id = invoice.id
         AND (charge.status IN ('scheduled', 'charging')
              OR charge.mandate_id = ${mandateId}::uuid AND charge.status = 'failed'))
-    ORDER BY invoice.due_date, invoice.id`;
-  return rows.map(toBilledInvoice);
+    ORDER BY invoice.due_date, invoice.id`,
+  );
 }
 
 /** Locks an invoice. Returns null if the invoice has no open balance that can be charged. */
@@ -83,13 +74,19 @@ export async function lockBilledInvoice(tx: Context, id: string): Promise<Billed
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
-  const rows = await tx.db.$queryRaw<BilledRow[]>`
+  const [invoice] = await queryRows(
+    tx.db,
+    billedInvoiceSchema,
+    Prisma.sql`
     SELECT ${BILLED_COLUMNS} FROM invoices invoice
-    WHERE invoice.organization_id = ${organizationId}::uuid AND invoice.id = ${id}::uuid AND ${IS_CHARGEABLE}`;
-  return rows[0] ? toBilledInvoice(rows[0]) : null;
+    WHERE invoice.organization_id = ${organizationId}::uuid AND invoice.id = ${id}::uuid AND ${IS_CHARGEABLE}`,
+  );
+  return invoice ?? null;
 }
 
 export const CHARGE_STATUSES = ["scheduled", "charging", "paid", "failed", "canceled"] as const;
+const chargeStatusSchema = z.enum(CHARGE_STATUSES);
+type ChargeStatus = z.infer<typeof chargeStatusSchema>;
 
 const CHARGE_COLUMNS = {
   id: true,
@@ -106,7 +103,7 @@ const CHARGE_COLUMNS = {
 
 type ChargeColumns = Prisma.AutopayChargeGetPayload<{ select: typeof CHARGE_COLUMNS }>;
 export type ChargeRow = Omit<ChargeColumns, "status" | "noticedOn" | "chargeOn" | "firstAttemptOn"> & {
-  status: (typeof CHARGE_STATUSES)[number];
+  status: ChargeStatus;
   noticedOn: CalendarDate | null;
   chargeOn: CalendarDate;
   firstAttemptOn: CalendarDate | null;
@@ -114,7 +111,7 @@ export type ChargeRow = Omit<ChargeColumns, "status" | "noticedOn" | "chargeOn" 
 
 const toCharge = (row: ChargeColumns): ChargeRow => ({
   ...row,
-  status: z.enum(CHARGE_STATUSES).parse(row.status),
+  status: chargeStatusSchema.parse(row.status),
   noticedOn: row.noticedOn && fromDateColumn(row.noticedOn),
   chargeOn: fromDateColumn(row.chargeOn),
   firstAttemptOn: row.firstAttemptOn && fromDateColumn(row.firstAttemptOn),
@@ -217,34 +214,37 @@ export async function cancelClosedCharges(ctx: Context): Promise<void> {
       AND NOT ${IS_CHARGEABLE}`;
 }
 
-interface OpenChargeRow {
-  invoiceId: string;
-  invoiceNumber: string;
-  chargeOn: Date;
-  status: string;
-  failures: number;
-  amountCents: number;
-}
+const openChargeSchema = z.object({
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  chargeOn: z.date().transform(fromDateColumn),
+  status: chargeStatusSchema,
+  failures: z.int(),
+  amountCents: z.int(),
+});
 
 /** Returns the scheduled and running charges of a mandate, earliest first. */
 export async function selectOpenCharges(ctx: Context, mandateId: string) {
   const organizationId = getOrganizationId(ctx);
-  const rows = await ctx.db.$queryRaw<OpenChargeRow[]>`
+  const rows = await queryRows(
+    ctx.db,
+    openChargeSchema,
+    Prisma.sql`
     SELECT invoice.id::text AS "invoiceId", invoice.invoice_number AS "invoiceNumber", charge.charge_on AS "chargeOn",
            charge.status, charge.failures, ${OPEN_BALANCE}::int AS "amountCents"
     FROM autopay_charges charge
     JOIN invoices invoice ON invoice.organization_id = ${organizationId}::uuid AND invoice.id = charge.invoice_id
     WHERE charge.organization_id = ${organizationId}::uuid AND charge.mandate_id = ${mandateId}::uuid
       AND charge.status IN ('scheduled', 'charging') AND ${IS_OPEN}
-    ORDER BY charge.charge_on, charge.id`;
-  return rows.map(({ chargeOn, status, failures, ...row }) => ({
+    ORDER BY charge.charge_on, charge.id`,
+  );
+  return rows.map(({ status, failures, ...row }) => ({
     ...row,
-    chargeOn: fromDateColumn(chargeOn),
     state: getChargeState(status, failures),
   }));
 }
 
-function getChargeState(status: string, failures: number): "running" | "retry" | "announced" {
+function getChargeState(status: ChargeStatus, failures: number): "running" | "retry" | "announced" {
   if (status === "charging") return "running";
   return failures > 0 ? "retry" : "announced";
 }

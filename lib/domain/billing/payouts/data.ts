@@ -2,15 +2,20 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import type { PayoutDto, PayoutTransactionDto } from "@/lib/domain/billing/payouts/dto";
-import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
+import {
+  PAYOUT_STATUSES,
+  PAYOUT_TRANSACTION_KINDS,
+  type PayoutStatus,
+} from "@/lib/domain/billing/payouts/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
 import type { PagePosition } from "@/lib/lists/prisma-page";
 import { restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
+import { queryRows } from "@/lib/query-rows";
 import type { PayoutState, PayoutTransactionState } from "@/lib/stripe/payouts";
 
 const COLUMNS = {
@@ -56,24 +61,27 @@ export async function getPayoutRow(ctx: Context, id: string): Promise<PayoutDto>
   return toPayoutDto(row);
 }
 
-interface TransactionRow {
-  id: string;
-  kind: string;
-  amount: number;
-  processingFee: number;
-  platformFee: number;
-  occurredAt: Date;
-  invoiceId: string | null;
-  invoiceNumber: string | null;
-  customerName: string | null;
-}
+const transactionRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(PAYOUT_TRANSACTION_KINDS),
+  amount: z.int(),
+  processingFee: z.int(),
+  platformFee: z.int(),
+  occurredAt: z.date(),
+  invoiceId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+});
 
 /** Returns a payout's transactions with their invoices, oldest first. */
 export async function selectPayoutTransactions(
   ctx: Context,
   payoutId: string,
 ): Promise<PayoutTransactionDto[]> {
-  const rows = await ctx.db.$queryRaw<TransactionRow[]>`
+  const rows = await queryRows(
+    ctx.db,
+    transactionRowSchema,
+    Prisma.sql`
     SELECT item.id::text, item.kind, item.amount, item.processing_fee_amount AS "processingFee",
            item.platform_fee_amount AS "platformFee", item.occurred_at AS "occurredAt",
            invoice.id::text AS "invoiceId", invoice.invoice_number AS "invoiceNumber",
@@ -89,15 +97,16 @@ export async function selectPayoutTransactions(
     LEFT JOIN invoices invoice ON invoice.organization_id = item.organization_id
       AND invoice.id = coalesce(payment.invoice_id, debit.invoice_id)
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.payout_id = ${payoutId}::uuid
-    ORDER BY item.occurred_at, item.id`;
+    ORDER BY item.occurred_at, item.id`,
+  );
   return rows.map(toTransactionDto);
 }
 
-function toTransactionDto(row: TransactionRow): PayoutTransactionDto {
+function toTransactionDto(row: z.infer<typeof transactionRowSchema>): PayoutTransactionDto {
   const { invoiceId, invoiceNumber, customerName } = row;
   return {
     id: row.id,
-    kind: z.enum(PAYOUT_TRANSACTION_KINDS).parse(row.kind),
+    kind: row.kind,
     amountCents: row.amount,
     processingFeeCents: row.processingFee,
     platformFeeCents: row.platformFee,
@@ -138,15 +147,19 @@ export async function findStoredPayout(
  * stored transactions don't add up to the payout amount, and paid payouts that aren't posted to the journal
  * yet.
  */
-export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.$queryRaw<{ id: string; status: string }[]>`
+export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, PayoutStatus>> {
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ id: z.string(), status: z.enum(PAYOUT_STATUSES) }),
+    Prisma.sql`
     SELECT payout.stripe_payout_id AS id, payout.status FROM payouts payout
     WHERE payout.organization_id = ${getOrganizationId(ctx)}::uuid AND payout.stripe_payout_id = ANY(${ids}::text[])
       AND (payout.status <> 'paid' OR payout.posted_on IS NOT NULL)
       AND (NOT payout.is_automatic OR payout.amount = (
         SELECT coalesce(sum(item.amount - item.processing_fee_amount - item.platform_fee_amount), 0)
         FROM payout_transactions item
-        WHERE item.organization_id = payout.organization_id AND item.payout_id = payout.id))`;
+        WHERE item.organization_id = payout.organization_id AND item.payout_id = payout.id))`,
+  );
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 

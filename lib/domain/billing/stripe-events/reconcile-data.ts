@@ -1,12 +1,21 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
+
+const idSchema = z.object({ id: z.string() });
 
 /** Returns all organizations' connected accounts, and former accounts with payments that are still processing. */
 export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    idSchema,
+    Prisma.sql`
     SELECT stripe_connect_account_id AS id FROM organizations WHERE stripe_connect_account_id IS NOT NULL
     UNION SELECT stripe_account_id FROM bank_debits WHERE status = 'processing'
-    UNION SELECT stripe_account_id FROM autopay_attempts WHERE status IN ('created', 'processing')`;
+    UNION SELECT stripe_account_id FROM autopay_attempts WHERE status IN ('created', 'processing')`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -16,12 +25,16 @@ export async function selectOpenPaymentIds(
   stripeAccountId: string,
   before: Date,
 ): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    idSchema,
+    Prisma.sql`
     SELECT stripe_payment_intent_id AS id FROM bank_debits
     WHERE stripe_account_id = ${stripeAccountId} AND status = 'processing' AND started_at < ${before}
     UNION
     SELECT stripe_payment_intent_id FROM autopay_attempts
-    WHERE stripe_account_id = ${stripeAccountId} AND status = 'processing' AND requested_at < ${before}`;
+    WHERE stripe_account_id = ${stripeAccountId} AND status = 'processing' AND requested_at < ${before}`,
+  );
   return rows.map(({ id }) => id);
 }
 
