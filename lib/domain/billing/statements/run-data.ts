@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import {
   STATEMENT_DELIVERY_STATUSES,
   STATEMENT_RUN_STATUSES,
@@ -16,6 +16,7 @@ import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
 import type { PagePosition } from "@/lib/lists/prisma-page";
 import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { queryRows } from "@/lib/query-rows";
 
 const COLUMNS = { id: true, startsOn: true, endsOn: true, status: true, createdAt: true } as const;
 type Row = Prisma.StatementRunGetPayload<{ select: typeof COLUMNS }>;
@@ -68,20 +69,31 @@ export async function getStoredStatementRun(ctx: Context, id: string): Promise<S
   return run;
 }
 
+const deliverySchema = z.object({
+  id: z.string(),
+  contactId: z.string(),
+  contactName: z.string(),
+  status: deliveryStatusSchema,
+  email: z.string().nullable(),
+}) satisfies z.ZodType<StatementDeliveryDto>;
+
 /**
  * Returns a run's contacts. Contacts whose statements must be printed come first. Each group is sorted by
  * name.
  */
 export async function selectRunDeliveries(ctx: Context, runId: string): Promise<StatementDeliveryDto[]> {
-  const rows = await ctx.db.$queryRaw<(Omit<StatementDeliveryDto, "status"> & { status: string })[]>`
+  return queryRows(
+    ctx.db,
+    deliverySchema,
+    Prisma.sql`
     SELECT delivery.id::text, contact.id::text AS "contactId", contact.name AS "contactName", delivery.status, delivery.email
     FROM statement_deliveries delivery
     JOIN clients listed ON listed.organization_id = delivery.organization_id AND listed.id = delivery.contact_id
     JOIN clients contact ON contact.organization_id = delivery.organization_id
       AND contact.id = coalesce(listed.merged_into_id, listed.id)
     WHERE delivery.organization_id = ${getOrganizationId(ctx)}::uuid AND delivery.run_id = ${runId}::uuid
-    ORDER BY delivery.status <> 'print', lower(contact.name), contact.id, delivery.id`;
-  return rows.map((row) => ({ ...row, status: deliveryStatusSchema.parse(row.status) }));
+    ORDER BY delivery.status <> 'print', lower(contact.name), contact.id, delivery.id`,
+  );
 }
 
 /**
@@ -113,10 +125,8 @@ export async function insertStatementRun(
   return count > 0 ? id : null;
 }
 
-export interface PendingDelivery {
-  id: string;
-  contactId: string;
-}
+const pendingDeliverySchema = deliverySchema.pick({ id: true, contactId: true });
+export type PendingDelivery = z.infer<typeof pendingDeliverySchema>;
 
 /** Locks up to `limit` pending statements of a run. Skips statements that another worker has locked. */
 export async function lockPendingDeliveries(
@@ -124,10 +134,14 @@ export async function lockPendingDeliveries(
   runId: string,
   limit: number,
 ): Promise<PendingDelivery[]> {
-  return tx.db.$queryRaw<PendingDelivery[]>`
+  return queryRows(
+    tx.db,
+    pendingDeliverySchema,
+    Prisma.sql`
     SELECT id::text, contact_id::text AS "contactId" FROM statement_deliveries
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND run_id = ${runId}::uuid AND status = 'pending'
-    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+  );
 }
 
 /** Marks a statement as sent to an email address. If `email` is null, marks it for printing. */
