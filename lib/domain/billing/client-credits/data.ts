@@ -2,12 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { CREDIT_KINDS, CREDIT_METHODS } from "@/lib/domain/billing/client-credits/model/kinds";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { currencySchema } from "@/lib/money/currency-schema";
+import { queryRows } from "@/lib/query-rows";
 
 const CREDIT_COLUMNS = {
   id: true,
@@ -104,9 +105,13 @@ export interface CreditContact {
 export async function lockCreditContact(tx: Context, contactId: string): Promise<CreditContact> {
   if (!isUuid(contactId)) throw createNotFoundError("Contact");
   const organizationId = getOrganizationId(tx);
-  const [found] = await tx.db.$queryRaw<{ id: string }[]>`
+  const [found] = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT coalesce(merged_into_id, id)::text AS id FROM clients
-    WHERE organization_id = ${organizationId}::uuid AND id = ${contactId}::uuid FOR KEY SHARE`;
+    WHERE organization_id = ${organizationId}::uuid AND id = ${contactId}::uuid FOR KEY SHARE`,
+  );
   if (!found) throw createNotFoundError("Contact");
   return tx.db.client.findFirstOrThrow({
     where: { organizationId, id: found.id },

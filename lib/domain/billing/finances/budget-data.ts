@@ -1,21 +1,28 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { getFirstDay, type Month } from "@/lib/dates/months";
+import { Prisma } from "@/lib/db";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
-import type { Category } from "@/lib/domain/billing/finances/model/categories";
+import { CATEGORIES, type Category } from "@/lib/domain/billing/finances/model/categories";
 import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { queryRows } from "@/lib/query-rows";
 
 /**
  * Returns the budgets that apply in a month, in cents: for each category, the latest budget that starts in or before
  * that month. Omits categories without a budget.
  */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
-  const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ category: z.enum(CATEGORIES), cents: z.int() }),
+    Prisma.sql`
     SELECT DISTINCT ON (category) category, amount_cents AS cents FROM finance_budgets
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND month <= ${getFirstDay(month)}::date
-    ORDER BY category, month DESC`;
+    ORDER BY category, month DESC`,
+  );
   return Object.fromEntries(
     rows.filter(({ cents }) => cents > 0).map(({ category, cents }) => [category, cents]),
   );

@@ -1,6 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import {
   type EntryState,
@@ -9,6 +11,7 @@ import {
   type ShareCents,
 } from "@/lib/domain/billing/finances/write-data";
 import { createId } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 export interface LinkedEntry extends Omit<EntryState, "contactId" | "paymentMethod"> {
   /** The contact that is the vendor, if the source specifies one. */
@@ -19,19 +22,24 @@ export interface LinkedEntry extends Omit<EntryState, "contactId" | "paymentMeth
   horseId: string | null;
 }
 
-interface StoredLinkedEntry {
-  id: string;
-  bookedOn: CalendarDate;
-  deletedAt: Date | null;
-}
+const storedLinkedEntrySchema = z.object({
+  id: z.string(),
+  bookedOn: z.string(),
+  deletedAt: z.date().nullable(),
+});
+type StoredLinkedEntry = z.infer<typeof storedLinkedEntrySchema>;
 
 /**
  * Locks and returns the entry for a source, even if the entry was deleted. Returns null if no entry exists.
  */
 export async function lockLinkedEntry(tx: Context, sourceKey: string): Promise<StoredLinkedEntry | null> {
-  const [entry] = await tx.db.$queryRaw<StoredLinkedEntry[]>`
+  const [entry] = await queryRows(
+    tx.db,
+    storedLinkedEntrySchema,
+    Prisma.sql`
     SELECT id::text, booked_on::text AS "bookedOn", deleted_at AS "deletedAt" FROM finance_entries
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND source_key = ${sourceKey} FOR UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND source_key = ${sourceKey} FOR UPDATE`,
+  );
   return entry ?? null;
 }
 

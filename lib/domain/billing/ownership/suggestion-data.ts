@@ -1,9 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { OwnerCandidate } from "@/lib/domain/billing/ownership/model/owner-suggestions";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 /** The maximum number of suggested contacts. */
 const MAX_CANDIDATES = 10;
@@ -14,6 +17,12 @@ interface OwnerTexts {
   isSample: boolean;
 }
 
+const candidateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+}) satisfies z.ZodType<OwnerCandidate>;
+
 /**
  * Returns active contacts with the same name or email address as a horse's owner. Contacts with the same email
  * address come first.
@@ -22,13 +31,17 @@ export async function selectOwnerCandidates(
   ctx: Context,
   { ownerName, ownerEmail, isSample }: OwnerTexts,
 ): Promise<OwnerCandidate[]> {
-  return ctx.db.$queryRaw<OwnerCandidate[]>`
+  return queryRows(
+    ctx.db,
+    candidateSchema,
+    Prisma.sql`
     SELECT id::text, name, email FROM clients
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND archived_at IS NULL AND merged_into_id IS NULL
       AND is_sample = ${isSample}
       AND (lower(trim(name)) = lower(trim(${ownerName})) OR lower(trim(email)) = lower(trim(${ownerEmail})))
     ORDER BY (lower(trim(email)) = lower(trim(${ownerEmail}))) DESC NULLS LAST, name, id
-    LIMIT ${MAX_CANDIDATES}`;
+    LIMIT ${MAX_CANDIDATES}`,
+  );
 }
 
 /** Adds a contact with the "owner" role but without the "client" role. Returns the contact's ID. */
