@@ -1,6 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 
 export interface LockedMember {
   userId: string;
@@ -16,9 +19,13 @@ export interface LockedMember {
  */
 export async function lockMembers(tx: Context): Promise<LockedMember[]> {
   const organizationId = getOrganizationId(tx);
-  const locked = await tx.db.$queryRaw<{ userId: string }[]>`
+  const locked = await queryRows(
+    tx.db,
+    z.object({ userId: z.string() }),
+    Prisma.sql`
     SELECT user_id::text AS "userId" FROM organization_members WHERE organization_id = ${organizationId}::uuid
-    ORDER BY user_id FOR KEY SHARE`;
+    ORDER BY user_id FOR KEY SHARE`,
+  );
   const members = await tx.db.organizationMember.findMany({
     where: { organizationId, userId: { in: locked.map(({ userId }) => userId) } },
     select: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
-import { closeDatabase, db, type Queryable } from "@/lib/db";
+import { closeDatabase, db, Prisma, type Queryable } from "@/lib/db";
 import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
 import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
@@ -61,8 +61,9 @@ const countReads = (database: Queryable, counts: { settings: number; lock: numbe
     get: (target, name) => {
       if (name === "portalSettings") counts.settings += 1;
       if (name !== "$queryRaw") return Reflect.get(target, name);
-      return (query: TemplateStringsArray, ...values: unknown[]) => {
-        if (query.join("").includes("read_book_lock")) counts.lock += 1;
+      return (query: Prisma.Sql | TemplateStringsArray, ...values: unknown[]) => {
+        const texts = query instanceof Prisma.Sql ? query.strings : query;
+        if (texts.join("").includes("read_book_lock")) counts.lock += 1;
         return target.$queryRaw(query, ...values);
       };
     },
