@@ -30,7 +30,7 @@ it("on Apple devices, only invitation links open in the app", async () => {
   });
 });
 
-it("for Android devices, the asset links file names the app that can open our URLs", async () => {
+it("the asset links file identifies the Android app that can open the site's URLs", async () => {
   const response = await getAssetLinks(request("assetlinks.json"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

@@ -104,7 +104,7 @@ describe("the number of stalls", () => {
     [40, 40],
     ["", null],
     [null, null],
-  ])("the number of stalls %s is saved as %s", async (stall_count, saved) => {
+  ])("the number of stalls %j is saved as %j", async (stall_count, saved) => {
     const settings = await updateBillingSettings({ ctx, input: { ...SETTINGS, stall_count } });
     expect(settings.stallCount).toBe(saved);
     const kept = await updateBillingSettings({ ctx, input: { ...SETTINGS, revision: settings.revision } });

@@ -83,7 +83,7 @@ describe("rate limits of second factors", () => {
 });
 
 describe("rate limits of one IP address", () => {
-  it("one IP address can use at most sixty links and codes in five minutes", async () => {
+  it("one IP address can try at most 60 one-time links and codes in five minutes", async () => {
     const redeem = () =>
       fetch(`${getOrigin()}/auth/v1/token?grant_type=pkce`, {
         method: "POST",
