@@ -3,8 +3,9 @@ import { z } from "zod";
 import { rememberBrowser } from "@/lib/auth/known-browser";
 import { WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
-import type { Queryable } from "@/lib/db";
+import { Prisma, type Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 /** web: a browser's cookie; app: bearer tokens; recovery: can only set a new password. */
 export const SESSION_KINDS = ["web", "app", "recovery"] as const;
@@ -148,7 +149,10 @@ export async function renewSession(
   database: Queryable,
   { sessionId, userId, now }: Renewal,
 ): Promise<string | null> {
-  const [renewed] = await database.$queryRaw<{ id: string }[]>`
+  const [renewed] = await queryRows(
+    database,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     WITH old AS (
       UPDATE sessions SET revoked_at = ${now}, revoked_reason = 'renewed'
       WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND expires_at > ${now}
@@ -158,7 +162,8 @@ export async function renewSession(
                           created_at, last_used_at, expires_at)
     SELECT ${createId()}::uuid, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id, passkey_id,
            created_at, ${now}, expires_at
-    FROM old RETURNING id`;
+    FROM old RETURNING id`,
+  );
   return renewed?.id ?? null;
 }
 

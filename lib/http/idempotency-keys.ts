@@ -1,7 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS, SECOND_MS } from "@/lib/clock";
+import { Prisma } from "@/lib/db";
 import { createId } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 /** If the first request has no response after this time, it counts as failed and its key can be used again. */
 const ABANDONED_AFTER_MS = 30 * SECOND_MS;
@@ -31,7 +34,10 @@ export async function claimIdempotencyKey(
   const id = createId();
   const expiresAt = new Date(now.getTime() + DAY_MS);
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS);
-  const claimed = await ctx.db.$queryRaw<unknown[]>`
+  const claimed = await queryRows(
+    ctx.db,
+    z.unknown(),
+    Prisma.sql`
     INSERT INTO idempotency_keys (id, scope, key, route, request_hash, created_at, expires_at)
     VALUES (${id}::uuid, ${scope}, ${key}, ${route}, ${hash}, ${now}, ${expiresAt})
     ON CONFLICT (scope, key) DO UPDATE
@@ -39,7 +45,8 @@ export async function claimIdempotencyKey(
           response_status = NULL, response_body = NULL, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at
       WHERE idempotency_keys.expires_at < ${now}
          OR (idempotency_keys.response_status IS NULL AND idempotency_keys.created_at < ${abandonedBefore})
-    RETURNING id::text`;
+    RETURNING id::text`,
+  );
   return claimed.length > 0 ? id : null;
 }
 

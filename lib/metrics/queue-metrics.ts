@@ -1,21 +1,23 @@
 import "server-only";
 import { Gauge, Registry } from "prom-client";
+import { z } from "zod";
 import { findLastBackup } from "@/lib/backup/backup-log";
 import { SECOND_MS } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 import { env } from "@/lib/env";
 import { findWorkerState } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
+import { queryRows } from "@/lib/query-rows";
 import { withTimeout } from "@/lib/timeout";
 
 const TIMEOUT_MS = 2 * SECOND_MS;
 
-interface WaitingJobs {
-  job: string;
-  count: number;
+const waitingJobsSchema = z.object({
+  job: z.string(),
+  count: z.int(),
   /** The age of the oldest job that is due. */
-  seconds: number;
-}
+  seconds: z.number(),
+});
 
 /**
  * Returns the metrics that all processes share, read from the database: due jobs, webhook deliveries, the worker's
@@ -81,13 +83,17 @@ export async function readSharedMetrics(): Promise<string> {
   return registry.metrics();
 }
 
-function selectWaitingJobs(): Promise<WaitingJobs[]> {
-  return db().$queryRaw<WaitingJobs[]>`
+function selectWaitingJobs(): Promise<z.infer<typeof waitingJobsSchema>[]> {
+  return queryRows(
+    db(),
+    waitingJobsSchema,
+    Prisma.sql`
     SELECT task_identifier AS job, count(*)::int AS count,
            extract(epoch FROM now() - min(run_at))::float8 AS seconds
     FROM graphile_worker.jobs
     WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts
-    GROUP BY task_identifier`;
+    GROUP BY task_identifier`,
+  );
 }
 
 function countPendingDeliveries(): Promise<number> {

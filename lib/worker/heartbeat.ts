@@ -1,10 +1,12 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { systemClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { HEARTBEAT_MS } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
+import { queryRows } from "@/lib/query-rows";
 
 /**
  * Shows that this worker is alive by holding an advisory lock. When the process exits, PostgreSQL drops the
@@ -75,7 +77,10 @@ function getLockName(poolId: string): string {
  * worker is no longer running.
  */
 async function releaseJobsOfDeadWorkers(): Promise<void> {
-  const [freed] = await db().$queryRaw<{ workers: string[] | null }[]>`
+  const [freed] = await queryRows(
+    db(),
+    z.object({ workers: z.array(z.string()).nullable() }),
+    Prisma.sql`
     WITH dead AS MATERIALIZED (
       SELECT worker FROM (
         SELECT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
@@ -87,7 +92,8 @@ async function releaseJobsOfDeadWorkers(): Promise<void> {
     ), unlocked AS (
       SELECT graphile_worker.force_unlock_workers(array_agg(worker)) FROM dead HAVING count(*) > 0
     )
-    SELECT array_agg(worker) AS workers, (SELECT count(*)::int FROM unlocked) AS calls FROM dead`;
+    SELECT array_agg(worker) AS workers, (SELECT count(*)::int FROM unlocked) AS calls FROM dead`,
+  );
   if (freed?.workers)
     logger().warn({ workers: freed.workers }, "Released the jobs of workers that are no longer running");
 }
