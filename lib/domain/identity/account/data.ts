@@ -1,9 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import { isPhoneNumber } from "@/lib/domain/identity/account/is-phone-number";
 import { revokeOutstandingTokens } from "@/lib/domain/identity/account/outstanding-token-data";
 import { upsertContactIdentity } from "@/lib/domain/identity/records/identity-data";
 import { PUBLIC_NAME_FIELDS } from "@/lib/public-name";
+import { queryRows } from "@/lib/query-rows";
 
 export interface UserByEmailOrPhone {
   id: string;
@@ -137,13 +140,17 @@ export async function recordSignIn(
   userAgent: string | null,
 ): Promise<{ isKnownBrowser: boolean } | null> {
   const now = tx.clock.now();
-  const [row] = await tx.db.$queryRaw<{ isKnownBrowser: boolean }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    z.object({ isKnownBrowser: z.boolean() }),
+    Prisma.sql`
     UPDATE users SET last_sign_in_at = ${now}, updated_at = ${now}
     WHERE id = ${userId}::uuid AND deleted_at IS NULL
     RETURNING EXISTS (
       SELECT 1 FROM sessions s WHERE s.user_id = users.id AND s.kind <> 'recovery'
         AND s.user_agent IS NOT DISTINCT FROM ${userAgent}::text
-    ) AS "isKnownBrowser"`;
+    ) AS "isKnownBrowser"`,
+  );
   return row ?? null;
 }
 

@@ -1,6 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import type { JsonObject } from "@/lib/json";
+import { queryRows } from "@/lib/query-rows";
 
 const RECIPIENT = {
   id: true,
@@ -35,9 +38,13 @@ export async function findPendingPhoneChanges(ctx: Context, newPhone: string) {
 
 /** Merges the data into the user's metadata and returns the result. A null value removes a field. */
 export async function mergeUserMetadata(tx: Context, userId: string, data: JsonObject): Promise<unknown> {
-  const [row] = await tx.db.$queryRaw<{ metadata: unknown }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    z.object({ metadata: z.unknown() }),
+    Prisma.sql`
     UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),
       updated_at = ${tx.clock.now()}
-    WHERE id = ${userId}::uuid RETURNING user_metadata AS metadata`;
+    WHERE id = ${userId}::uuid RETURNING user_metadata AS metadata`,
+  );
   return row?.metadata;
 }

@@ -1,21 +1,25 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { MINUTE_MS } from "@/lib/clock";
+import { Prisma } from "@/lib/db";
 import { createId } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 
-export interface ProviderFlow {
-  provider: string;
-  redirectTo: string;
-  codeChallenge: string | null;
-  kind: "app" | "web";
+const providerFlowSchema = z.object({
+  provider: z.string(),
+  redirectTo: z.string(),
+  codeChallenge: z.string().nullable(),
+  kind: z.enum(["app", "web"]),
   /** The signed-in user who adds a sign-in method; null for a normal sign-in. */
-  userId: string | null;
+  userId: z.string().nullable(),
   /** The session that started linking the provider. */
-  sessionId: string | null;
-}
+  sessionId: z.string().nullable(),
+});
+export type ProviderFlow = z.infer<typeof providerFlowSchema>;
 
 /** Stores the flow and returns its new state, which the provider will send back. */
 export async function createProviderFlow(ctx: Context, flow: ProviderFlow): Promise<string> {
@@ -45,9 +49,13 @@ export async function findProviderOfFlow(ctx: Context, state: string): Promise<s
 
 /** Deletes and returns the provider flow with this state. Returns null if the flow doesn't exist or has expired. */
 export async function consumeProviderFlow(ctx: Context, state: string): Promise<ProviderFlow | null> {
-  const [row] = await ctx.db.$queryRaw<ProviderFlow[]>`
+  const [row] = await queryRows(
+    ctx.db,
+    providerFlowSchema,
+    Prisma.sql`
     DELETE FROM provider_flows WHERE state_hash = ${hashOpaqueToken(state)} AND expires_at > ${ctx.clock.now()}
     RETURNING provider, redirect_to AS "redirectTo", code_challenge AS "codeChallenge", kind, user_id AS "userId",
-      session_id AS "sessionId"`;
+      session_id AS "sessionId"`,
+  );
   return row ?? null;
 }

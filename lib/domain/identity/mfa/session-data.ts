@@ -1,14 +1,22 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
-import type { AuthenticationMethod, RevocationReason } from "@/lib/auth/sessions";
+import {
+  type AuthenticationMethod,
+  authenticationMethodSchema,
+  type RevocationReason,
+} from "@/lib/auth/sessions";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 
-export interface ElevatedSession {
-  id: string;
-  userId: string;
-  aal: string;
-  amr: AuthenticationMethod[];
-}
+const elevatedSessionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  aal: z.string(),
+  amr: z.array(authenticationMethodSchema),
+});
+export type ElevatedSession = z.infer<typeof elevatedSessionSchema>;
 
 /** Elevates the session to aal2. Deletes its refresh tokens, because new refresh tokens must carry the new level. */
 export async function elevateSession(
@@ -17,9 +25,13 @@ export async function elevateSession(
   method: AuthenticationMethod["method"],
 ): Promise<ElevatedSession> {
   const entry: AuthenticationMethod = { method, timestamp: Math.floor(tx.clock.now().getTime() / 1_000) };
-  const [elevated] = await tx.db.$queryRaw<ElevatedSession[]>`
+  const [elevated] = await queryRows(
+    tx.db,
+    elevatedSessionSchema,
+    Prisma.sql`
     UPDATE sessions SET aal = 'aal2', amr = amr || ${JSON.stringify([entry])}::jsonb
-    WHERE id = ${sessionId}::uuid RETURNING id, user_id AS "userId", aal, amr`;
+    WHERE id = ${sessionId}::uuid RETURNING id, user_id AS "userId", aal, amr`,
+  );
   if (!elevated) throw new Error("The current session is missing");
   await tx.db.refreshToken.deleteMany({ where: { sessionId } });
   return elevated;

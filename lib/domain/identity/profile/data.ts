@@ -1,5 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 
 export interface ProfileRow {
   email: string | null;
@@ -56,12 +59,16 @@ export async function replaceAvatar(
   userId: string,
   avatarId: string | null,
 ): Promise<{ previousId: string | null } | null> {
-  const [row] = await ctx.db.$queryRaw<{ previousId: string | null }[]>`
+  const [row] = await queryRows(
+    ctx.db,
+    z.object({ previousId: z.string().nullable() }),
+    Prisma.sql`
     WITH before AS (
       SELECT user_id, avatar_id FROM user_account_profiles WHERE user_id = ${userId}::uuid FOR UPDATE
     )
     UPDATE user_account_profiles p SET avatar_id = ${avatarId}::uuid, updated_at = ${ctx.clock.now()}
     FROM before WHERE p.user_id = before.user_id
-    RETURNING before.avatar_id::text AS "previousId"`;
+    RETURNING before.avatar_id::text AS "previousId"`,
+  );
   return row ?? null;
 }

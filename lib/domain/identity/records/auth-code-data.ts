@@ -4,10 +4,11 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { SESSION_METHODS, type SessionMethod } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
-import type { Queryable, Transaction } from "@/lib/db";
+import { Prisma, type Queryable, type Transaction } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 import { isMatchingPkceVerifier } from "@/lib/oidc/pkce";
+import { queryRows } from "@/lib/query-rows";
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 
@@ -29,14 +30,14 @@ interface RedeemedCode {
   link: { profile: unknown; sessionId: string | null } | null;
 }
 
-interface StoredCode {
-  user_id: string;
-  method: string;
-  code_challenge: string;
-  link_profile: unknown;
-  link_session_id: string | null;
-  expires_at: Date;
-}
+const storedCodeSchema = z.object({
+  user_id: z.string(),
+  method: z.enum(SESSION_METHODS),
+  code_challenge: z.string(),
+  link_profile: z.unknown(),
+  link_session_id: z.string().nullable(),
+  expires_at: z.date(),
+});
 
 /**
  * Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes.
@@ -66,15 +67,18 @@ export async function redeemAuthCode(
   const codeHash = hashOpaqueToken(code);
   const owner = await tx.authCode.findUnique({ where: { codeHash }, select: { userId: true } });
   if (owner) await lockUser(tx, owner.userId);
-  const [row] = await tx.$queryRaw<StoredCode[]>`
+  const [row] = await queryRows(
+    tx,
+    storedCodeSchema,
+    Prisma.sql`
     DELETE FROM auth_codes WHERE code_hash = ${codeHash}
-    RETURNING user_id, method, code_challenge, link_profile, link_session_id, expires_at`;
+    RETURNING user_id, method, code_challenge, link_profile, link_session_id, expires_at`,
+  );
   if (!row) throw createAuthError("flow_state_not_found");
   if (row.expires_at <= now) throw createAuthError("flow_state_expired");
   // The error rolls back the transaction, so the code stays valid for the app that has the verifier.
   if (!isMatchingPkceVerifier(verifier, row.code_challenge)) throw createAuthError("bad_code_verifier");
-  const { user_id: userId, link_profile: profile, link_session_id: sessionId } = row;
-  const method = z.enum(SESSION_METHODS).parse(row.method);
+  const { user_id: userId, method, link_profile: profile, link_session_id: sessionId } = row;
   return { userId, method, link: profile === null ? null : { profile, sessionId } };
 }
 

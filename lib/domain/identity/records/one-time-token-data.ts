@@ -4,9 +4,10 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { createOpaqueToken, decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
-import { db, type Prisma, type Queryable } from "@/lib/db";
+import { db, Prisma, type Queryable } from "@/lib/db";
 import { ONE_TIME_CODE_MINUTES } from "@/lib/domain/identity/records/one-time-code-minutes";
 import { createId } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 /** Few attempts, because a code has only six digits. */
 const MAX_ATTEMPTS = 5;
@@ -153,6 +154,12 @@ async function consumeToken(
   return row ? { ...row, purpose: purposeSchema.parse(row.purpose) } : null;
 }
 
+const triedTokenSchema = z.object({
+  id: z.string(),
+  purpose: purposeSchema,
+  code_hash: z.instanceof(Uint8Array).nullable(),
+});
+
 /**
  * Finds the token for a six-digit code. Returns null if no token matches. Counts the attempt even if no token
  * matches. Must run outside the transaction that consumes the token, because a rollback would undo the count.
@@ -167,11 +174,15 @@ export async function findTokenByCode(
   }: { code: string; sentTo: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ): Promise<{ id: string } | null> {
   if (!/^\d{6}$/.test(code)) return null;
-  const tried = await database.$queryRaw<{ id: string; purpose: string; code_hash: Uint8Array | null }[]>`
+  const tried = await queryRows(
+    database,
+    triedTokenSchema,
+    Prisma.sql`
     UPDATE one_time_tokens SET attempts = attempts + 1
     WHERE sent_to = ${sentTo} AND purpose = ANY (${[...purposes]}) AND consumed_at IS NULL AND expires_at > ${now}
       AND created_at > ${new Date(now.getTime() - ONE_TIME_CODE_MINUTES * MINUTE_MS)} AND attempts < ${MAX_ATTEMPTS}
-    RETURNING id, purpose, code_hash`;
+    RETURNING id, purpose, code_hash`,
+  );
   const match = tried.find(
     (row) => row.code_hash && timingSafeEqual(row.code_hash, hashCode(row.purpose, sentTo, code)),
   );

@@ -8,9 +8,10 @@ import {
 } from "@/lib/auth/opaque-token";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { revokeSession, SESSION_LIFETIMES } from "@/lib/auth/sessions";
-import type { Queryable } from "@/lib/db";
+import { Prisma, type Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 /** Issues the first refresh token of a session. */
 export async function issueRefreshToken(database: Queryable, sessionId: string, now: Date): Promise<string> {
@@ -99,10 +100,7 @@ export async function findRefreshedSession(ctx: Context, token: string): Promise
 const SELECT_SESSION = `
   SELECT to_json(session_id) AS value FROM refresh_tokens WHERE token_hash = decode($1, 'hex')`;
 
-interface UsedToken {
-  session_id: string;
-  successor_used: boolean;
-}
+const usedTokenSchema = z.object({ session_id: z.string(), successor_used: z.boolean() });
 
 async function rotateUsedToken(tx: Context, token: string, refreshToken: string): Promise<RotationResult> {
   const now = tx.clock.now();
@@ -115,18 +113,30 @@ async function rotateUsedToken(tx: Context, token: string, refreshToken: string)
 }
 
 /** Locks the session of a used token, so that its successor can't be used concurrently. */
-async function lockUsedToken(tx: Queryable, token: string, now: Date): Promise<UsedToken | null> {
+async function lockUsedToken(
+  tx: Queryable,
+  token: string,
+  now: Date,
+): Promise<z.infer<typeof usedTokenSchema> | null> {
   const tokenHash = hashOpaqueToken(token);
-  const locked = await tx.$queryRaw<{ id: string }[]>`
+  const locked = await queryRows(
+    tx,
+    z.unknown(),
+    Prisma.sql`
     SELECT s.id FROM sessions s JOIN refresh_tokens t ON t.session_id = s.id
     WHERE t.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}
-    FOR UPDATE OF s`;
+    FOR UPDATE OF s`,
+  );
   if (locked.length === 0) return null;
   // A separate statement after the lock, because a statement that waits for a lock still sees other rows as
   // they were before the wait.
-  const [row] = await tx.$queryRaw<UsedToken[]>`
+  const [row] = await queryRows(
+    tx,
+    usedTokenSchema,
+    Prisma.sql`
     SELECT t.session_id, c.used_at IS NOT NULL AS successor_used
     FROM refresh_tokens t LEFT JOIN refresh_tokens c ON c.parent_id = t.id
-    WHERE t.token_hash = ${tokenHash} AND t.used_at IS NOT NULL`;
+    WHERE t.token_hash = ${tokenHash} AND t.used_at IS NOT NULL`,
+  );
   return row ?? null;
 }
