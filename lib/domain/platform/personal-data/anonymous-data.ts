@@ -1,11 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
 import {
   type AccountSelection,
   getAccountCondition,
   HAS_NOTHING_TO_KEEP_SQL,
 } from "@/lib/domain/platform/personal-data/content-data";
+import { queryRows } from "@/lib/query-rows";
 
 /**
  * Finds accounts that are still anonymous, have no passkey and haven't been used since `unusedSince`. Excludes
@@ -17,7 +20,10 @@ export async function findUnusedAnonymousAccounts(
   unusedSince: Date,
   selection: AccountSelection,
 ): Promise<{ id: string }[]> {
-  return ctx.db.$queryRaw<{ id: string }[]>`
+  return queryRows(
+    ctx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT u.id::text FROM users u
     WHERE u.email IS NULL AND u.phone IS NULL AND u.created_at < ${unusedSince}
       AND (u.last_sign_in_at IS NULL OR u.last_sign_in_at < ${unusedSince})
@@ -28,5 +34,6 @@ export async function findUnusedAnonymousAccounts(
       AND NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.factor_type = 'passkey')
       AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.last_used_at >= ${unusedSince})
       AND ${HAS_NOTHING_TO_KEEP_SQL}
-    ORDER BY u.id LIMIT ${"limit" in selection ? selection.limit : 1}`;
+    ORDER BY u.id LIMIT ${"limit" in selection ? selection.limit : 1}`,
+  );
 }

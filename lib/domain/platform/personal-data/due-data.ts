@@ -1,5 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 import { getPurgeCutoff } from "@/lib/restore-period";
 
 /** Finds the organizations and accounts that are due to be purged, oldest first. */
@@ -22,17 +25,25 @@ export async function findDuePurges(ctx: Context): Promise<{ organizationIds: st
  * Locks the organization until the transaction ends. Returns false if it was reopened or has already been purged.
  */
 export async function lockDueOrganization(tx: Context, organizationId: string): Promise<boolean> {
-  const due = await tx.db.$queryRaw<unknown[]>`
+  const due = await queryRows(
+    tx.db,
+    z.unknown(),
+    Prisma.sql`
     SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid AND purged_at IS NULL
-      AND closed_at <= ${getPurgeCutoff(tx.clock.now())} FOR UPDATE`;
+      AND closed_at <= ${getPurgeCutoff(tx.clock.now())} FOR UPDATE`,
+  );
   return due.length > 0;
 }
 
 /** Locks the account and returns its email address. Returns null if it was restored or has already been purged. */
 export async function lockDueUser(tx: Context, userId: string): Promise<{ email: string | null } | null> {
-  const [due] = await tx.db.$queryRaw<{ email: string | null }[]>`
+  const [due] = await queryRows(
+    tx.db,
+    z.object({ email: z.string().nullable() }),
+    Prisma.sql`
     SELECT email FROM users WHERE id = ${userId}::uuid AND purged_at IS NULL
-      AND deleted_at <= ${getPurgeCutoff(tx.clock.now())} FOR UPDATE`;
+      AND deleted_at <= ${getPurgeCutoff(tx.clock.now())} FOR UPDATE`,
+  );
   return due ?? null;
 }
 

@@ -1,5 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 
 export interface DataExportRow {
   id: string;
@@ -30,10 +33,14 @@ export async function insertDataExport(
   tx: Context,
   { id, userId, partCount, expiresAt }: { id: string; userId: string; partCount: number; expiresAt: Date },
 ): Promise<{ id: string; isNew: boolean }> {
-  const [created] = await tx.db.$queryRaw<{ id: string }[]>`
+  const [created] = await queryRows(
+    tx.db,
+    z.unknown(),
+    Prisma.sql`
     INSERT INTO data_exports (id, user_id, part_count, created_at, expires_at)
     VALUES (${id}::uuid, ${userId}::uuid, ${partCount}, ${tx.clock.now()}, ${expiresAt})
-    ON CONFLICT (user_id) WHERE status = 'waiting' DO NOTHING RETURNING id::text`;
+    ON CONFLICT (user_id) WHERE status = 'waiting' DO NOTHING RETURNING id::text`,
+  );
   if (created) return { id, isNew: true };
   const where = { userId, status: "waiting" };
   const waiting = await tx.db.dataExport.findFirstOrThrow({ where, select: { id: true } });

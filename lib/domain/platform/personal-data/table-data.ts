@@ -1,16 +1,16 @@
 import "server-only";
 import { Readable } from "node:stream";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { Prisma } from "@/lib/db";
 import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
+import { queryRows } from "@/lib/query-rows";
 
 const PAGE_SIZE = 500;
 
-interface ExportedRow {
-  key: string;
-  row: string;
-}
+const exportedRowSchema = z.object({ key: z.string(), row: z.string() });
+type ExportedRow = z.infer<typeof exportedRowSchema>;
 
 /** Streams one owner's rows from a table as a JSON array, page by page. */
 export function readPersonalTable(ctx: Context, table: PersonalTable, owner: string): Readable {
@@ -52,8 +52,12 @@ async function readPage(
   const orderType = Prisma.raw({ id: "uuid", user_id: "uuid", number: "bigint" }[order] ?? "text");
   const page =
     after === null ? Prisma.empty : Prisma.sql`AND t.${name(order)} > ${after}::text::${orderType}`;
-  return ctx.db.$queryRaw<ExportedRow[]>`
+  return queryRows(
+    ctx.db,
+    exportedRowSchema,
+    Prisma.sql`
     SELECT t.${name(order)}::text AS key, (to_jsonb(t) - ${hidden}::text[])::text AS row
     FROM ${name(table)} t WHERE t.${name(ownerColumn)} = ${ownerValue} ${page}
-    ORDER BY t.${name(order)} LIMIT ${PAGE_SIZE}`;
+    ORDER BY t.${name(order)} LIMIT ${PAGE_SIZE}`,
+  );
 }

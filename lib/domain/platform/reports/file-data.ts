@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { HOUR_MS } from "@/lib/clock";
+import { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
 import { REPORT_FILE_STATES, type ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
@@ -15,6 +16,7 @@ import {
 } from "@/lib/domain/platform/reports/model/schemas";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 /** If a process makes no progress for this long, it counts as crashed. */
 const STALE_AFTER_MS = HOUR_MS;
@@ -109,17 +111,25 @@ export async function insertReportFile(
       expiresAt: { lte: now },
     },
   });
-  const [created] = await tx.db.$queryRaw<{ id: string }[]>`
+  const [created] = await queryRows(
+    tx.db,
+    z.unknown(),
+    Prisma.sql`
     INSERT INTO report_files (id, organization_id, user_id, kind, filter, format, created_at, updated_at, expires_at)
     VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${kind}, ${serializedFilter}::jsonb, ${format}, ${now}, ${now},
             ${expiresAt})
     ON CONFLICT (organization_id, user_id, kind, format, filter) WHERE state IN ('queued', 'running') DO NOTHING
-    RETURNING id::text`;
+    RETURNING id::text`,
+  );
   if (created) return { id, isNew: true };
-  const [waiting] = await tx.db.$queryRaw<{ id: string }[]>`
+  const [waiting] = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT id::text FROM report_files
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
-      AND format = ${format} AND filter = ${serializedFilter}::jsonb AND state IN ('queued', 'running')`;
+      AND format = ${format} AND filter = ${serializedFilter}::jsonb AND state IN ('queued', 'running')`,
+  );
   // Another process has just finished the file, so the file is already in the user's list.
   if (!waiting) throw createNotFoundError("File");
   return { id: waiting.id, isNew: false };

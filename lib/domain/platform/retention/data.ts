@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import type { Queryable } from "@/lib/db";
+import { Prisma, type Queryable } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 
 interface Expiry {
   /**
@@ -109,11 +111,15 @@ const EXPIRIES = {
   failedJobs: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
     deleteExpiredRows: async (db, before, limit) => {
-      const completedJobs = await db.$queryRaw<unknown[]>`
+      const completedJobs = await queryRows(
+        db,
+        z.unknown(),
+        Prisma.sql`
         SELECT (graphile_worker.complete_jobs(array_agg(id))).id::text FROM
           (SELECT id FROM graphile_worker.jobs
            WHERE attempts >= max_attempts AND updated_at < ${before} LIMIT ${limit}) ended
-        HAVING count(*) > 0`;
+        HAVING count(*) > 0`,
+      );
       return { count: completedJobs.length };
     },
   },

@@ -7,6 +7,7 @@ import type { SampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { createId } from "@/lib/ids";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 const sampleSchema = z.object({
   kind: z.enum(["horse", "task", "client", "invoice"]),
@@ -220,10 +221,14 @@ export async function insertSampleTasks(
  */
 export async function insertSampleClient(tx: Context, client: SampleSet["client"]): Promise<string | null> {
   const at = tx.clock.now();
-  const [row] = await tx.db.$queryRaw<{ id: string }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     INSERT INTO clients (id, organization_id, name, email, is_sample, created_at, updated_at)
     VALUES (${createId()}::uuid, ${getOrganizationId(tx)}::uuid, ${client.name}, ${client.email}, true, ${at}, ${at})
-    ON CONFLICT (organization_id, email) WHERE archived_at IS NULL DO NOTHING RETURNING id::text`;
+    ON CONFLICT (organization_id, email) WHERE archived_at IS NULL DO NOTHING RETURNING id::text`,
+  );
   return row?.id ?? null;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { WEBHOOK_DELIVERY_PRIORITY } from "@/lib/audit/queue-webhook-deliveries";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import type { WebhookDeliveryOutcome } from "@/lib/domain/platform/webhooks/post-webhook-message";
 import { createId, isUuid } from "@/lib/ids";
@@ -10,6 +10,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
 import type { PagePosition } from "@/lib/lists/prisma-page";
 import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { queryRows } from "@/lib/query-rows";
 
 const SELECT = {
   id: true,
@@ -170,10 +171,14 @@ export async function recordDeliverySuccess(tx: Context, webhookId: string): Pro
  * time.
  */
 export async function recordDeliveryFailure(tx: Context, webhookId: string): Promise<Date> {
-  const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    z.object({ since: z.date() }),
+    Prisma.sql`
     UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
     WHERE id = ${webhookId}::uuid AND organization_id = ${getOrganizationId(tx)}::uuid
-    RETURNING failing_since AS since`;
+    RETURNING failing_since AS since`,
+  );
   return row?.since ?? tx.clock.now();
 }
 
