@@ -1,13 +1,14 @@
-import { getNumberFormatSql } from "@/lib/auth/organization-number-format";
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import { Prisma } from "@/lib/db";
-import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/digest";
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { createId } from "@/lib/ids";
-import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
+import { queryRows } from "@/lib/query-rows";
 
 const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("o"));
 
@@ -20,32 +21,37 @@ export interface LocalHour {
 
 /** Returns the time zones of all open organizations. */
 export async function selectTimeZones(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.$queryRaw<{ time_zone: string }[]>`
-    SELECT DISTINCT time_zone FROM organizations WHERE is_active`;
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ time_zone: z.string() }),
+    Prisma.sql`
+    SELECT DISTINCT time_zone FROM organizations WHERE is_active`,
+  );
   return rows.map(({ time_zone: timeZone }) => timeZone);
 }
 
 /** A member whose reminder is due today and hasn't been created yet. */
-export interface ReminderRecipient {
-  id: string;
-  userId: string;
-  joinedAt: Date;
+const reminderRecipientSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  joinedAt: z.date(),
   /** The hour of the reminder. */
-  hour: number;
-  day: CalendarDate;
-  permissions: unknown;
+  hour: z.int(),
+  day: z.string(),
+  permissions: z.unknown(),
   /** Null for members with access to all horses. */
-  horseIds: string[] | null;
-  organization: {
-    id: string;
-    name: string;
-    tier: string;
-    timeZone: string;
-    currency: Currency;
-    numberFormat: NumberFormat;
-    ownerId: string;
-  };
-}
+  horseIds: z.array(z.string()).nullable(),
+  organization: z.object({
+    id: z.string(),
+    name: z.string(),
+    tier: z.string(),
+    timeZone: z.string(),
+    currency: currencySchema,
+    numberFormat: numberFormatSchema,
+    ownerId: z.string(),
+  }),
+});
+export type ReminderRecipient = z.infer<typeof reminderRecipientSchema>;
 
 /** Returns a batch of members, sorted by ID, starting after the given ID. */
 export function selectReminderRecipients(
@@ -53,7 +59,10 @@ export function selectReminderRecipients(
   hours: readonly LocalHour[],
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<ReminderRecipient[]> {
-  return ctx.db.$queryRaw<ReminderRecipient[]>`
+  return queryRows(
+    ctx.db,
+    reminderRecipientSchema,
+    Prisma.sql`
     SELECT m.id::text, m.user_id::text AS "userId", m.joined_at AS "joinedAt",
            coalesce(chosen.hour, ${DEFAULT_REMINDER_HOUR})::int AS hour, here.day, roles.permissions,
            json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
@@ -72,7 +81,8 @@ export function selectReminderRecipients(
       AND (${after ?? null}::uuid IS NULL OR m.id > ${after ?? null}::uuid)
       AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.organization_id = m.organization_id
                         AND r.user_id = m.user_id AND r.day = here.day::date)
-    ORDER BY m.id LIMIT ${limit}`;
+    ORDER BY m.id LIMIT ${limit}`,
+  );
 }
 
 /** Inserts a member's reminder for a date. Returns null if the reminder already exists. */
@@ -81,10 +91,14 @@ export async function insertReminder(
   { userId, day, organization, digest }: ReminderRecipient & { digest: Digest },
 ): Promise<string | null> {
   const { upcoming: coming, ...content } = digest;
-  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     INSERT INTO reminders (id, organization_id, user_id, day, item_count, content, created_at)
     VALUES (${createId()}::uuid, ${organization.id}::uuid, ${userId}::uuid, ${toDateColumn(day)}::date,
             ${countDigestItems(digest)}, ${JSON.stringify({ ...content, coming })}::jsonb, ${tx.clock.now()})
-    ON CONFLICT (organization_id, user_id, day) DO NOTHING RETURNING id::text`;
+    ON CONFLICT (organization_id, user_id, day) DO NOTHING RETURNING id::text`,
+  );
   return rows[0]?.id ?? null;
 }
