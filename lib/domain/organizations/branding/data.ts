@@ -1,7 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { Prisma } from "@/lib/db";
 import { type BrandingDto, type BrandingLogo, NO_BRANDING } from "@/lib/domain/organizations/branding/dto";
+import { queryRows } from "@/lib/query-rows";
 
 const COLUMNS = {
   color: true,
@@ -73,12 +76,16 @@ export async function confirmReplyToByToken(
   token: string,
   since: Date,
 ): Promise<string | null> {
-  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
+  const [row] = await queryRows(
+    ctx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     UPDATE organization_branding
     SET reply_to = pending_reply_to, pending_reply_to = NULL, pending_since = NULL, confirmation_hash = NULL,
         updated_at = ${ctx.clock.now()}
     WHERE confirmation_hash = ${hashOpaqueToken(token)} AND pending_since >= ${since}
-    RETURNING organization_id::text AS id`;
+    RETURNING organization_id::text AS id`,
+  );
   return row?.id ?? null;
 }
 

@@ -1,13 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import { encryptInvitationToken } from "@/lib/domain/organizations/invitations/invitation-token";
+import { queryRows } from "@/lib/query-rows";
 
 const BATCH = 500;
 
-interface PlainRow {
-  id: string;
-  token: string;
-}
+const plainRowSchema = z.object({ id: z.string(), token: z.string() });
+type PlainRow = z.infer<typeof plainRowSchema>;
 
 interface PlainTokens {
   select: (ctx: Context) => Promise<PlainRow[]>;
@@ -16,16 +17,26 @@ interface PlainTokens {
 }
 
 const QR: PlainTokens = {
-  select: (ctx) => ctx.db.$queryRaw<PlainRow[]>`
+  select: (ctx) =>
+    queryRows(
+      ctx.db,
+      plainRowSchema,
+      Prisma.sql`
     SELECT id, token FROM qr_invitation_tokens WHERE token IS NOT NULL LIMIT ${BATCH}`,
+    ),
   seal: (ctx, { id, token }) => ctx.db.$executeRaw`
     UPDATE qr_invitation_tokens SET token = NULL, token_sealed = ${encryptInvitationToken(token)}
     WHERE id = ${id}::uuid AND token = ${token}`,
 };
 
 const TRAINER: PlainTokens = {
-  select: (ctx) => ctx.db.$queryRaw<PlainRow[]>`
+  select: (ctx) =>
+    queryRows(
+      ctx.db,
+      plainRowSchema,
+      Prisma.sql`
     SELECT id, qr_token AS token FROM trainer_invitations WHERE qr_token IS NOT NULL LIMIT ${BATCH}`,
+    ),
   seal: (ctx, { id, token }) => ctx.db.$executeRaw`
     UPDATE trainer_invitations SET qr_token = NULL, qr_token_sealed = ${encryptInvitationToken(token)}
     WHERE id = ${id}::uuid AND qr_token = ${token}`,

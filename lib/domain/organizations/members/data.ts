@@ -1,8 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
+import { Prisma } from "@/lib/db";
 import type { MemberAccess } from "@/lib/domain/organizations/members/can-change-member";
 import { createId, isUuid } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 export interface MemberRow extends MemberAccess {
   role: { id: string; name: string };
@@ -118,6 +121,8 @@ export async function assignMemberHorses(
   });
 }
 
+const insertedMemberSchema = z.object({ roleName: z.string(), isNew: z.boolean() });
+
 /**
  * Adds a member. Returns null without adding a member if the role is the owner's or belongs to another
  * organization.
@@ -125,8 +130,11 @@ export async function assignMemberHorses(
 export async function insertMember(
   tx: Context,
   { organizationId, userId, roleId, hasChosenHorses }: NewMembership,
-): Promise<{ roleName: string; isNew: boolean } | null> {
-  const [row] = await tx.db.$queryRaw<{ roleName: string; isNew: boolean }[]>`
+): Promise<z.infer<typeof insertedMemberSchema> | null> {
+  const [row] = await queryRows(
+    tx.db,
+    insertedMemberSchema,
+    Prisma.sql`
     WITH granted AS (
       SELECT id, name, horse_scope FROM roles
       WHERE id = ${roleId}::uuid AND key IS DISTINCT FROM 'owner'
@@ -140,6 +148,7 @@ export async function insertMember(
       RETURNING role_id
     )
     SELECT granted.name AS "roleName", inserted.role_id IS NOT NULL AS "isNew"
-    FROM granted LEFT JOIN inserted ON inserted.role_id = granted.id`;
+    FROM granted LEFT JOIN inserted ON inserted.role_id = granted.id`,
+  );
   return row ?? null;
 }

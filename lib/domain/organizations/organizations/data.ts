@@ -3,12 +3,14 @@ import "server-only";
 import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type Permissions, readPermissions } from "@/lib/auth/permissions";
+import { Prisma } from "@/lib/db";
 import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 const organizationRowSchema = z.object({
   id: z.string(),
@@ -116,13 +118,17 @@ export async function replaceOrganizationPicture(
   organizationId: string,
   pictureId: string | null,
 ): Promise<string | null> {
-  const [row] = await tx.db.$queryRaw<{ previousId: string | null }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    z.object({ previousId: z.string().nullable() }),
+    Prisma.sql`
     WITH before AS (
       SELECT id, picture_id FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE
     )
     UPDATE organizations o SET picture_id = ${pictureId}::uuid, updated_at = ${tx.clock.now()}
     FROM before WHERE o.id = before.id
-    RETURNING before.picture_id::text AS "previousId"`;
+    RETURNING before.picture_id::text AS "previousId"`,
+  );
   return row?.previousId ?? null;
 }
 
