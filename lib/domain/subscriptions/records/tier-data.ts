@@ -1,19 +1,28 @@
 import {
   getNumberFormatSql,
   NUMBER_FORMAT_RELATION,
+  numberFormatSchema,
   readNumberFormat,
 } from "@/lib/auth/organization-number-format";
 import { Prisma } from "@/lib/db";
 import "server-only";
+import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { queryRows } from "@/lib/query-rows";
 
 const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("o"));
 
-interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
-  former: string;
-}
+const changedOrganizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  currency: currencySchema,
+  numberFormat: numberFormatSchema,
+  ownerId: z.string(),
+  former: z.string(),
+});
 
 /**
  * Sets the tier of all organizations that the user owns, including closed ones. Returns the organizations whose tier
@@ -24,7 +33,10 @@ export async function setTiersOfOwnedOrganizations(
   userId: string,
   tier: PlanId,
 ): Promise<{ organization: ContextOrganization; former: PlanId }[]> {
-  const rows = await tx.db.$queryRaw<ChangedOrganization[]>`
+  const rows = await queryRows(
+    tx.db,
+    changedOrganizationSchema,
+    Prisma.sql`
     WITH before AS (
       SELECT id, subscription_tier FROM organizations
       WHERE owner_id = ${userId}::uuid AND purged_at IS NULL AND subscription_tier <> ${tier}
@@ -35,9 +47,10 @@ export async function setTiersOfOwnedOrganizations(
       RETURNING o.id::text, o.name, o.time_zone AS "timeZone", o.currency, ${NUMBER_FORMAT} AS "numberFormat", o.owner_id::text AS "ownerId",
         before.subscription_tier AS former
     )
-    SELECT * FROM changed ORDER BY id`;
-  return rows.map(({ former, currency, ...organization }) => ({
-    organization: { ...organization, tier, currency: currencySchema.parse(currency) },
+    SELECT * FROM changed ORDER BY id`,
+  );
+  return rows.map(({ former, ...organization }) => ({
+    organization: { ...organization, tier },
     former: normalizePlan(former),
   }));
 }
