@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 /** The number of transferred records and files, and the sending organization's name. */
 const contentsSchema = z.object({ organizationName: z.string(), records: z.number(), files: z.number() });
@@ -28,19 +30,18 @@ export async function countTransferContents(
   return found ?? { organizationName: "", records: 0, files: 0 };
 }
 
-interface ContentRow {
-  contentId: string;
-}
-
 /** Returns the IDs of the stored contents to transfer. */
 export async function selectTransferContentIds(
   ctx: Context,
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,
 ): Promise<string[]> {
-  const rows = await ctx.db.$queryRawUnsafe<ContentRow[]>(
-    `SELECT content_id::text AS "contentId" FROM horse_files
-     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${TRANSFERRED_CONTENTS}`,
-    ...[organizationId, horseId],
+  const rows = await queryRows(
+    ctx.db,
+    z.object({ contentId: z.string() }),
+    Prisma.sql`
+    SELECT content_id::text AS "contentId" FROM horse_files
+    WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
+      AND ${Prisma.raw(TRANSFERRED_CONTENTS)}`,
   );
   return rows.map(({ contentId }) => contentId);
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import { TRANSFERRED_CONTENTS } from "@/lib/domain/horses/horse-transfers/contents-data";
 import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-transfer-contents";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 /**
  * The data of a horse is stored in the tables of many features and must move to the new organization in one statement.
@@ -43,14 +45,23 @@ export async function lockRecordsOfHorse(tx: Context, horseId: string): Promise<
     ORDER BY id FOR UPDATE`;
 }
 
+const transferredFileSchema = z.object({
+  contentId: z.string(),
+  bytes: z.int(),
+  kind: z.string(),
+  deletedAt: z.date().nullable(),
+});
+
 /** Locks and counts the files to transfer. */
 export async function lockAndCountTransferredFiles(tx: Context, horseId: string): Promise<TransferredFiles> {
-  const found = await tx.db.$queryRawUnsafe<
-    { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
-  >(
-    `SELECT content_id::text AS "contentId", bytes, kind, deleted_at AS "deletedAt" FROM horse_files
-     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${TRANSFERRED_CONTENTS} ORDER BY id FOR UPDATE`,
-    ...[getOrganizationId(tx), horseId],
+  const found = await queryRows(
+    tx.db,
+    transferredFileSchema,
+    Prisma.sql`
+    SELECT content_id::text AS "contentId", bytes, kind, deleted_at AS "deletedAt" FROM horse_files
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
+      AND ${Prisma.raw(TRANSFERRED_CONTENTS)}
+    ORDER BY id FOR UPDATE`,
   );
   const live = found.filter(({ deletedAt }) => deletedAt === null);
   return {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
@@ -17,6 +18,7 @@ import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 const SELECT_ACTOR_HORSES = `
     SELECT ${HORSE_COLUMNS}, ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })} FROM horses horse
@@ -92,17 +94,23 @@ export async function lockHorseRows(tx: Context, ids: readonly string[]): Promis
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
+const horseCountsSchema = z.object({ count: z.int(), samples: z.int() });
+
 /**
  * Locks the organization's counters, then counts the active horses and the sample horses among them. The lock
  * makes concurrent transactions wait, so their counts include the horses that this transaction adds.
  */
-export async function lockAndCountHorses(tx: Context): Promise<{ count: number; samples: number }> {
+export async function lockAndCountHorses(tx: Context): Promise<z.infer<typeof horseCountsSchema>> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM organization_counters WHERE organization_id = ${organizationId}::uuid FOR UPDATE`;
-  const [row] = await tx.db.$queryRaw<{ count: number; samples: number }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    horseCountsSchema,
+    Prisma.sql`
     SELECT count(*)::int AS count, (count(*) FILTER (WHERE is_sample))::int AS samples
-    FROM horses WHERE organization_id = ${organizationId}::uuid AND archived_at IS NULL`;
+    FROM horses WHERE organization_id = ${organizationId}::uuid AND archived_at IS NULL`,
+  );
   return row ?? { count: 0, samples: 0 };
 }
 

@@ -1,7 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import type { ExistingHorses } from "@/lib/domain/horses/horses/check-horse-rows";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { queryRows } from "@/lib/query-rows";
+
+const existingHorseSchema = z.object({ microchip: z.string().nullable(), name: z.string().nullable() });
 
 /**
  * Returns which of the given microchips and lowercase names are already used by active horses. Microchips
@@ -12,11 +17,15 @@ export async function findExistingHorses(
   { microchips, names }: { microchips: string[]; names: string[] },
 ): Promise<ExistingHorses> {
   const seen = formatUuidArray(ctx.horseIds);
-  const rows = await ctx.db.$queryRaw<{ microchip: string | null; name: string | null }[]>`
+  const rows = await queryRows(
+    ctx.db,
+    existingHorseSchema,
+    Prisma.sql`
     SELECT microchip, CASE WHEN ${seen}::uuid[] IS NULL OR id = ANY(${seen}::uuid[]) THEN lower(name) END AS name
     FROM horses
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND archived_at IS NULL
-      AND (microchip = ANY(${microchips}::text[]) OR lower(name) = ANY(${names}::text[]))`;
+      AND (microchip = ANY(${microchips}::text[]) OR lower(name) = ANY(${names}::text[]))`,
+  );
   return {
     microchips: new Set(rows.flatMap(({ microchip }) => (microchip === null ? [] : [microchip]))),
     names: new Set(rows.flatMap(({ name }) => (name === null ? [] : [name]))),

@@ -1,5 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { queryRows } from "@/lib/query-rows";
 
 /** Values for a transferred horse's new row that aren't copied from the old row. */
 export interface MovedHorse {
@@ -10,21 +13,28 @@ export interface MovedHorse {
   withNotes: boolean;
 }
 
-interface LockedHorse {
-  name: string;
-  microchip: string | null;
-  pictureId: string | null;
-}
+const lockedHorseSchema = z.object({
+  name: z.string(),
+  microchip: z.string().nullable(),
+  pictureId: z.string().nullable(),
+});
 
 /**
  * Locks a horse and its records against writes until the transaction ends. Writers that waited for the lock no longer
  * find the horse. Returns null if the horse was already transferred.
  */
-export async function lockTransferredHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
-  const rows = await tx.db.$queryRaw<LockedHorse[]>`
+export async function lockTransferredHorseRow(
+  tx: Context,
+  horseId: string,
+): Promise<z.infer<typeof lockedHorseSchema> | null> {
+  const rows = await queryRows(
+    tx.db,
+    lockedHorseSchema,
+    Prisma.sql`
     SELECT name, microchip, picture_id::text AS "pictureId" FROM horses
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${horseId}::uuid AND transferred_at IS NULL
-    FOR UPDATE`;
+    FOR UPDATE`,
+  );
   return rows[0] ?? null;
 }
 

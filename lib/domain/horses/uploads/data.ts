@@ -1,10 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import type { UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
+import { queryRows } from "@/lib/query-rows";
 
 const UPLOAD_COLUMNS = {
   id: true,
@@ -109,14 +111,15 @@ export async function deleteUploadRow(tx: Context, id: string): Promise<boolean>
   return count > 0;
 }
 
-interface DeletedUpload {
-  id: string;
-  organizationId: string;
-  length: number;
-  photos: number;
-  fileId: string | null;
-  releasedAt: Date | null;
-}
+const deletedUploadSchema = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  length: z.int(),
+  photos: z.int(),
+  fileId: z.string().nullable(),
+  releasedAt: z.date().nullable(),
+});
+type DeletedUpload = z.infer<typeof deletedUploadSchema>;
 
 /**
  * The maximum number of uploads without reserved storage in each organization. Their bytes don't count toward
@@ -126,7 +129,10 @@ const MAX_RELEASED = 20;
 
 /** Deletes the organization's expired uploads, and all but the newest `MAX_RELEASED` released uploads. */
 export async function deleteExpiredUploadRows(tx: Context): Promise<DeletedUpload[]> {
-  return tx.db.$queryRaw<DeletedUpload[]>`
+  return queryRows(
+    tx.db,
+    deletedUploadSchema,
+    Prisma.sql`
     DELETE FROM uploads WHERE organization_id = ${getOrganizationId(tx)}::uuid AND (
       expires_at <= ${tx.clock.now()} OR id IN (
         SELECT id FROM uploads
@@ -135,8 +141,11 @@ export async function deleteExpiredUploadRows(tx: Context): Promise<DeletedUploa
       )
     )
     RETURNING id, organization_id AS "organizationId", length, photos, file_id AS "fileId",
-              released_at AS "releasedAt"`;
+              released_at AS "releasedAt"`,
+  );
 }
+
+const releasedUploadSchema = deletedUploadSchema.pick({ length: true, photos: true });
 
 /**
  * Marks uploads as released if their most recent byte arrived before `before`. Skips uploads that are being
@@ -145,15 +154,19 @@ export async function deleteExpiredUploadRows(tx: Context): Promise<DeletedUploa
 export async function markStalledUploadsReleased(
   tx: Context,
   before: Date,
-): Promise<{ length: number; photos: number }[]> {
-  return tx.db.$queryRaw`
+): Promise<z.infer<typeof releasedUploadSchema>[]> {
+  return queryRows(
+    tx.db,
+    releasedUploadSchema,
+    Prisma.sql`
     UPDATE uploads SET released_at = ${tx.clock.now()} WHERE id IN (
       SELECT id FROM uploads
       WHERE organization_id = ${getOrganizationId(tx)}::uuid AND file_id IS NULL AND released_at IS NULL
         AND last_byte_at <= ${before}
       FOR UPDATE SKIP LOCKED
     )
-    RETURNING length, photos`;
+    RETURNING length, photos`,
+  );
 }
 
 /** Returns the organizations with uploads that `markStalledUploadsReleased` would release. */
