@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
 import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import type { CarePlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
@@ -10,6 +11,7 @@ import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-column
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createId } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 const SELECT_OPEN_HORSES = `
   SELECT json_agg(id) AS value FROM (
@@ -36,7 +38,10 @@ export async function insertCarePlans(
   const now = tx.clock.now();
   const { intervalCount, intervalUnit } = toIntervalColumns(interval);
   const planIds = horseIds.map(() => createId());
-  const plans = await tx.db.$queryRaw<{ id: string; horseId: string }[]>`
+  const plans = await queryRows(
+    tx.db,
+    z.object({ id: z.string(), horseId: z.string() }),
+    Prisma.sql`
     INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, notes, starts_on, interval_count,
                             interval_unit, repeats_from, lead_days, created_at, updated_at)
     SELECT planned.id, ${organizationId}::uuid, planned.horse_id, ${kind}, ${subject}, ${notes},
@@ -44,7 +49,8 @@ export async function insertCarePlans(
            ${now}, ${now}
     FROM unnest(${planIds}::uuid[], ${[...horseIds]}::uuid[]) planned (id, horse_id)
     ON CONFLICT (organization_id, horse_id, kind, lower(subject)) WHERE ended_at IS NULL DO NOTHING
-    RETURNING id::text, horse_id::text AS "horseId"`;
+    RETURNING id::text, horse_id::text AS "horseId"`,
+  );
   await tx.db.$executeRaw`
     INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on, created_at)
     SELECT item.id, ${organizationId}::uuid, item.horse_id, item.plan_id, ${kind}, ${toDateColumn(startsOn)}::date, ${now}

@@ -7,6 +7,7 @@ import {
   getSignedName,
 } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
 import {
   type CareItemDto,
   careItemDtoSchema,
@@ -20,6 +21,7 @@ import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createId, isUuid } from "@/lib/ids";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 
 /**
  * Locks and returns the given items of the actor's horses, sorted by horse. Other transactions can't change
@@ -113,10 +115,14 @@ function formatValidUuids(ids: readonly string[]): string {
 
 /** Returns whether this item is the plan's most recently closed item. */
 export async function isLastClosedCareItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
-  const [row] = await tx.db.$queryRaw<{ id: string }[]>`
+  const [row] = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT id::text FROM care_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open'
-    ORDER BY closed_at DESC, id DESC LIMIT 1`;
+    ORDER BY closed_at DESC, id DESC LIMIT 1`,
+  );
   return row?.id === id;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
 import { CARE_PLAN_COLUMNS, FROM_CARE_PLANS, toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import { type CarePlanDto, type CarePlanKey, carePlanDtoSchema } from "@/lib/domain/care/care-plans/dto";
 import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
@@ -10,6 +11,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 import type { Interval } from "@/lib/recurrence/interval";
 import type { RepeatsFrom } from "@/lib/recurrence/recurrence";
 
@@ -65,11 +67,15 @@ export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto
  * names.
  */
 export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promise<string[]> {
-  const found = await tx.db.$queryRaw<{ id: string }[]>`
+  const found = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT id::text FROM care_plans
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${care.horseId}::uuid
       AND kind = ${care.kind} AND lower(subject) = ANY(${getCareSubjectNames(care)}::text[]) AND ended_at IS NULL
-    ORDER BY id`;
+    ORDER BY id`,
+  );
   return found.map(({ id }) => id);
 }
 

@@ -1,9 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
 import type { CareItemDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto";
 import { selectCareItems } from "@/lib/domain/care/care-plans/item-data";
 import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import { isUuid } from "@/lib/ids";
+import { queryRows } from "@/lib/query-rows";
 
 interface PlansToLock {
   /** Selects the plans whose items were completed with the given record. */
@@ -35,9 +38,13 @@ export async function lockCarePlansOfRecord(
 
 /** Returns the items that a record completed. The caller must have locked the items' plans. */
 export async function findCareItemsOfRecord(tx: Context, recordId: string): Promise<CareItemDto[]> {
-  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(
+    tx.db,
+    z.object({ id: z.string() }),
+    Prisma.sql`
     SELECT id::text FROM care_items
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND record_id = ${recordId}::uuid`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND record_id = ${recordId}::uuid`,
+  );
   return selectCareItems(
     tx,
     rows.map(({ id }) => id),
@@ -46,8 +53,12 @@ export async function findCareItemsOfRecord(tx: Context, recordId: string): Prom
 
 /** Returns whether the plan has no closed items yet. */
 export async function hasNoClosedCareItems(tx: Context, planId: string): Promise<boolean> {
-  const rows = await tx.db.$queryRaw<unknown[]>`
+  const rows = await queryRows(
+    tx.db,
+    z.unknown(),
+    Prisma.sql`
     SELECT 1 FROM care_items
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open' LIMIT 1`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open' LIMIT 1`,
+  );
   return rows.length === 0;
 }
