@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const QUERIES_IN_DATA_FILES = "Only data.ts and *-data.ts";
+const PARSED_QUERY_ROWS = "Read them with queryRows";
+
+const inFunction = (statement: string) => `export async function run(tx: Context) {\n  ${statement}\n}\n`;
+const UNPARSED = inFunction("return tx.db.$queryRaw<Horse[]>`SELECT name FROM horses`;");
+
+const SOURCES = {
+  "lib/domain/horses/template-data.ts": UNPARSED,
+  "lib/domain/horses/text-data.ts": inFunction('const rows = await tx.db.$queryRawUnsafe<Horse[]>("");'),
+  "lib/domain/horses/inferred-data.ts": inFunction("const rows: Horse[] = await tx.db.$queryRaw``;"),
+  "lib/domain/horses/several-lines-data.ts": inFunction("return await tx.db\n    .$queryRaw<Horse[]>``;"),
+  "lib/domain/horses/parsed-data.ts": inFunction("return queryRows(tx.db, horseSchema, Prisma.sql``);"),
+  "lib/domain/horses/ignored-data.ts": inFunction("await tx.db.$queryRaw`SELECT 1 FROM horses FOR UPDATE`;"),
+  "lib/domain/horses/add-horse.ts": inFunction("await tx.db.horse.count();"),
+  "lib/auth/lock-user.ts": inFunction("await tx.db.$queryRaw`SELECT 1`;"),
+  "lib/auth/find-user.ts": UNPARSED,
+  "lib/query-rows.ts": UNPARSED,
+  "tests/integration/horses/horses.test.ts": UNPARSED,
+};
+
+interface Diagnostic {
+  message: string;
+  category: string;
+  location: { path: string };
+}
+
+describe("the lint rules of this project", () => {
+  let folder: string;
+  let diagnostics: Diagnostic[];
+
+  const findRejectedFiles = (message: string) =>
+    diagnostics.filter((one) => one.message.includes(message)).map(({ location }) => location.path);
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "hoofline-lint-rules-"));
+    cpSync("biome.json", join(folder, "biome.json"));
+    cpSync("scripts/lint", join(folder, "scripts/lint"), { recursive: true });
+    for (const [path, text] of Object.entries(SOURCES)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const biome = join(process.cwd(), "node_modules/@biomejs/biome/bin/biome");
+    const { stdout } = spawnSync(
+      process.execPath,
+      [biome, "lint", "--vcs-enabled=false", "--reporter=json", "lib", "tests"],
+      { cwd: folder, encoding: "utf8" },
+    );
+    diagnostics = JSON.parse(stdout).diagnostics;
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("the lint rules reject queries outside of data files", () => {
+    expect(findRejectedFiles(QUERIES_IN_DATA_FILES)).toEqual(["lib/domain/horses/add-horse.ts"]);
+  });
+
+  it("the lint rules reject raw queries whose rows are read without a schema", () => {
+    expect(findRejectedFiles(PARSED_QUERY_ROWS).sort()).toEqual([
+      "lib/auth/find-user.ts",
+      "lib/domain/horses/inferred-data.ts",
+      "lib/domain/horses/several-lines-data.ts",
+      "lib/domain/horses/template-data.ts",
+      "lib/domain/horses/text-data.ts",
+    ]);
+  });
+});
