@@ -6,14 +6,23 @@ import type { Prisma, Queryable } from "@/lib/db";
  * Runs a SQL query and returns its rows, without columns that the schema doesn't name. Throws an internal error if a row
  * doesn't match the schema. PostgreSQL's `bigint` becomes a BigInt, `numeric` a Prisma.Decimal, and dates and times a
  * Date. For rows that PostgreSQL returns as JSON, use `queryJson`.
+ *
+ * Declare the schema outside of the calling function, because zod compiles each new schema when it is first used, which
+ * takes longer than most queries.
  */
 export async function queryRows<Schema extends z.ZodType>(
   database: Queryable,
   schema: Schema,
   query: Prisma.Sql,
 ): Promise<z.output<Schema>[]> {
-  const rows: unknown = await database.$queryRaw(query);
-  const { data, error } = z.array(schema).safeParse(rows);
-  if (error) throw new Error(`The rows of a query don't match their schema: ${query.text}`, { cause: error });
-  return data;
+  const rows = await database.$queryRaw<unknown[]>(query);
+  return rows.map((row) => {
+    const { data, error } = schema.safeParse(row);
+    if (error)
+      throw new Error(`The rows of a query don't match their schema: ${query.text}`, { cause: error });
+    return data;
+  });
 }
+
+/** For queries that return only IDs. */
+export const idRowSchema = z.object({ id: z.string() });

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { Prisma, type Queryable } from "@/lib/db";
 import { queryRows } from "@/lib/query-rows";
 
+const isActiveRowSchema = z.object({ isActive: z.boolean() });
+
 /**
  * Locks the account. To prevent deadlocks, all code that changes an account or its tokens must call this
  * function first. Returns false if the account has been deleted, for example after its session was read.
@@ -9,7 +11,7 @@ import { queryRows } from "@/lib/query-rows";
 export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {
   const [row] = await queryRows(
     tx,
-    z.object({ isActive: z.boolean() }),
+    isActiveRowSchema,
     Prisma.sql`
     SELECT deleted_at IS NULL AS "isActive" FROM users WHERE id = ${userId}::uuid FOR UPDATE`,
   );

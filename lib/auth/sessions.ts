@@ -5,7 +5,7 @@ import { WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { Prisma, type Queryable } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /** web: a browser's cookie; app: bearer tokens; recovery: can only set a new password. */
 export const SESSION_KINDS = ["web", "app", "recovery"] as const;
@@ -151,7 +151,7 @@ export async function renewSession(
 ): Promise<string | null> {
   const [renewed] = await queryRows(
     database,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     WITH old AS (
       UPDATE sessions SET revoked_at = ${now}, revoked_reason = 'renewed'

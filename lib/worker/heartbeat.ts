@@ -72,6 +72,8 @@ function getLockName(poolId: string): string {
   return `${LOCK_PREFIX}${poolId}`;
 }
 
+const workersRowSchema = z.object({ workers: z.array(z.string()).nullable() });
+
 /**
  * Releases the jobs of dead workers and removes the workers' rows. If a worker's lock can be acquired, the
  * worker is no longer running.
@@ -79,7 +81,7 @@ function getLockName(poolId: string): string {
 async function releaseJobsOfDeadWorkers(): Promise<void> {
   const [freed] = await queryRows(
     db(),
-    z.object({ workers: z.array(z.string()).nullable() }),
+    workersRowSchema,
     Prisma.sql`
     WITH dead AS MATERIALIZED (
       SELECT worker FROM (

@@ -8,7 +8,7 @@ import { CREDIT_KINDS, CREDIT_METHODS } from "@/lib/domain/billing/client-credit
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { currencySchema } from "@/lib/money/currency-schema";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 const CREDIT_COLUMNS = {
   id: true,
@@ -107,7 +107,7 @@ export async function lockCreditContact(tx: Context, contactId: string): Promise
   const organizationId = getOrganizationId(tx);
   const [found] = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT coalesce(merged_into_id, id)::text AS id FROM clients
     WHERE organization_id = ${organizationId}::uuid AND id = ${contactId}::uuid FOR KEY SHARE`,

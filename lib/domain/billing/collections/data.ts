@@ -65,6 +65,8 @@ const ORDERS: Readonly<Record<CallSort, Prisma.Sql>> = {
   age: Prisma.sql`"oldestDueOn", "overdueCents" DESC`,
 };
 
+const valueRowSchema = z.object({ value: contactToCallSchema });
+
 /**
  * Returns the contacts with overdue invoices. Excludes invoices with a bank debit that is still processing. Contacts
  * with broken promises come first, and contacts whose promise isn't due yet come last.
@@ -75,7 +77,7 @@ export async function selectContactsToCall(
 ): Promise<ContactToCall[]> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ value: contactToCallSchema }),
+    valueRowSchema,
     Prisma.sql`
     WITH overdue AS (
       SELECT invoice.organization_id, contact.id AS contact_id,

@@ -1,8 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /**
  * Returns the contacts that belong to the organization and weren't merged into another contact. In a transaction, locks
@@ -12,7 +11,7 @@ import { queryRows } from "@/lib/query-rows";
 export async function lockActiveContacts(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT id::text FROM clients
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND id = ANY(${[...ids]}::text[]::uuid[])

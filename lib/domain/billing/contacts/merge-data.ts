@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import {
@@ -11,7 +10,7 @@ import {
 } from "@/lib/domain/billing/contacts/merge-record";
 import { createId } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /** The IDs of the two contacts in a merge. */
 export interface MergePair {
@@ -186,7 +185,7 @@ async function moveRowsOf(
     : Prisma.empty;
   const rows = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     UPDATE ${name} moved SET ${column} = ${targetId}::uuid
     WHERE moved.${column} = ${sourceId}::uuid ${isAlone} ${condition} RETURNING id::text`,

@@ -10,6 +10,8 @@ import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { queryRows } from "@/lib/query-rows";
 
+const budgetSchema = z.object({ category: z.enum(CATEGORIES), cents: z.int() });
+
 /**
  * Returns the budgets that apply in a month, in cents: for each category, the latest budget that starts in or before
  * that month. Omits categories without a budget.
@@ -17,7 +19,7 @@ import { queryRows } from "@/lib/query-rows";
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ category: z.enum(CATEGORIES), cents: z.int() }),
+    budgetSchema,
     Prisma.sql`
     SELECT DISTINCT ON (category) category, amount_cents AS cents FROM finance_budgets
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND month <= ${getFirstDay(month)}::date

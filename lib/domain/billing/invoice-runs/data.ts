@@ -89,11 +89,13 @@ export async function lockInvoiceRunForDraft(tx: Context, id: string): Promise<I
   return selectLockedStatus(tx, id, Prisma.sql`FOR SHARE`);
 }
 
+const statusRowSchema = z.object({ status: runStatusSchema });
+
 async function selectLockedStatus(tx: Context, id: string, lock: Prisma.Sql): Promise<InvoiceRunStatus> {
   if (!isUuid(id)) throw createNotFoundError("Invoice run");
   const [row] = await queryRows(
     tx.db,
-    z.object({ status: runStatusSchema }),
+    statusRowSchema,
     Prisma.sql`
     SELECT status FROM invoice_runs
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid ${lock}`,

@@ -60,6 +60,8 @@ export async function markInvoiceRunStarted(
   return count > 0;
 }
 
+const runSendsRowSchema = z.object({ runSends: z.boolean() });
+
 /**
  * Returns whether automatic runs send their invoices. Locks the schedule against changes until the transaction
  * ends.
@@ -67,7 +69,7 @@ export async function markInvoiceRunStarted(
 export async function lockRunSends(tx: Context): Promise<boolean> {
   const rows = await queryRows(
     tx.db,
-    z.object({ runSends: z.boolean() }),
+    runSendsRowSchema,
     Prisma.sql`
     SELECT run_sends AS "runSends" FROM billing_settings
     WHERE organization_id = ${getOrganizationId(tx)}::uuid FOR SHARE`,

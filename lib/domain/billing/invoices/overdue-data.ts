@@ -1,10 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /** Finds organizations with sent invoices whose due date has passed in the organization's time zone. */
 export function findOverdueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
@@ -28,7 +27,7 @@ export async function markOverdueBatch(
 ): Promise<string[]> {
   const rows = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     UPDATE invoices SET status = 'overdue', updated_at = ${tx.clock.now()}
     WHERE id IN (

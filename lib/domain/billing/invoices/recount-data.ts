@@ -80,6 +80,8 @@ export async function writeInvoiceCounters(
   });
 }
 
+const invoiceNumberRowSchema = z.object({ invoice_number: z.string() });
+
 /**
  * Returns the invoice numbers of all invoices whose amounts don't match their lines or their settled
  * payments. These invoices can't be repaired automatically.
@@ -87,7 +89,7 @@ export async function writeInvoiceCounters(
 export async function findContradictoryInvoices(ctx: Context, organizationId: string): Promise<string[]> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ invoice_number: z.string() }),
+    invoiceNumberRowSchema,
     Prisma.sql`
     SELECT i.invoice_number FROM invoices i
     LEFT JOIN LATERAL (

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
+
+const invoiceNumberRowSchema = z.object({ invoice_number: z.string() });
 
 /**
  * Returns the invoice numbers of all invoices whose ledger balance differs from the balance calculated from
@@ -14,7 +16,7 @@ const BALANCE = Prisma.raw(getInvoiceBalanceSql("i"));
 export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ invoice_number: z.string() }),
+    invoiceNumberRowSchema,
     Prisma.sql`
     SELECT i.invoice_number FROM invoices i
     LEFT JOIN LATERAL (SELECT sum(l.amount) AS amount FROM ledger_entries l
@@ -36,7 +38,7 @@ export async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
 export async function findUnbalancedCredits(ctx: Context): Promise<string[]> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT c.id::text FROM client_credits c
     LEFT JOIN LATERAL (SELECT coalesce(sum(l.amount), 0) AS amount FROM ledger_entries l

@@ -63,6 +63,8 @@ export async function markTextQueued(tx: Context, reminderId: string): Promise<v
   });
 }
 
+const invoiceIdRowSchema = z.object({ invoiceId: z.string() });
+
 /**
  * Changes the status of a text message that hasn't been sent or canceled. Returns the invoice's ID, or null if
  * nothing changed.
@@ -74,7 +76,7 @@ export async function changeTextStatus(
 ): Promise<string | null> {
   const rows = await queryRows(
     tx.db,
-    z.object({ invoiceId: z.string() }),
+    invoiceIdRowSchema,
     Prisma.sql`
     UPDATE payment_reminders SET text_status = ${status}
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${reminderId}::uuid

@@ -142,6 +142,8 @@ export async function findStoredPayout(
   );
 }
 
+const payoutRowSchema = z.object({ id: z.string(), status: z.enum(PAYOUT_STATUSES) });
+
 /**
  * Returns the stored statuses of payouts, keyed by Stripe payout ID. Leaves out automatic payouts whose
  * stored transactions don't add up to the payout amount, and paid payouts that aren't posted to the journal
@@ -150,7 +152,7 @@ export async function findStoredPayout(
 export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, PayoutStatus>> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ id: z.string(), status: z.enum(PAYOUT_STATUSES) }),
+    payoutRowSchema,
     Prisma.sql`
     SELECT payout.stripe_payout_id AS id, payout.status FROM payouts payout
     WHERE payout.organization_id = ${getOrganizationId(ctx)}::uuid AND payout.stripe_payout_id = ANY(${ids}::text[])

@@ -6,6 +6,8 @@ import { Prisma } from "@/lib/db";
 import { oncePerTransaction } from "@/lib/once-per-transaction";
 import { queryRows } from "@/lib/query-rows";
 
+const dayRowSchema = z.object({ day: z.string().nullable() });
+
 /**
  * Returns the last locked day of the organization's books, or null. Prevents changes to the lock until the
  * transaction ends.
@@ -13,7 +15,7 @@ import { queryRows } from "@/lib/query-rows";
 export const readBookLock = oncePerTransaction(async (tx: Context): Promise<CalendarDate | null> => {
   const rows = await queryRows(
     tx.db,
-    z.object({ day: z.string().nullable() }),
+    dayRowSchema,
     Prisma.sql`SELECT read_book_lock(${getOrganizationId(tx)}::uuid)::text AS day`,
   );
   return rows[0]?.day ?? null;

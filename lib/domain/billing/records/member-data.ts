@@ -12,6 +12,8 @@ export interface LockedMember {
   horseIds: HorseIds;
 }
 
+const userIdRowSchema = z.object({ userId: z.string() });
+
 /**
  * Returns the organization's members, and locks them until the transaction ends. Without the lock, a member
  * could be removed before the transaction refers to them. Call this function before locking the
@@ -21,7 +23,7 @@ export async function lockMembers(tx: Context): Promise<LockedMember[]> {
   const organizationId = getOrganizationId(tx);
   const locked = await queryRows(
     tx.db,
-    z.object({ userId: z.string() }),
+    userIdRowSchema,
     Prisma.sql`
     SELECT user_id::text AS "userId" FROM organization_members WHERE organization_id = ${organizationId}::uuid
     ORDER BY user_id FOR KEY SHARE`,

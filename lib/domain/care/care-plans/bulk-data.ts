@@ -25,6 +25,8 @@ export async function selectUnlockedHorseIds(tx: Context): Promise<string[]> {
   return (await queryJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 
+const insertedPlanSchema = z.object({ id: z.string(), horseId: z.string() });
+
 /**
  * Inserts a plan and its first item for each horse that doesn't have the plan, in two statements. Returns the
  * IDs of the new plans.
@@ -40,7 +42,7 @@ export async function insertCarePlans(
   const planIds = horseIds.map(() => createId());
   const plans = await queryRows(
     tx.db,
-    z.object({ id: z.string(), horseId: z.string() }),
+    insertedPlanSchema,
     Prisma.sql`
     INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, notes, starts_on, interval_count,
                             interval_unit, repeats_from, lead_days, created_at, updated_at)

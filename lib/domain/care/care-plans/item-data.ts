@@ -21,7 +21,7 @@ import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createId, isUuid } from "@/lib/ids";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /**
  * Locks and returns the given items of the actor's horses, sorted by horse. Other transactions can't change
@@ -117,7 +117,7 @@ function formatValidUuids(ids: readonly string[]): string {
 export async function isLastClosedCareItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
   const [row] = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT id::text FROM care_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open'

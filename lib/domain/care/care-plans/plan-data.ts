@@ -11,7 +11,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 import type { Interval } from "@/lib/recurrence/interval";
 import type { RepeatsFrom } from "@/lib/recurrence/recurrence";
 
@@ -69,7 +69,7 @@ export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto
 export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promise<string[]> {
   const found = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT id::text FROM care_plans
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${care.horseId}::uuid

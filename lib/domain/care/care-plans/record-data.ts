@@ -6,7 +6,7 @@ import type { CareItemDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto"
 import { selectCareItems } from "@/lib/domain/care/care-plans/item-data";
 import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import { isUuid } from "@/lib/ids";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 interface PlansToLock {
   /** Selects the plans whose items were completed with the given record. */
@@ -40,7 +40,7 @@ export async function lockCarePlansOfRecord(
 export async function findCareItemsOfRecord(tx: Context, recordId: string): Promise<CareItemDto[]> {
   const rows = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT id::text FROM care_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND record_id = ${recordId}::uuid`,

@@ -30,6 +30,8 @@ export async function countTransferContents(
   return found ?? { organizationName: "", records: 0, files: 0 };
 }
 
+const contentIdRowSchema = z.object({ contentId: z.string() });
+
 /** Returns the IDs of the stored contents to transfer. */
 export async function selectTransferContentIds(
   ctx: Context,
@@ -37,7 +39,7 @@ export async function selectTransferContentIds(
 ): Promise<string[]> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ contentId: z.string() }),
+    contentIdRowSchema,
     Prisma.sql`
     SELECT content_id::text AS "contentId" FROM horse_files
     WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid

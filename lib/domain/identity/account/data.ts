@@ -130,6 +130,8 @@ export async function setPassword(tx: Context, userId: string, passwordHash: str
   await revokeOutstandingTokens(tx.db, userId);
 }
 
+const isKnownBrowserRowSchema = z.object({ isKnownBrowser: z.boolean() });
+
 /**
  * Records the sign-in and returns whether the same browser signed in before. Returns null if the account no longer
  * exists.
@@ -142,7 +144,7 @@ export async function recordSignIn(
   const now = tx.clock.now();
   const [row] = await queryRows(
     tx.db,
-    z.object({ isKnownBrowser: z.boolean() }),
+    isKnownBrowserRowSchema,
     Prisma.sql`
     UPDATE users SET last_sign_in_at = ${now}, updated_at = ${now}
     WHERE id = ${userId}::uuid AND deleted_at IS NULL

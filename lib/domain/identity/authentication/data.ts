@@ -36,11 +36,13 @@ export async function findPendingPhoneChanges(ctx: Context, newPhone: string) {
   return ctx.db.user.findMany({ where: { newPhone, deletedAt: null }, select: { id: true }, take: 5 });
 }
 
+const metadataRowSchema = z.object({ metadata: z.unknown() });
+
 /** Merges the data into the user's metadata and returns the result. A null value removes a field. */
 export async function mergeUserMetadata(tx: Context, userId: string, data: JsonObject): Promise<unknown> {
   const [row] = await queryRows(
     tx.db,
-    z.object({ metadata: z.unknown() }),
+    metadataRowSchema,
     Prisma.sql`
     UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),
       updated_at = ${tx.clock.now()}

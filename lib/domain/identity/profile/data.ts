@@ -53,6 +53,8 @@ export async function saveProfileNames(
       updated_at = ${ctx.clock.now()} WHERE id = ${userId}::uuid`;
 }
 
+const previousIdRowSchema = z.object({ previousId: z.string().nullable() });
+
 /** Sets the picture and returns the previous picture. The row lock serializes concurrent changes. */
 export async function replaceAvatar(
   ctx: Context,
@@ -61,7 +63,7 @@ export async function replaceAvatar(
 ): Promise<{ previousId: string | null } | null> {
   const [row] = await queryRows(
     ctx.db,
-    z.object({ previousId: z.string().nullable() }),
+    previousIdRowSchema,
     Prisma.sql`
     WITH before AS (
       SELECT user_id, avatar_id FROM user_account_profiles WHERE user_id = ${userId}::uuid FOR UPDATE

@@ -1,10 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { Prisma } from "@/lib/db";
 import { type BrandingDto, type BrandingLogo, NO_BRANDING } from "@/lib/domain/organizations/branding/dto";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 const COLUMNS = {
   color: true,
@@ -78,7 +77,7 @@ export async function confirmReplyToByToken(
 ): Promise<string | null> {
   const [row] = await queryRows(
     ctx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     UPDATE organization_branding
     SET reply_to = pending_reply_to, pending_reply_to = NULL, pending_since = NULL, confirmation_hash = NULL,

@@ -112,6 +112,8 @@ export async function hasChosenCurrency(tx: Context, id: string): Promise<boolea
   return currencyChosenAt !== null;
 }
 
+const previousIdRowSchema = z.object({ previousId: z.string().nullable() });
+
 /** Sets the picture's ID and returns the previous picture's ID. The row lock serializes concurrent changes. */
 export async function replaceOrganizationPicture(
   tx: Context,
@@ -120,7 +122,7 @@ export async function replaceOrganizationPicture(
 ): Promise<string | null> {
   const [row] = await queryRows(
     tx.db,
-    z.object({ previousId: z.string().nullable() }),
+    previousIdRowSchema,
     Prisma.sql`
     WITH before AS (
       SELECT id, picture_id FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { ANONYMOUS_PROVIDER } from "@/lib/domain/identity/records/anonymous-provider";
@@ -8,7 +7,7 @@ import {
   getAccountCondition,
   HAS_NOTHING_TO_KEEP_SQL,
 } from "@/lib/domain/platform/personal-data/content-data";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /**
  * Finds accounts that are still anonymous, have no passkey and haven't been used since `unusedSince`. Excludes
@@ -22,7 +21,7 @@ export async function findUnusedAnonymousAccounts(
 ): Promise<{ id: string }[]> {
   return queryRows(
     ctx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT u.id::text FROM users u
     WHERE u.email IS NULL AND u.phone IS NULL AND u.created_at < ${unusedSince}

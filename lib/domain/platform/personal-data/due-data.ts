@@ -35,11 +35,13 @@ export async function lockDueOrganization(tx: Context, organizationId: string): 
   return due.length > 0;
 }
 
+const emailRowSchema = z.object({ email: z.string().nullable() });
+
 /** Locks the account and returns its email address. Returns null if it was restored or has already been purged. */
 export async function lockDueUser(tx: Context, userId: string): Promise<{ email: string | null } | null> {
   const [due] = await queryRows(
     tx.db,
-    z.object({ email: z.string().nullable() }),
+    emailRowSchema,
     Prisma.sql`
     SELECT email FROM users WHERE id = ${userId}::uuid AND purged_at IS NULL
       AND deleted_at <= ${getPurgeCutoff(tx.clock.now())} FOR UPDATE`,

@@ -16,7 +16,7 @@ import {
 } from "@/lib/domain/platform/reports/model/schemas";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /** If a process makes no progress for this long, it counts as crashed. */
 const STALE_AFTER_MS = HOUR_MS;
@@ -124,7 +124,7 @@ export async function insertReportFile(
   if (created) return { id, isNew: true };
   const [waiting] = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     SELECT id::text FROM report_files
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}

@@ -7,7 +7,7 @@ import type { SampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { createId } from "@/lib/ids";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 const sampleSchema = z.object({
   kind: z.enum(["horse", "task", "client", "invoice"]),
@@ -223,7 +223,7 @@ export async function insertSampleClient(tx: Context, client: SampleSet["client"
   const at = tx.clock.now();
   const [row] = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     INSERT INTO clients (id, organization_id, name, email, is_sample, created_at, updated_at)
     VALUES (${createId()}::uuid, ${getOrganizationId(tx)}::uuid, ${client.name}, ${client.email}, true, ${at}, ${at})

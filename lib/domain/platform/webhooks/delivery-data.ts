@@ -166,6 +166,8 @@ export async function recordDeliverySuccess(tx: Context, webhookId: string): Pro
   await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
 }
 
+const sinceRowSchema = z.object({ since: z.date() });
+
 /**
  * Returns the time of the first failure since the last success. If this is the first failure, records the current
  * time.
@@ -173,7 +175,7 @@ export async function recordDeliverySuccess(tx: Context, webhookId: string): Pro
 export async function recordDeliveryFailure(tx: Context, webhookId: string): Promise<Date> {
   const [row] = await queryRows(
     tx.db,
-    z.object({ since: z.date() }),
+    sinceRowSchema,
     Prisma.sql`
     UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
     WHERE id = ${webhookId}::uuid AND organization_id = ${getOrganizationId(tx)}::uuid

@@ -8,7 +8,7 @@ import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/diges
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { createId } from "@/lib/ids";
 import { currencySchema } from "@/lib/money/currency-schema";
-import { queryRows } from "@/lib/query-rows";
+import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("o"));
 
@@ -19,11 +19,13 @@ export interface LocalHour {
   hour: number;
 }
 
+const timeZoneRowSchema = z.object({ time_zone: z.string() });
+
 /** Returns the time zones of all open organizations. */
 export async function selectTimeZones(ctx: Context): Promise<string[]> {
   const rows = await queryRows(
     ctx.db,
-    z.object({ time_zone: z.string() }),
+    timeZoneRowSchema,
     Prisma.sql`
     SELECT DISTINCT time_zone FROM organizations WHERE is_active`,
   );
@@ -93,7 +95,7 @@ export async function insertReminder(
   const { upcoming: coming, ...content } = digest;
   const rows = await queryRows(
     tx.db,
-    z.object({ id: z.string() }),
+    idRowSchema,
     Prisma.sql`
     INSERT INTO reminders (id, organization_id, user_id, day, item_count, content, created_at)
     VALUES (${createId()}::uuid, ${organization.id}::uuid, ${userId}::uuid, ${toDateColumn(day)}::date,
