@@ -80,7 +80,7 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
         error={amountError}
         hint={
           hasOnline
-            ? "Stripe returns this amount to the card or bank account but keeps its processing fee. We return our platform fee for this amount."
+            ? "Stripe returns this amount to the card or bank account but keeps its processing fee. We refund you our platform fee for this amount."
             : undefined
         }
       >

@@ -12,6 +12,7 @@ import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { deleteOwnershipAction, deletePayerRuleAction } from "@/lib/actions/billing/ownership";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { formatDocumentDay } from "@/lib/dates/document-formats";
 import type {
   HorsePayersDto,
   NamedShare,
@@ -68,6 +69,7 @@ export function HorsePayers({ payers, suggestions, today, canEditOwners, canEdit
               key={ownership.startsOn}
               ownership={ownership}
               isCurrent={ownership.startsOn === current?.startsOn}
+              isFirst={ownership === ownerships[0]}
               horseId={horseId}
               canEdit={canEditOwners}
             />
@@ -115,6 +117,8 @@ function useFormatShares(): (shares: readonly NamedShare[]) => string {
 interface OwnershipRowProps {
   ownership: OwnershipDto;
   isCurrent: boolean;
+  /** Whether the horse has no earlier ownership. */
+  isFirst: boolean;
   horseId: string;
   canEdit: boolean;
 }
@@ -122,6 +126,7 @@ interface OwnershipRowProps {
 function OwnershipRow({
   ownership: { startsOn, shares, lessee },
   isCurrent,
+  isFirst,
   horseId,
   canEdit,
 }: OwnershipRowProps) {
@@ -142,13 +147,16 @@ function OwnershipRow({
           variant="quiet"
           icon="trash"
           iconOnly
-          aria-label={`Delete the ownership starting ${startsOn}`}
+          aria-label={`Delete the ownership starting ${formatDocumentDay(startsOn, "month_first")}`}
           title="Delete this ownership?"
           confirmLabel="Delete ownership"
           call={() => deleteOwnershipAction({ horse_id: horseId, starts_on: startsOn })}
           done="Ownership deleted"
         >
-          The previous ownership applies instead. Existing charges don't change.
+          {isFirst
+            ? "The horse then has no owner for this period."
+            : "The previous ownership then also covers this period."}{" "}
+          Existing charges don't change.
         </ConfirmActionButton>
       )}
     </li>

@@ -64,7 +64,7 @@ const missedRowSchema = z.object({
    * if the row isn't about care.
    */
   amountCents: z.number().nullable(),
-  /** Whether the care cost more than the service's price. */
+  /** Whether the service's price is below the cost of the care. */
   isBelowCost: z.boolean(),
 });
 export type MissedChargeRow = z.infer<typeof missedRowSchema>;

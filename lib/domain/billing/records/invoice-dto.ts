@@ -124,7 +124,7 @@ export const invoicePaymentDtoSchema = z.object({
   amountCents: z.number(),
   /** The part above the balance, which became client credit. */
   creditedCents: z.number(),
-  /** The ID of the payment for several invoices, if this payment is one of its parts. */
+  /** The ID of the combined payment that this payment is part of, if the client paid several invoices together. */
   clientPaymentId: z.string().nullable(),
   /** The whole payment and the other invoices that it covers. Null if the payment covers only this invoice. */
   whole: z

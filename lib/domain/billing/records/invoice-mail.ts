@@ -25,7 +25,7 @@ export async function findInvoiceForMail({
 }
 
 /**
- * In the caller's transaction, queues the email that sends the open invoice to the client after a payment was
+ * Queues, in the caller's transaction, the email that sends the open invoice to the client after a payment was
  * reversed.
  */
 export async function enqueueReversalMail(

@@ -80,8 +80,9 @@ async function createPlanFromRecord(
 const LEAD_DAYS = 7;
 
 /**
- * Returns the interval of a plan created by a record. Follow-ups and travel documents don't repeat. Other care
- * repeats at its default interval or after the chosen number of days.
+ * Returns the interval of a plan created by a record. Follow-ups and travel documents don't repeat. Vaccinations
+ * always use their default interval, if there is one. Other care uses its default interval if the next due date
+ * matches it. Otherwise, the interval is the number of days from the record's date to its next due date.
  */
 function chooseInterval(
   { kind, subject }: { kind: RecordKind; subject: string },

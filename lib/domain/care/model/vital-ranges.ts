@@ -28,7 +28,7 @@ const ADULT: Readonly<Record<VitalSign, NormalRange>> = {
   capillary_refill: { low: null, high: 2 },
 };
 
-/** For young horses, the source states only a pulse range. */
+/** For young horses, the list in `docs/product/care.md` contains only pulse ranges. */
 const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
   newborn: { low: 80, high: 120 },
   foal: { low: 60, high: 80 },

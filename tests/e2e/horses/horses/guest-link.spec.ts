@@ -36,7 +36,7 @@ test("a guest link lets a farrier without an account or JavaScript correct a mis
   await expect(guest.getByLabel("Your name")).toHaveValue("Sam Ortiz");
   await guest.getByRole("textbox", { name: "Cost" }).fill("145");
   await guest.getByRole("button", { name: "Log the visit" }).click();
-  await expect(guest.getByRole("heading", { name: "This visit is logged" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This visit has been logged" })).toBeVisible();
   await guest.close();
 
   await page.goto(`${horse}/health`);

@@ -6,7 +6,7 @@
 export function splitCents(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total <= 0n || weights.some((weight) => weight < 0))
-    throw new RangeError("Can't split an amount without weights");
+    throw new RangeError("Can't split: weights can't be negative, and their sum must be positive");
   const sign = amountCents < 0 ? -1 : 1;
   const amount = BigInt(Math.abs(amountCents));
   const shares = weights.map((weight, index) => {
