@@ -32,7 +32,7 @@ export async function createService({ ctx, input }: VerbArguments<CreateServiceI
       if ((await countServices(tx)) >= MAX_SERVICES) {
         throw new DomainError(
           "CONFLICT",
-          `You can have up to ${MAX_SERVICES} services. Rename one that you no longer need.`,
+          `Your price list has the maximum of ${MAX_SERVICES} services, including archived ones. Rename a service that you no longer need instead of adding one.`,
         );
       }
       await requireTaxRate(tx, fields.taxRateId, null);

@@ -6,9 +6,11 @@ import { archiveService, restoreService } from "@/lib/domain/billing/services/ar
 import { cancelPriceChange, changeServicePrice } from "@/lib/domain/billing/services/change-service-price";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { getService, listServices } from "@/lib/domain/billing/services/list-services";
+import { MAX_SERVICES } from "@/lib/domain/billing/services/model/schemas";
 import { updateService } from "@/lib/domain/billing/services/update-service";
 import { archiveTaxRate } from "@/lib/domain/billing/settings/archive-tax-rate";
 import { createTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
+import { createId } from "@/lib/ids";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import {
   createContextFor,
@@ -51,6 +53,24 @@ describe("the price list", () => {
     await archiveService({ ctx, input: { id } });
     await createService({ ctx, input: again });
     await expect(restoreService({ ctx, input: { id } })).rejects.toMatchObject(refusal);
+  });
+
+  it("the price list's limit counts archived services, and the message says how to free a place", async () => {
+    const shared = { organizationId: organization.id, category: "board", unit: "month" } as const;
+    await db().service.createMany({
+      data: Array.from({ length: MAX_SERVICES }, (_, index) => ({
+        ...{
+          ...shared,
+          id: createId(),
+          name: `Service ${index}`,
+          archivedAt: index === 0 ? new Date() : null,
+        },
+      })),
+    });
+    await expect(createService({ ctx, input: FULL_BOARD })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: `Your price list has the maximum of ${MAX_SERVICES} services, including archived ones. Rename a service that you no longer need instead of adding one.`,
+    });
   });
 
   it("fifty concurrent requests with the same name add only one service to the price list", async () => {
