@@ -17,6 +17,8 @@ export interface PaymentReceivedMailProps {
   amountCents: number;
   /** All invoices that the payment covers, with their amounts. */
   paidInvoices: readonly MailPaidInvoice[];
+  /** The part of the payment that exceeded the invoices' balances and became credit for other invoices. */
+  creditedCents: number;
   /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
@@ -34,7 +36,7 @@ export interface PaymentReceivedMailProps {
 export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
   const { organizationName, customerName, invoiceNumber, amountCents, balanceCents, currency, feeCents } =
     props;
-  const { paidInvoices } = props;
+  const { paidInvoices, creditedCents } = props;
   const isShared = paysOtherInvoices(invoiceNumber, paidInvoices);
   const format = (cents: number) => formatCents(cents, currency, props.numberFormat);
   const amount = format(amountCents);
@@ -47,6 +49,7 @@ export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
     ["Paid by", props.method],
   ];
   if (balanceCents > 0 && !isShared) facts.push(["Balance due", format(balanceCents)]);
+  if (creditedCents > 0) facts.push(["Added to credit", format(creditedCents)]);
   if (feeCents > 0) facts.push([`${brand.name} fee`, format(feeCents)]);
   return (
     <MailLayout

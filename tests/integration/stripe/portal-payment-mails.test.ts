@@ -75,15 +75,16 @@ it("a portal payment for several invoices queues one receipt and one email to th
   expect(names.sort()).toEqual(["mail.payment-received", "mail.receipt"]);
 });
 
-it("the receipt for a portal payment mentions credit if an invoice was already paid through its own link", async () => {
+it("the receipt and the email to the owner mention credit if an invoice was already paid through its own link", async () => {
   const [first, second] = await createPortalInvoices(bench, payer, 2);
   if (!first || !second) throw new Error("No invoices");
   const page = await startPage([first, second]);
   const { id } = await db().portalPayment.findUniqueOrThrow({ where: { stripeSessionId: page } });
   await payByLinkAndPage(bench, second, id);
-  const [receipt] = await sendPaymentMails(first);
+  const [receipt, received] = await sendPaymentMails(first);
   const { name } = payer.stable.organization;
   expect(receipt?.subject).toBe(`Receipt for invoice ${first.invoiceNumber} from ${name}`);
   expect(receipt?.text).toContain("$480.00 of this payment is now credit for other invoices.");
   expect(receipt?.text).not.toContain(second.invoiceNumber);
+  expect(received?.text).toMatch(/Added to credit *\$480\.00/);
 });

@@ -93,11 +93,17 @@ describe("amounts in the format 1.234,50", () => {
     const html = renderToStaticMarkup(
       <PaymentReceivedMail
         {...{ organizationName: "Barn", customerName: "Dana", invoiceNumber: "INV-1", paidInvoices: [] }}
-        {...{ amountCents: AMOUNT_CENTS, balanceCents: 10_50, feeCents: 3_70, ...NOTATION }}
+        {...{
+          amountCents: AMOUNT_CENTS,
+          balanceCents: 10_50,
+          creditedCents: 4_20,
+          feeCents: 3_70,
+          ...NOTATION,
+        }}
         {...{ paidOn: "November 30, 2026", method: "Card", dashboardUrl: "https://example.com" }}
       />,
     );
     const text = readText(html.replace(/<head>.*?<\/head>/s, ""));
-    for (const amount of [AMOUNT, "10,50 $", "3,70 $"]) expect(text).toContain(amount);
+    for (const amount of [AMOUNT, "10,50 $", "4,20 $", "3,70 $"]) expect(text).toContain(amount);
   });
 });

@@ -32,7 +32,7 @@ export const task: Task<"mail.payment-received"> = async ({
   if (payment.recordedBy === organization.owner.id) return;
   if (!(await hasMailEnabled({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } })))
     return;
-  const { invoices: paidInvoices, amountCents } = paid;
+  const { invoices: paidInvoices, amountCents, creditedCents } = paid;
   await sendMail({
     to: ownerEmail,
     subject: `${customerName} paid ${describePaidInvoices(invoiceNumber, paidInvoices)}: ${formatCents(amountCents, invoice.currency, invoice.formats.numberFormat)}`,
@@ -43,6 +43,7 @@ export const task: Task<"mail.payment-received"> = async ({
         invoiceNumber={invoiceNumber}
         amountCents={amountCents}
         paidInvoices={paidInvoices}
+        creditedCents={creditedCents}
         balanceCents={invoice.voidedAt ? 0 : getInvoiceBalance({ ...invoice, paidAmount: paidCents })}
         currency={invoice.currency}
         numberFormat={invoice.formats.numberFormat}
