@@ -35,6 +35,7 @@ const PAGE_LABELS: readonly [RegExp, string][] = [
   [/^\/invoices$/, "All invoices"],
   [/^\/dashboard$/, "Dashboard"],
   [/^\/care$/, "Care"],
+  [/^\/horses\/[0-9a-f-]{36}\/care$/, "Care"],
   [/^\/pro-dashboard\/aging$/, "Aging"],
   [/^\/pro-dashboard\/payouts\/[^/]+$/, "Payout"],
   [/^\/pro-dashboard\/statements(\/[0-9a-f-]{36})?$/, "Statements"],

@@ -32,7 +32,12 @@ export function LogCareButtons({ id, kind, subject, careName, horseId, listHref 
   }
   return (
     <>
-      <LogCareNowButton id={id} careName={careName} title={subject || RECORD_LABELS[kind]} />
+      <LogCareNowButton
+        id={id}
+        careName={careName}
+        title={subject || RECORD_LABELS[kind]}
+        visitHref={form.href}
+      />
       <ButtonLink {...form} variant="quiet" aria-label={`Details: ${careName}`}>
         Details
       </ButtonLink>

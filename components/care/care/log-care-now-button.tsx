@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { showToast } from "@/components/ui/toast-store";
 import { completeCareNowAction } from "@/lib/actions/care/care-plans";
-import { getVisitHref } from "./get-visit-href";
 
 interface LogCareNowButtonProps {
   id: string;
@@ -17,13 +16,15 @@ interface LogCareNowButtonProps {
   careName: string;
   /** The short name of the care, used in the confirmation, for example "Rabies". */
   title: string;
+  /** The URL of the form that logs the care. */
+  visitHref: string;
 }
 
 /**
  * Renders a button that logs care as completed today and offers Undo. Until React has hydrated the page, the
  * button is a link to the visit form.
  */
-export function LogCareNowButton({ id, careName, title }: LogCareNowButtonProps) {
+export function LogCareNowButton({ id, careName, title, visitHref }: LogCareNowButtonProps) {
   const isReady = useHydrated();
   const { numberFormat } = useAmountNotation();
   const reopen = useReopenCare(id);
@@ -43,7 +44,7 @@ export function LogCareNowButton({ id, careName, title }: LogCareNowButtonProps)
   // This button isn't a form, because it is also used inside forms.
   if (!isReady) {
     return (
-      <ButtonLink href={getVisitHref(id)} size="small" icon="check" aria-label={`Log: ${careName}`}>
+      <ButtonLink href={visitHref} size="small" icon="check" aria-label={`Log: ${careName}`}>
         Done
       </ButtonLink>
     );

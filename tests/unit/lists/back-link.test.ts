@@ -17,6 +17,7 @@ describe("the link back to a list", () => {
     ["/pro-dashboard/statements?from=2026-10-01&to=2026-10-31", "Statements"],
     [`/pro-dashboard/statements/${ID}`, "Statements"],
     ["/care?kind=farrier&view=all", "Care"],
+    [`/horses/${ID}/care`, "Care"],
     ["/finances?month=2026-10&category=vet", "Finances"],
     [`/finances/${ID}`, "Entry"],
     ["/finances/accounting/vendors?year=2026&contact=none", "Vendor totals"],

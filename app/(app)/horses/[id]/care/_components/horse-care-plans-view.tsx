@@ -112,6 +112,7 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
               subject={subject}
               careName={getCarePlanTitle(kind, subject)}
               horseId={horseId}
+              listHref={`/horses/${horseId}/care`}
             />
           )}
           {isOwn && (
