@@ -16,17 +16,23 @@ interface MethodSelectProps {
   onlineMethod?: StripePaymentMethod | null;
   /** The method of the client's last manually recorded payment. */
   lastMethod?: ManualPaymentMethod | null;
+  onSelect?: (method: string) => void;
 }
 
 /** Asks how money was paid or refunded. */
 export function MethodSelect(props: MethodSelectProps) {
   const { error, label = "Payment method", name = "method", onlineMethod = null } = props;
-  const { lastMethod = null } = props;
+  const { lastMethod = null, onSelect } = props;
   const methods = onlineMethod ? [onlineMethod, ...MANUAL_PAYMENT_METHODS] : MANUAL_PAYMENT_METHODS;
   return (
     <Field label={label} required error={error}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={onlineMethod ?? lastMethod ?? DEFAULT_PAYMENT_METHOD}>
+        <Select
+          {...control}
+          name={name}
+          defaultValue={onlineMethod ?? lastMethod ?? DEFAULT_PAYMENT_METHOD}
+          onChange={({ target }) => onSelect?.(target.value)}
+        >
           {methods.map((method) => (
             <option key={method} value={method}>
               {PAYMENT_METHOD_NAMES[method]}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -28,6 +29,7 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
   const { id, kind, currency, remainingCents, method } = credit;
   const noun = kind === "deposit" ? "deposit" : "credit";
   const onlineMethod = isStripeMethod(method) ? method : null;
+  const [isOnline, setIsOnline] = useState(onlineMethod !== null);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getRefundCreditSchema(currency),
@@ -52,17 +54,25 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
       <Field label="Amount" required error={form.errors.amount}>
         {(control) => <AmountInput {...control} name="amount" cents={remainingCents} />}
       </Field>
-      <MethodSelect error={form.errors.method} label="Refund method" onlineMethod={onlineMethod} />
-      <Field label="Check or reference number" optional error={form.errors.reference}>
-        {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
-      </Field>
-      <Field label="Date" required error={form.errors.paid_on}>
-        {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
-      </Field>
-      {onlineMethod && (
+      <MethodSelect
+        error={form.errors.method}
+        label="Refund method"
+        onlineMethod={onlineMethod}
+        onSelect={(selected) => setIsOnline(selected === onlineMethod)}
+      />
+      {isOnline ? (
         <p className="text-ink-soft text-sm">
           The refund starts today and reaches the client's account in a few days.
         </p>
+      ) : (
+        <>
+          <Field label="Check or reference number" optional error={form.errors.reference}>
+            {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
+          </Field>
+          <Field label="Date" required error={form.errors.paid_on}>
+            {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
+          </Field>
+        </>
       )}
     </DialogForm>
   );
