@@ -17,7 +17,11 @@ interface ClientMessagesCardProps {
 export function ClientMessagesCard({ messages, timeZone }: ClientMessagesCardProps) {
   return (
     <Card aria-labelledby="client-messages" className="mb-4">
-      <CardHeader id="client-messages" title="Messages from clients" />
+      <CardHeader
+        id="client-messages"
+        title="Messages from clients"
+        description="A message stays here until you open it or a colleague replies."
+      />
       <CardRows>
         {messages.map(({ id, contactId, contactName, subject, body, at }) => {
           const href = `/dashboard/contacts/${contactId}/messages`;

@@ -13,7 +13,11 @@ interface SupportAnswersCardProps {
 export function SupportAnswersCard({ answers, timeZone }: SupportAnswersCardProps) {
   return (
     <Card aria-labelledby="answers" className="mb-4">
-      <CardHeader id="answers" title="Replies from support" />
+      <CardHeader
+        id="answers"
+        title="Replies from support"
+        description="A reply stays here until you open it."
+      />
       <CardRows>
         {answers.map(({ id, subject, lastMessageAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-3.5">

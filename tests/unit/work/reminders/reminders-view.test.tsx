@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { ClientMessagesCard } from "@/app/(app)/notifications/_components/client-messages-card";
 import { RemindersView } from "@/app/(app)/notifications/_components/reminders-view";
 
 vi.mock("@/lib/actions/work/reminders", () => ({}));
@@ -9,4 +10,9 @@ it("the notifications page describes the unread items that it lists and says if 
   const html = renderToStaticMarkup(<RemindersView reminders={[]} canMarkRead={false} unread={null} />);
   expect(html).toContain("Unread messages, payments and approvals from clients");
   expect(html).toContain("No care reminders yet");
+});
+
+it("the client messages among the notifications say how long they stay unread", () => {
+  const html = renderToStaticMarkup(<ClientMessagesCard messages={[]} timeZone="UTC" />);
+  expect(html).toContain("A message stays here until you open it or a colleague replies.");
 });
