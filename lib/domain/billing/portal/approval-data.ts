@@ -58,13 +58,16 @@ const EARLIER_DECISION = `
         jsonb_build_object('contact_id', decided.share->'contact_id', 'approval', decided.share->'approval'))
     GROUP BY entry.id ORDER BY entry.created_at DESC, entry.id DESC LIMIT 1) END`;
 
-const COLUMNS = `
+/** Shares with the same value of `partition` are added up. */
+const getColumns = (partition: string) => `
   charge.id AS "chargeId", charge.revision, share.approval AS state, share.approval_reason AS reason,
   share.approval_decided_at AS "decidedAt", ${EARLIER_DECISION} AS "earlierDecision", charge.charged_on AS "chargedOn", charge.description,
   horse.name AS "horseName",
-  sum(share.amount - share.discount_amount) OVER (PARTITION BY charge.id, share.approval)::bigint AS "amountCents",
+  sum(share.amount - share.discount_amount) OVER (PARTITION BY ${partition})::bigint AS "amountCents",
   charge.amount - charge.discount_amount AS "totalCents", charge.tax_rate > 0 AS "isTaxed", record.id AS "recordId",
   horse.transferred_at IS NULL AND (record.id IS NOT NULL OR ${HAS_CHARGE_WORK}) AS "hasCause"`;
+
+const COLUMNS = getColumns("charge.id, share.approval");
 
 const OWN_SHARES = `
   FROM charge_shares share
@@ -170,14 +173,17 @@ const SENT_INVOICE = `
   JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
   WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL`;
 
-/** The inner condition excludes shares that the client can't see yet, because `COLUMNS` sums the selected shares. */
+/**
+ * Adds up only shares on the same invoice, so that the amount matches the invoice. After a merge, a contact's shares of
+ * a charge can be on different invoices. The inner condition excludes shares that the client can't see yet.
+ */
 const getShareSql = (column: "charge.id" | "record.id") => `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${COLUMNS},
+    SELECT ${getColumns(`charge.id, share.approval, (SELECT invoice.id ${SENT_INVOICE})`)},
       (SELECT json_build_object('id', invoice.id, 'number', invoice.invoice_number) ${SENT_INVOICE}) AS invoice
     ${OWN_SHARES} AND ${column} = $3::uuid AND (share.approval IS NOT NULL OR EXISTS (SELECT ${SENT_INVOICE}))
   ) found
-  ORDER BY found.state = 'waiting' DESC NULLS LAST, found.invoice IS NULL LIMIT 1`;
+  ORDER BY found.state = 'waiting' DESC NULLS LAST, found.invoice IS NULL, found.invoice->>'number' DESC LIMIT 1`;
 
 /**
  * Returns the contact's part of a charge. Returns null unless the part needed approval or was billed to the

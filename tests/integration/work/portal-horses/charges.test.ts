@@ -88,13 +88,13 @@ async function chargeLesson({ day }: { day: string | null }) {
   });
 }
 
-/** Adds the client's share of a charge to a new draft invoice. */
-async function billOnDraft(chargeId: string) {
+/** Adds a client's share of a charge to a new draft invoice. */
+async function billOnDraft(chargeId: string, by = client) {
   const { id, invoiceNumber } = await createDraftInvoice(owner, {
-    ...{ client_id: client.id, customer_name: client.name, customer_email: client.email },
+    ...{ client_id: by.id, customer_name: by.name, customer_email: by.email },
   });
   const { id: lineId } = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId: id } });
-  const where = { chargeId, contactId: client.id };
+  const where = { chargeId, contactId: by.id };
   await db().chargeShare.updateMany({ where, data: { lineItemId: lineId } });
   return { id, invoiceNumber, lineId };
 }
@@ -212,6 +212,20 @@ describe("the portal's charge page", () => {
     expect((await read(charge.id)).share).toMatchObject({
       ...{ amountCents: 2_250, totalCents: 4_500, state: null },
       invoice: { id: invoice.id, number: invoice.invoiceNumber },
+    });
+  });
+
+  it("if a merged co-owner was billed separately, the portal's charge page shows the amount of its invoice", async () => {
+    const duplicate = await createPortalClient(organization);
+    await setOwners(organization, horseId, { [client.id]: 5_000, [duplicate.id]: 5_000 }, "2025-01-01");
+    const { charge } = await chargeTask({ priceCents: 4_500 });
+    const invoices = [await billOnDraft(charge.id), await billOnDraft(charge.id, duplicate)];
+    for (const { id } of invoices) await markAsSent(id);
+    await mergeContacts({ ctx: owner, input: { id: client.id, source_id: duplicate.id } });
+    const [, latest] = invoices;
+    expect((await read(charge.id)).share).toMatchObject({
+      ...{ amountCents: 2_250, totalCents: 4_500 },
+      invoice: { id: latest?.id, number: latest?.invoiceNumber },
     });
   });
 
