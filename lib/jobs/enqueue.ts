@@ -36,18 +36,22 @@ export async function enqueueAll<Name extends JobName>(
     FROM unnest(${payloads}::text[], ${keys}::text[]) AS job(payload, key)`;
 }
 
-/** Adds a job in the current transaction, so that it runs only after the commit. */
+/**
+ * Adds a job in the current transaction, so that it runs only after the commit. Returns false if the job replaced a
+ * waiting job with the same key.
+ */
 export async function enqueue<Name extends JobName>(
   database: Queryable,
   name: Name,
   payload: JobPayloads[Name],
   { key, runAt, maxAttempts = 25, queue, priority = 0 }: EnqueueOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   // Lets the job continue the trace. Payload schemas ignore this additional field.
   const json = JSON.stringify({ ...payload, traceparent: getTraceparent() });
-  await database.$queryRaw`
-    SELECT id::text FROM graphile_worker.add_job(
+  const [job] = await database.$queryRaw<{ isNew: boolean }[]>`
+    SELECT revision = 0 AS "isNew" FROM graphile_worker.add_job(
       identifier => ${name}, payload => ${json}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int, job_key => ${key ?? null},
       queue_name => ${queue ?? null}, priority => ${priority}::int)`;
+  return job?.isNew === true;
 }

@@ -15,6 +15,11 @@ export async function findQueuedJobs(id: string): Promise<QueuedJob[]> {
     WHERE job.payload::text LIKE ${`%${id}%`} ORDER BY job.id`;
 }
 
+/** Deletes the queued jobs with this ID in their payload, as if the worker had run them. */
+export async function deleteQueuedJobs(id: string): Promise<void> {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${id}%`}`;
+}
+
 /** Runs the newest queued job with this name and this ID in its payload, as the worker does. */
 export async function runQueuedJob<Name extends JobName>(
   name: Name,

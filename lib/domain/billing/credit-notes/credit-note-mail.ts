@@ -7,10 +7,13 @@ import { areRefundsFinal } from "@/lib/domain/billing/records/model/refund-failu
 import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** In the caller's transaction, queues an email that sends a credit note to the client. */
-export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
+/**
+ * In the caller's transaction, queues an email that sends a credit note to the client. If a job for the credit note is
+ * already waiting, doesn't add another job and returns false.
+ */
+export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<boolean> {
   const payload = { organizationId: getOrganizationId(tx), creditNoteId };
-  await enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });
+  return enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });
 }
 
 /**

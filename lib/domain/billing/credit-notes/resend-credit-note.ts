@@ -12,11 +12,11 @@ import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-no
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { consumeRateLimit } from "@/lib/rate-limit";
+import { consumeRateLimit, refundRateLimit } from "@/lib/rate-limit";
 
 /**
  * Emails a credit note to the client again and returns the address. If the first email is delayed because a
- * refund failed, this email replaces it. Throws PRECONDITION_FAILED if the client has no email address,
+ * refund failed, this email replaces it. Repeated requests before the email is sent count as one. Throws PRECONDITION_FAILED if the client has no email address,
  * CONFLICT if the first email is delayed until a refund is complete, or RATE_LIMITED after three emails in a
  * day.
  */
@@ -35,7 +35,7 @@ export async function resendCreditNote({
   }
   requireNoRefundInProgress(note);
   await consumeRateLimit("resend.invoice", id);
-  return ctx.transaction(async (tx) => {
+  const { isQueued, sent } = await ctx.transaction(async (tx) => {
     const { invoiceId } = note;
     await lockInvoiceRow(tx, invoiceId);
     // A retry may have started since the credit note was read.
@@ -43,15 +43,19 @@ export async function resendCreditNote({
     if (await takeWaitingMail(tx, id)) {
       await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
     }
-    await enqueueCreditNoteMail(tx, id);
-    await recordAudit(tx, {
-      action: "invoice.credit_note_resent",
-      entityType: "invoice",
-      entityId: invoiceId,
-      after: { credit_note_id: id, customer_email: email },
-    });
-    return storeResult(tx, { email });
+    const isQueued = await enqueueCreditNoteMail(tx, id);
+    if (isQueued) {
+      await recordAudit(tx, {
+        action: "invoice.credit_note_resent",
+        entityType: "invoice",
+        entityId: invoiceId,
+        after: { credit_note_id: id, customer_email: email },
+      });
+    }
+    return { isQueued, sent: await storeResult(tx, { email }) };
   });
+  if (!isQueued) await refundRateLimit("resend.invoice", id);
+  return sent;
 }
 
 function requireNoRefundInProgress({ emailPending, refunds }: CreditNoteDto): void {

@@ -14,11 +14,11 @@ import { enqueueInvoiceMail } from "@/lib/domain/billing/records/invoice-mail";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { consumeRateLimit } from "@/lib/rate-limit";
+import { consumeRateLimit, refundRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails an open invoice again, with its existing link. Throws CONFLICT if the invoice isn't open, or RATE_LIMITED
- * after three emails in a day.
+ * Emails an open invoice again, with its existing link. Repeated requests before the email is sent count as one.
+ * Throws CONFLICT if the invoice isn't open, or RATE_LIMITED after three emails in a day.
  */
 export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
@@ -26,19 +26,23 @@ export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput
   const { id } = parse(invoiceIdSchema, input);
   requireOpen(await getInvoiceRow(ctx, id));
   await consumeRateLimit("resend.invoice", id);
-  return ctx.transaction(async (tx) => {
+  const { isQueued, resent } = await ctx.transaction(async (tx) => {
     const invoice = await lockInvoiceRow(tx, id);
     requireOpen(invoice);
-    await recordAudit(tx, {
-      action: "invoice.resent",
-      entityType: "invoice",
-      entityId: id,
-      after: { customer_email: invoice.customerEmail },
-    });
-    await enqueueInvoiceMail(tx, invoice);
-    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
-    return storeResult(tx, toInvoiceDto(invoice, getToday(ctx, organization)));
+    const isQueued = await enqueueInvoiceMail(tx, invoice);
+    if (isQueued) {
+      await recordAudit(tx, {
+        action: "invoice.resent",
+        entityType: "invoice",
+        entityId: id,
+        after: { customer_email: invoice.customerEmail },
+      });
+      await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    }
+    return { isQueued, resent: await storeResult(tx, toInvoiceDto(invoice, getToday(ctx, organization))) };
   });
+  if (!isQueued) await refundRateLimit("resend.invoice", id);
+  return resent;
 }
 
 function requireOpen(invoice: InvoiceRow): void {

@@ -39,11 +39,12 @@ export async function enqueueReversalMail(
 
 /**
  * Queues the email to the client in the caller's transaction. If a job for the invoice is already waiting, doesn't
- * add another job.
+ * add another job and returns false.
  */
 export async function enqueueInvoiceMail(
   tx: Context,
   { id: invoiceId, organizationId }: Pick<InvoiceColumns, "id" | "organizationId">,
-): Promise<void> {
-  await enqueue(tx.db, "mail.invoice", { organizationId, invoiceId }, { key: `mail.invoice:${invoiceId}` });
+): Promise<boolean> {
+  const key = `mail.invoice:${invoiceId}`;
+  return enqueue(tx.db, "mail.invoice", { organizationId, invoiceId }, { key });
 }

@@ -25,7 +25,8 @@ export const task: Task<"mail.payment-reminder"> = async ({ organizationId, remi
   if (sendAt > ctx.clock.now()) {
     const key = `mail.payment-reminder:${reminderId}:${sendAt.toISOString()}`;
     const payload = { organizationId, reminderId, isAutomatic };
-    return enqueue(ctx.db, "mail.payment-reminder", payload, { key, runAt: sendAt });
+    await enqueue(ctx.db, "mail.payment-reminder", payload, { key, runAt: sendAt });
+    return;
   }
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice?.customerEmail) return;

@@ -10,7 +10,7 @@ import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
 import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
-import { findQueuedJobs } from "@/tests/factories/jobs";
+import { deleteQueuedJobs, findQueuedJobs } from "@/tests/factories/jobs";
 import {
   createClock,
   createContextFor,
@@ -192,15 +192,24 @@ describe("sending an invoice again", () => {
 
   it("sending an invoice again queues an email and adds an audit row, up to three times a day", async () => {
     const sent = await createSentInvoice(ctx);
-    await db().$executeRaw`
-      DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;
+    await deleteQueuedJobs(sent.id);
     await resend(sent.id);
     expect(await findQueuedJobs(sent.id)).toMatchObject([{ name: "mail.invoice" }]);
     expect(await db().auditLog.count({ where: { entityId: sent.id, action: "invoice.resent" } })).toBe(1);
-    await resend(sent.id);
-    await resend(sent.id);
+    for (const _time of ["second", "third"]) {
+      await deleteQueuedJobs(sent.id);
+      await resend(sent.id);
+    }
     await expect(resend(sent.id)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     await resend((await createSentInvoice(ctx)).id);
+  });
+
+  it("sending an invoice again before its email is sent counts only once", async () => {
+    const { id } = await createSentInvoice(ctx);
+    await deleteQueuedJobs(id);
+    for (let count = 0; count < 4; count += 1) await resend(id);
+    expect(await findQueuedJobs(id)).toHaveLength(1);
+    expect(await db().auditLog.count({ where: { entityId: id, action: "invoice.resent" } })).toBe(1);
   });
 
   it("sending an invoice again is allowed only for open invoices", async () => {
