@@ -1,5 +1,6 @@
 "use client";
 
+import { FocusedNotice } from "@/components/forms/focused-notice";
 import { HoneypotField } from "@/components/forms/honeypot-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
 import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-on-demand-props";
@@ -32,12 +33,11 @@ export function ContactForm() {
   });
   if (isSent) {
     return (
-      // The confirmation replaces the form and may be scrolled out of view, so it gets the focus.
-      <div tabIndex={-1} ref={focusField} className="scroll-mt-24">
+      <FocusedNotice>
         <Alert tone="success" title="Thank you, your message is on its way">
           We'll reply within {brand.answerHours} hours at the email address you entered.
         </Alert>
-      </div>
+      </FocusedNotice>
     );
   }
   return (
@@ -104,8 +104,4 @@ export function ContactForm() {
       </Button>
     </form>
   );
-}
-
-function focusField(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { FocusedNotice } from "@/components/forms/focused-notice";
 import { TextField } from "@/components/forms/text-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
 import { Alert } from "@/components/ui/alert";
@@ -53,6 +54,16 @@ export function PortalDetailsForm({ organizationId, organizationName, details }:
   return (
     <form {...formProps} className="mt-5 grid max-w-xl gap-5">
       <input type="hidden" name="organization_id" value={organizationId} />
+      {!isPending && (isSent || message) && (
+        <FocusedNotice>
+          {isSent && (
+            <Alert tone="success" title="Details saved">
+              {organizationName} can now see your new details.
+            </Alert>
+          )}
+          {message && <Alert tone="error" title={message} />}
+        </FocusedNotice>
+      )}
       {listFields(details).map(({ name, label, autoComplete, value }) => (
         <Field key={name} label={label} error={errors[name]} optional>
           {(control) => (
@@ -80,12 +91,6 @@ export function PortalDetailsForm({ organizationId, organizationName, details }:
           value={values?.emergency_phone ?? details.emergencyPhone}
         />
       </fieldset>
-      {isSent && (
-        <Alert tone="success" title="Details saved">
-          {organizationName} can now see your new details.
-        </Alert>
-      )}
-      {message && <Alert tone="error" title={message} />}
       <SubmitButton loading={isPending} size="large" className="sm:justify-self-start">
         Save details
       </SubmitButton>

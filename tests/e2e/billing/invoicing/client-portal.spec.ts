@@ -64,7 +64,7 @@ test("on a phone, a client signs in to the portal with an emailed code, pays an 
   await payer.goto(`${portalUrl}/details`);
   await payer.getByLabel("City").fill("Austin");
   await payer.getByRole("button", { name: "Save details" }).click();
-  await expect(payer.getByText("Details saved")).toBeVisible();
+  await expect(payer.getByText("Details saved")).toBeInViewport();
   await expect(payer.getByLabel("City")).toHaveValue("Austin");
   await expectAccessible(payer);
   await payer.getByRole("button", { name: "Sign out" }).click();
