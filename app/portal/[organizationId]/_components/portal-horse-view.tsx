@@ -1,4 +1,4 @@
-import { Badge } from "@/components/ui/badge";
+import { DueBadge } from "@/components/care/care/due-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -49,34 +49,37 @@ export function PortalHorseView(props: PortalHorseViewProps) {
   );
 }
 
-function Upcoming({ data: { upcoming, events, today, dateFormat } }: PortalHorseViewProps) {
+function Upcoming({ data: { upcoming, today, dateFormat } }: PortalHorseViewProps) {
   return (
     <Card aria-labelledby="upcoming" className="mt-5">
       <CardHeader id="upcoming" title="Upcoming" />
-      {upcoming.length + events.length === 0 ? (
+      {upcoming.length === 0 ? (
         <CardBody>
           <p className="text-ink-soft">Planned care and events will appear here.</p>
         </CardBody>
       ) : (
         <CardRows>
-          {upcoming.map(({ id, kind, subject, dueOn }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-              <span className="min-w-0 wrap-anywhere font-medium">{getCarePlanTitle(kind, subject)}</span>
-              <span className="text-ink-soft text-sm">
-                <DateText value={dueOn} format={dateFormat} />
-              </span>
-              {dueOn < today && <Badge tone="due">Due</Badge>}
-            </li>
-          ))}
-          {events.map(({ id, title, place, ...time }) => (
-            <li key={id} className="grid px-5 py-3">
-              <span className="wrap-anywhere font-medium">{title}</span>
-              <span className="wrap-anywhere text-ink-soft text-sm">
-                <DateText value={time.startsOn} format={dateFormat} />
-                {`, ${[formatEntryTimes(time, time.startsOn), place].filter(Boolean).join(", ")}`}
-              </span>
-            </li>
-          ))}
+          {upcoming.map((item) =>
+            item.type === "care" ? (
+              <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+                <span className="min-w-0 wrap-anywhere font-medium">
+                  {getCarePlanTitle(item.kind, item.subject)}
+                </span>
+                <span className="text-ink-soft text-sm">
+                  <DateText value={item.dueOn} format={dateFormat} />
+                </span>
+                {item.dueOn < today && <DueBadge dueOn={item.dueOn} today={today} />}
+              </li>
+            ) : (
+              <li key={item.id} className="grid px-5 py-3">
+                <span className="wrap-anywhere font-medium">{item.title}</span>
+                <span className="wrap-anywhere text-ink-soft text-sm">
+                  <DateText value={item.startsOn} format={dateFormat} />
+                  {`, ${[formatEntryTimes(item, item.startsOn), item.place].filter(Boolean).join(", ")}`}
+                </span>
+              </li>
+            ),
+          )}
         </CardRows>
       )}
     </Card>

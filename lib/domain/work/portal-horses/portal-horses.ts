@@ -43,6 +43,8 @@ export type PortalEvent = Pick<
   "id" | "title" | "place" | "startsOn" | "startsAt" | "endsOn" | "endsAt"
 >;
 
+export type PortalUpcoming = ({ type: "care" } & UpcomingCare) | ({ type: "event" } & PortalEvent);
+
 /** Returns the client's horses, sorted by name. Returns an empty list if the stable doesn't share horses. */
 export async function listPortalHorses({ ctx }: { ctx: Context }): Promise<PortalHorse[]> {
   const { contactId, organization } = requirePortalContact(ctx);
@@ -60,8 +62,8 @@ function toPortalHorse(ctx: Context, { pictureId, ...horse }: OwnHorse): PortalH
 
 export interface PortalHorsePage {
   horse: PortalHorse;
-  upcoming: UpcomingCare[];
-  events: PortalEvent[];
+  /** Open care and events, sorted by date, so overdue care comes first. */
+  upcoming: PortalUpcoming[];
   care: PortalCare[];
   hasMoreCare: boolean;
   photos: PortalPhoto[];
@@ -84,7 +86,7 @@ export async function getPortalHorse({
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const { horse, sharing } = await requireOwnHorse(ctx, id);
   const offset = (page - 1) * CARE_PAGE_SIZE;
-  const [upcoming, events, care, photos, documents] = await Promise.all([
+  const [openCare, events, care, photos, documents] = await Promise.all([
     selectUpcomingCare(ctx, horse.id),
     readEvents(ctx, horse.id),
     selectOwnCare(ctx, contactId, { today, horseId: horse.id, limit: CARE_PAGE_SIZE + 1, offset }),
@@ -92,7 +94,8 @@ export async function getPortalHorse({
     sharing.sharesDocuments ? readHorseFiles(ctx, horse.id, "horse_document") : [],
   ]);
   return {
-    ...{ horse: toPortalHorse(ctx, horse), upcoming, events, today, dateFormat: sharing.dateFormat },
+    ...{ horse: toPortalHorse(ctx, horse), today, dateFormat: sharing.dateFormat },
+    upcoming: sortUpcoming(openCare, events),
     care: care.slice(0, CARE_PAGE_SIZE),
     hasMoreCare: care.length > CARE_PAGE_SIZE,
     photos: toPortalPhotos(ctx, photos).slice(0, 24),
@@ -160,6 +163,19 @@ async function readEvents(ctx: Context, horseId: string): Promise<PortalEvent[]>
 
 function getStart({ startsOn, startsAt }: CalendarEntry): string {
   return `${startsOn} ${startsAt ?? ""}`;
+}
+
+/** Merges care and events by date. Care has no time, so it comes before the events of the same day. */
+function sortUpcoming(care: readonly UpcomingCare[], events: readonly PortalEvent[]): PortalUpcoming[] {
+  const items: PortalUpcoming[] = [
+    ...care.map((item) => ({ type: "care" as const, ...item })),
+    ...events.map((item) => ({ type: "event" as const, ...item })),
+  ];
+  return items.toSorted((left, right) => getDay(left).localeCompare(getDay(right)));
+}
+
+function getDay(item: PortalUpcoming): string {
+  return item.type === "care" ? item.dueOn : item.startsOn;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   listPortalHorses,
 } from "@/lib/domain/work/portal-horses/portal-horses";
 import { createId } from "@/lib/ids";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createDocument, createFile } from "@/tests/factories/files";
 import { createHealthRecord } from "@/tests/factories/health-records";
@@ -80,12 +81,24 @@ describe("the client's own horses", () => {
     const page = await readHorse();
     expect(page).toMatchObject({
       horse: { id: horseId, name: "Juniper", isOwner: true },
-      events: [{ title: "Dressage show" }],
+      upcoming: [{ type: "event", title: "Dressage show" }],
       care: [{ id: record.id, kind: "farrier", notes: "Shoes next time" }],
       photos: [{ thumbUrl: expect.stringContaining("/thumb.webp") }],
       documents: [{ documentKind: "coggins" }],
     });
     expect(JSON.stringify(page)).not.toMatch(/cost|9000|Robin/);
+  });
+
+  it("a horse's overdue care, planned care and events are listed together, sorted by date", async () => {
+    await shareAll();
+    await createTrimPlan(owner, horseId, { due_on: addCalendarDays(TODAY, 30) });
+    await createTrimPlan(owner, horseId, { kind: "dental", due_on: addCalendarDays(TODAY, -3) });
+    await insertEvent("Dressage show", [horseId]);
+    expect((await readHorse()).upcoming).toMatchObject([
+      { type: "care", kind: "dental", dueOn: addCalendarDays(TODAY, -3) },
+      { type: "event", title: "Dressage show" },
+      { type: "care", kind: "farrier", dueOn: addCalendarDays(TODAY, 30) },
+    ]);
   });
 
   it("documents stay hidden if the stable shares horses but not their documents", async () => {
