@@ -17,10 +17,9 @@ import { sortKeysSchema } from "@/lib/lists/sort-keys";
 import type { AmountNotation } from "@/lib/money/typed-amount";
 import { addOrganizationName } from "@/lib/public-name";
 
-export interface ActivityRecord {
-  type: "invoice" | "contact" | "horse" | "invoice_run" | "statement_run" | "payout";
-  id: string;
-}
+export type ActivityRecord =
+  | { type: "invoice" | "contact" | "horse" | "invoice_run" | "statement_run" | "payout"; id: string }
+  | { type: "health_record"; id: string; horseId: string };
 
 export interface ActivityEntry {
   id: string;
@@ -129,6 +128,10 @@ function findRecord({ entityType, entityId, subject, after }: StoredActivity): A
     case "payment":
       return typeof after?.contact_id === "string" && subject !== null
         ? { type: "contact", id: after.contact_id }
+        : null;
+    case "health_record":
+      return typeof after?.horse_id === "string" && subject !== null
+        ? { type: "health_record", id: entityId, horseId: after.horse_id }
         : null;
     default:
       return null;

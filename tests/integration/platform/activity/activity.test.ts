@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
+import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
 import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { updateMember } from "@/lib/domain/organizations/members/update-member";
@@ -12,6 +13,7 @@ import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import type { ListActivityInput } from "@/lib/domain/platform/activity/model/schemas";
 import { createId } from "@/lib/ids";
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
@@ -56,6 +58,17 @@ it("activity entries about payments and statements include the client's name and
     ["Statement sent to Greg Sato", record],
     ["Payment of $120.50 by check from Greg Sato recorded", record],
   ]);
+});
+
+it("the activity entry for a deleted health record links to the record's page, which can restore it", async () => {
+  const horseId = await createHorse(getOrganizationInput(), "Juniper");
+  const { id } = await createHealthRecord(account.ctx, horseId);
+  await deleteHealthRecord({ ctx: account.ctx, input: { horse_id: horseId, id } });
+  const { entries } = await readActivity();
+  expect(entries[0]).toMatchObject({
+    action: "health_record.deleted",
+    record: { type: "health_record", id, horseId },
+  });
 });
 
 it("activity entries about contacts contain no amounts for members without access to invoices", async () => {

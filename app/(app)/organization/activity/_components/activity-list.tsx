@@ -20,7 +20,7 @@ interface ActivityUrlState {
   cursor: string | null;
 }
 
-const RECORD_PATHS: Readonly<Record<ActivityRecord["type"], string>> = {
+const RECORD_PATHS: Readonly<Record<Exclude<ActivityRecord["type"], "health_record">, string>> = {
   invoice: "/pro-dashboard/invoices",
   contact: "/dashboard/contacts",
   horse: "/horses",
@@ -29,8 +29,9 @@ const RECORD_PATHS: Readonly<Record<ActivityRecord["type"], string>> = {
   payout: "/pro-dashboard/payouts",
 };
 
-function getRecordHref({ type, id }: ActivityRecord): string {
-  return `${RECORD_PATHS[type]}/${id}`;
+function getRecordHref(record: ActivityRecord): string {
+  if (record.type === "health_record") return `/horses/${record.horseId}/health/${record.id}`;
+  return `${RECORD_PATHS[record.type]}/${record.id}`;
 }
 
 const PATH = "/organization/activity";
