@@ -1,5 +1,7 @@
-import type { Queryable } from "@/lib/db";
+import { z } from "zod";
+import { Prisma, type Queryable } from "@/lib/db";
 import type { JobName, JobPayloads } from "@/lib/jobs/catalog";
+import { queryRows } from "@/lib/query-rows";
 import { getTraceparent } from "@/lib/tracing/spans";
 
 interface EnqueueOptions {
@@ -36,6 +38,8 @@ export async function enqueueAll<Name extends JobName>(
     FROM unnest(${payloads}::text[], ${keys}::text[]) AS job(payload, key)`;
 }
 
+const addedJobSchema = z.object({ isNew: z.boolean() });
+
 /**
  * Adds a job in the current transaction, so that it runs only after the commit. Returns false if the job replaced a
  * waiting job with the same key.
@@ -48,10 +52,14 @@ export async function enqueue<Name extends JobName>(
 ): Promise<boolean> {
   // Lets the job continue the trace. Payload schemas ignore this additional field.
   const json = JSON.stringify({ ...payload, traceparent: getTraceparent() });
-  const [job] = await database.$queryRaw<{ isNew: boolean }[]>`
+  const [job] = await queryRows(
+    database,
+    addedJobSchema,
+    Prisma.sql`
     SELECT revision = 0 AS "isNew" FROM graphile_worker.add_job(
       identifier => ${name}, payload => ${json}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int, job_key => ${key ?? null},
-      queue_name => ${queue ?? null}, priority => ${priority}::int)`;
+      queue_name => ${queue ?? null}, priority => ${priority}::int)`,
+  );
   return job?.isNew === true;
 }
