@@ -111,7 +111,7 @@ function EditForm({ agreement, choices, today, onClose, currency }: FormProps & 
       isUnsaved={form.isDirty}
       title="Edit agreement"
       {...(agreement.hasPeriods && {
-        description: "Changes apply from the next period. Earlier charges don't change.",
+        description: "Changes apply from the next period. Existing charges don't change.",
       })}
       submitLabel="Save"
       pendingLabel="Saving…"

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import { showNewCharges } from "./show-new-charges";
 
-/** Charges the payers of a shared horse for another stable's cost with one tap. */
+/** Renders a button that charges the payers of a shared horse for a cost that another stable passed on. */
 export function ChargeSharedCostButton({ id, what }: { id: string; what: string }) {
   const router = useRouter();
   const { numberFormat } = useAmountNotation();

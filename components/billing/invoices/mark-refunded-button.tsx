@@ -11,7 +11,7 @@ interface MarkRefundedButtonProps {
   currency: Currency;
 }
 
-/** Marks a failed refund as refunded if its amount was returned in Stripe. */
+/** Marks the amount of a failed refund as refunded if a member has refunded it in Stripe. */
 export function MarkRefundedButton({ refund: { id, amountCents }, currency }: MarkRefundedButtonProps) {
   const amount = useFormatCents()(amountCents, currency);
   return (

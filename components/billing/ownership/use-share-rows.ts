@@ -14,7 +14,7 @@ export function useShareRows(shares: readonly NamedShare[]) {
           percent: format(basisPoints / 100),
         })),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number format is the organization's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `toPlain` depends only on the organization's number format.
   const shareInputs = useMemo(
     () => entries.map(({ contactId, percent }) => ({ contact_id: contactId, percent: toPlain(percent) })),
     [entries],

@@ -26,9 +26,10 @@ import { FinancesByHorseCard } from "./finances-by-horse-card";
 interface FinanceMonthViewProps {
   urlState: FinanceUrlState;
   months: { shown: Month; this: Month; before: Month; after: Month };
-  /** Null if the lookup failed. The same applies to `page`. */
+  /** Null if the lookup failed. */
   summary: SummaryTotals | null;
   budgets: Budgets;
+  /** Null if the lookup failed. */
   page: EntryPage | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;

@@ -7,7 +7,7 @@ interface FinancePlanNoticeProps {
   href: string;
 }
 
-/** Shown above existing data if the plan doesn't include finances. */
+/** Explains, above existing entries, that the plan doesn't include finances. */
 export function FinancePlanNotice({ name, href }: FinancePlanNoticeProps) {
   return (
     <Alert

@@ -15,7 +15,7 @@ export function getFinanceUpgrade({
   return { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" };
 }
 
-/** Replaces a form if the plan doesn't include finances. */
+/** Explains, in place of a form, that the plan doesn't include finances. */
 export function FinancePlanRequired({ pageContext }: { pageContext: FinancesPageContext }) {
   const upgrade = getFinanceUpgrade(pageContext);
   return upgrade && <FinancePlanNotice {...upgrade} />;

@@ -4,7 +4,7 @@ import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
 
 interface AgreementFiltersProps {
   urlState: ChargeUrlState;
-  /** The listed agreements. The filter labels use the horse and payer names of the first one. */
+  /** The listed agreements. The filter labels use the names of the first agreement's horse and payer. */
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 

@@ -63,8 +63,8 @@ export function toInvoiceFormValues(draft: EditableDraft, notation: AmountNotati
 
 /**
  * Converts the form's values, as entered, to the schema's input. A quantity without digits and an empty rate
- * become 0. Other text that can't be parsed as a number isn't converted, because it could be a number in
- * another notation. The schema rejects it.
+ * become 0. Other text that isn't a valid number is kept, so that the schema rejects it. It could be a number in
+ * another notation.
  */
 export function toInvoiceInput(values: InvoiceFormValues, notation: AmountNotation): InvoiceInput {
   const { discount_amount } = values;

@@ -14,8 +14,8 @@ import { getUpdateEntrySchema, type UpdateEntryInput } from "@/lib/domain/billin
 import { PAYMENT_METHOD_CHOICES } from "../../_components/payment-method-choices";
 
 /**
- * Sets the payment method of an entry that comes from a health record or a charge. The source doesn't store a payment
- * method.
+ * Sets the payment method of an entry that comes from a health record or a charge. Health records and charges don't
+ * store a payment method.
  */
 export function PaymentMethodForm({ entry }: { entry: EntryDto }) {
   const router = useRouter();

@@ -62,8 +62,8 @@ function ImportTotals({
   return (
     <Alert tone="info" title="Preview">
       Expenses of <Money cents={fromMajorUnits(expenses, currency)} currency={currency} /> and income of{" "}
-      <Money cents={fromMajorUnits(income, currency)} currency={currency} />. If these are swapped, add a Type
-      column with the values “expense” and “income”.
+      <Money cents={fromMajorUnits(income, currency)} currency={currency} />. If expenses and income are
+      swapped, add a Type column with the values “expense” and “income”.
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Shown to members who can read invoices but not the organization's payments. */
+/** Explains to members who can read invoices but not the organization's payments that they can't see payouts. */
 export function PayoutsNotAllowed() {
   return (
     <>

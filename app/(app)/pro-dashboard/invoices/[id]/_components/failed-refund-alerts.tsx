@@ -64,11 +64,11 @@ export function FailedRefundAlerts({ invoice, format, canRefund }: FailedRefundA
 
 function describeReturn(returnedCents: number, failedCents: number): string {
   if (returnedCents > 0 && returnedCents < failedCents) return PARTLY_RETURNED_TEXT;
-  return "This payment was already refunded in Stripe. Mark the failed refund as refunded. If the refund in Stripe was for something else, create a credit note for it first.";
+  return "This payment was already refunded in Stripe. Mark the amount as refunded. If the refund in Stripe was for something else, create a credit note for it first.";
 }
 
 function describeNextStep(customerName: string, canKeep: boolean): string {
   return canKeep
-    ? `${customerName} hasn't received the money. To return it by cash, check or bank transfer, keep it as credit and then refund the credit on the client's page.`
+    ? `${customerName} hasn't received the money. To return it in cash, by check or by bank transfer, first keep the amount as credit. Then refund the credit on the client's page.`
     : `${customerName} hasn't received the money. Return it another way, for example in your Stripe dashboard.`;
 }

@@ -16,7 +16,7 @@ const previewSchema: z.ZodType<ImportPreview> = z.object({
 });
 
 const HINT =
-  "Each row changes the service with the same name or adds a new service. Price changes apply starting today. If the file doesn't include a column, its values don't change.";
+  "Each row changes the service with the same name or adds a new service. Price changes apply starting today. If a column isn't in the file, its values don't change.";
 
 export function ServiceImportView() {
   return (
