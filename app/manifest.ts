@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { brand } from "@/lib/brand";
 
-/** The manifest for installing the app on a phone or computer. */
+/** Returns the manifest for installing the app on a phone or computer. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/dashboard",

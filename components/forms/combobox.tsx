@@ -23,11 +23,17 @@ export interface ComboboxProps<Option extends ComboboxOption>
   listLabel: string;
   /** Shown below the options, such as "No contacts match". */
   note?: string | null;
-  /** Whether Enter without a marked option submits the form, as in a text field. False for fields that choose a row. */
+  /**
+   * Whether pressing Enter submits the form if no option is highlighted, as in a text field. False for fields that
+   * choose a row.
+   */
   submitsOnEnter?: boolean;
 }
 
-/** A text field with a list of options below it. The arrow keys move through the list, and Escape closes it. */
+/**
+ * Renders a text field with a list of options below it. The arrow keys move through the list, and Escape closes
+ * it.
+ */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { value, onChange, options, onPick, isOpen, onOpenChange, listLabel, note, onBlur, ...others } =
     props;

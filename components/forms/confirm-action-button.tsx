@@ -28,7 +28,7 @@ interface ConfirmActionButtonProps<Result extends ActionResult>
   children: ReactNode;
 }
 
-/** A button that asks for confirmation and then calls an action. */
+/** Renders a button that asks for confirmation and then calls an action. */
 export function ConfirmActionButton<Result extends ActionResult>(props: ConfirmActionButtonProps<Result>) {
   const { label, title, confirmLabel, cancelLabel, call, done, danger, onDone, children, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);

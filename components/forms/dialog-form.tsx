@@ -29,7 +29,9 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   children: ReactNode;
 }
 
-/** A dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open. */
+/**
+ * Renders a dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open.
+ */
 export function DialogForm(props: DialogFormProps) {
   const { form, isUnsaved = false, submitLabel, pendingLabel, danger = false, secondSubmit } = props;
   const { title, description, size, onClose, canSubmit = true, className, children } = props;

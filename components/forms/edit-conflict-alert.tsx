@@ -11,7 +11,7 @@ interface EditConflictAlertProps {
   children?: ReactNode;
 }
 
-/** Shown above a form if someone else changed the record. The user chooses which version to keep. */
+/** Warns, above a form, that someone else changed the record. The user chooses which version to keep. */
 export function EditConflictAlert({
   what,
   onDiscardMine,

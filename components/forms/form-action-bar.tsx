@@ -8,9 +8,9 @@ interface FormActionBarProps {
 }
 
 /**
- * The buttons of a form that is longer than a phone's screen. They stay visible while the form is in view. If
- * very little of the screen is left, for example above some on-screen keyboards, the buttons stay at the end
- * of the form instead.
+ * Renders the buttons of a form that is longer than a phone's screen. They stay visible while the form is in
+ * view. If very little of the screen is left, for example above some on-screen keyboards, the buttons stay at
+ * the end of the form instead.
  */
 export function FormActionBar({ isInCard = false, children }: FormActionBarProps) {
   return <div className={classNames("form-bar", isInCard && "form-bar-in-card")}>{children}</div>;

@@ -27,7 +27,7 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** A form inside a card: fields, the error and the submit button. */
+/** Renders a form inside a card: fields, the error and the submit button. */
 export function FormCard(props: FormCardProps) {
   const { form, ref, submitLabel, pendingLabel, onCancel, isLong, className, children } = props;
   const { formProps, isReady, pending, failure, upgradeHref } = form;

@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from "@/lib/domain/platform/contact/model/form-values";
 
-/** A field that people can't see or focus, so only bots fill it in. */
+/** Renders a field that people can't see or focus, so only bots fill it in. */
 export function HoneypotField() {
   return (
     <div className="absolute -left-[999rem]" aria-hidden="true">

@@ -41,7 +41,7 @@ export function useUnsavedInput(input: UnsavedInput = {}) {
   const mark = () => {
     remove.current = guard.add(entry);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clears when the form is removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect clears the mark only when the form is removed.
   useEffect(() => clear, []);
   return { mark, clear };
 }

@@ -9,7 +9,7 @@ interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** Shown while the content of a dialog loads, or after it failed to load. */
+/** Renders a dialog whose content is loading or failed to load. */
 export function LoadingDialog({ title, failure, onClose }: LoadingDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title}>

@@ -46,7 +46,7 @@ interface SettingsFormProps<Settings extends Revised, Input, Saved extends Revis
 }
 
 /**
- * A card with a form for an organization's settings. Reports concurrent changes without losing entered
+ * Renders a card with a form for an organization's settings. Reports concurrent changes without losing entered
  * values.
  */
 export function SettingsForm<Settings extends Revised, Input, Saved extends Revised>(

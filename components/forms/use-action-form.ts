@@ -34,8 +34,8 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
 }
 
 /**
- * A short form that calls an action. Its field names match the schema. If the call fails, the form keeps the
- * entered values.
+ * Manages a short form that calls an action. The form's field names match the schema. If the call fails, the
+ * form keeps the entered values.
  */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
   const { schema, fixed, action, onDone, blockReason = null, asksBeforeLeaving = true } = options;

@@ -32,7 +32,7 @@ export function usePublicForm<
   Field extends string,
   State extends PublicFormState<Field> = PublicFormState<Field>,
 >({ action, initialState, check }: PublicFormOptions<Field, State>) {
-  // A form's state isn't a promise, which the types of React can't know for a type parameter.
+  // A form's state is never a promise, but React's types can't know this for a type parameter.
   const [state, submit, isPending] = useActionState(
     action as (state: Awaited<State>, form: FormData) => Promise<State>,
     (initialState ?? IDLE) as Awaited<State>,
@@ -82,7 +82,7 @@ export function usePublicForm<
     const hasNoProblems = Object.keys(checked).length === 0;
     setProblems(hasNoProblems ? null : checked);
     if (!hasNoProblems) return;
-    // Only forms that bots fill in have the trap. Signed-in clients may press a button immediately.
+    // Only forms for signed-out visitors have a honeypot field. Signed-in clients may submit a form immediately.
     if (data.has(HONEYPOT_FIELD))
       data.set(ELAPSED_FIELD, String(Math.round(performance.now() - openedAt.current)));
     startTransition(() => submit(data));

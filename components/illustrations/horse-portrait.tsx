@@ -1,7 +1,10 @@
 import { classNames } from "@/components/ui/class-names";
 import type { Coat } from "@/content/testimonials";
 
-/** A drawing of a horse in place of a person's picture. It is decorative, because the name is beside it. */
+/**
+ * Renders a drawing of a horse in place of a person's picture. The drawing is decorative, because the name is
+ * beside it.
+ */
 export function HorsePortrait({ coat, className }: { coat: Coat; className?: string | undefined }) {
   return (
     <svg

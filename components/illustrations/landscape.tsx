@@ -1,9 +1,9 @@
 import { classNames } from "@/components/ui/class-names";
 
 /**
- * A drawing of hills, a fence and a barn along the bottom edge of a section. On narrow screens, the left side
- * is cut off, so that the barn stays large. The left half is low and leaves space for text. The surrounding
- * section needs `overflow-x-clip`, because the clouds overflow.
+ * Renders a drawing of hills, a fence and a barn along the bottom edge of a section. On narrow screens, the
+ * left side is cut off, so that the barn stays large. The left half is low and leaves space for text. The
+ * surrounding section needs `overflow-x-clip`, because the clouds overflow.
  */
 export function Landscape({ className }: { className?: string | undefined }) {
   return (

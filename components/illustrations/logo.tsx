@@ -2,8 +2,8 @@ import { classNames } from "@/components/ui/class-names";
 import { brand } from "@/lib/brand";
 
 /**
- * The logo: a horseshoe that is also a barn door and a rising sun. Inline, because it must appear before other files
- * load.
+ * Renders the logo: a horseshoe that is also a barn door and a rising sun. The SVG is inline, because it must
+ * appear before other files load.
  */
 export function LogoMark({
   size = 32,
@@ -39,7 +39,7 @@ export function LogoMark({
   );
 }
 
-/** The symbol and the name. The name is text, so the link around it needs no label. */
+/** Renders the symbol and the name. The name is text, so the link around it needs no label. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames("inline-flex items-center gap-2.5", className)}>

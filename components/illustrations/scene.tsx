@@ -25,7 +25,9 @@ interface SceneProps {
   fill?: boolean | undefined;
 }
 
-/** A drawing with an aspect ratio of 16:9. The view box reserves its space before the file has loaded. */
+/**
+ * Renders a drawing with an aspect ratio of 16:9. The view box reserves its space before the file has loaded.
+ */
 export function Scene({ name, className, label, fill }: SceneProps) {
   return (
     <svg

@@ -40,8 +40,8 @@ const OrganizationsDialog = lazy(() => import("./organizations-dialog"));
 const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
 
 /**
- * The layout of every signed-in page: sidebar (desktop), rail (tablet), bottom bar (phone). This is a client
- * component, because the content of a server component is sent twice, as HTML and as data. For a client
+ * Renders the layout of every signed-in page: sidebar (desktop), rail (tablet), bottom bar (phone). This is a
+ * client component, because the content of a server component is sent twice, as HTML and as data. For a client
  * component, only the props are sent twice.
  */
 export function AppShell({

@@ -25,7 +25,7 @@ interface AppTopBarProps {
   commands: readonly CommandKey[];
 }
 
-/** The header of signed-in pages, a slim version of the public header. */
+/** Renders the header of signed-in pages, a slim version of the public header. */
 export function AppTopBar({ userName, userPicture, unread, commands }: AppTopBarProps) {
   // The menu is rendered only after it is opened, because most people never open it. Without JavaScript, the
   // logo links to the public site.

@@ -16,7 +16,7 @@ export type AuthFrameProps = {
 };
 
 /**
- * A card in front of a landscape drawing. Render it inside `SiteFrame`, which contains the header, main
+ * Renders a card in front of a landscape drawing. Use it inside `SiteFrame`, which contains the header, main
  * element and footer.
  */
 export function AuthFrame({ title, description, children, footer, heading, mark, band }: AuthFrameProps) {

@@ -8,8 +8,8 @@ const LINKS = [
 ];
 
 /**
- * The one-line footer of signed-in pages. The menus and the help page contain the other links from the public
- * footer.
+ * Renders the one-line footer of signed-in pages. The menus and the help page contain the other links from the
+ * public footer.
  */
 export function CompactFooter() {
   return (

@@ -11,8 +11,8 @@ export interface ErrorMessageProps {
 }
 
 /**
- * The content of an error boundary. Users can try again, go home or write to us. Shows the ID that identifies the
- * error in the log.
+ * Renders the content of an error boundary. Users can try again, go home or write to us. Shows the ID that
+ * identifies the error in the log.
  */
 export function ErrorMessage({ error, retry }: ErrorMessageProps) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;

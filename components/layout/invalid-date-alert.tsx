@@ -7,7 +7,7 @@ interface InvalidDateAlertProps {
   shownInstead?: string;
 }
 
-/** Shown above a page whose URL contains an invalid date. */
+/** Explains, above a page, that the page's URL contains an invalid date. */
 export function InvalidDateAlert({ invalidDate, shownInstead = "today" }: InvalidDateAlertProps) {
   if (invalidDate === null) return null;
   return (

@@ -6,8 +6,8 @@ import type { ErrorMessageProps } from "./error-message";
 const Message = lazy(async () => ({ default: (await import("./error-message")).ErrorMessage }));
 
 /**
- * The error message for a page whose header and footer still work. Its code loads on demand. If the code
- * can't be loaded, app/error.tsx, which is included in every page, shows the error instead.
+ * Renders the error message for a page whose header and footer still work. The message's code loads on demand.
+ * If the code can't be loaded, app/error.tsx, which is included in every page, shows the error instead.
  */
 export function LazyErrorMessage(props: ErrorMessageProps) {
   return (

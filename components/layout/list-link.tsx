@@ -9,7 +9,9 @@ interface ListLinkProps extends LightLinkProps {
   parameter?: string;
 }
 
-/** A link from a list to a record. The record's page links back to the list with its filters and page. */
+/**
+ * Renders a link from a list to a record. The record's page links back to the list with its filters and page.
+ */
 export function ListLink({ href, parameter, ...rest }: ListLinkProps) {
   const path = usePathname();
   const query = String(useSearchParams());

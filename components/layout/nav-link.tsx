@@ -15,7 +15,10 @@ export type NavLinkProps = {
   prefetch?: boolean | undefined;
 };
 
-/** A link that is marked as current if it points to the current page. Style it with `aria-[current=page]:`. */
+/**
+ * Renders a link that is marked as current if it points to the current page. Style it with
+ * `aria-[current=page]:`.
+ */
 export function NavLink({
   href,
   className,

@@ -2,7 +2,7 @@ import { NotFoundMessage } from "./not-found-message";
 import type { SiteFooterProps } from "./site-footer";
 import { SiteFrame } from "./site-frame";
 
-/** The page for an unknown URL, with the site's header and footer. */
+/** Renders the page for an unknown URL, with the site's header and footer. */
 export function NotFoundPage({ phone }: SiteFooterProps) {
   return (
     <SiteFrame phone={phone}>

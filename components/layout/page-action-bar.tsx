@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * On phones, a bar for the page's main button, above the bottom bar and within the thumb's reach. It is
- * opaque and as wide as the screen, so that no content shows behind or beside it. `AppShell` adds padding to
- * every page, equal to the height of the bar.
+ * Renders, on phones, a bar for the page's main button, above the bottom bar and within the thumb's reach. The
+ * bar is opaque and as wide as the screen, so that no content shows behind or beside it. `AppShell` adds
+ * padding to every page, equal to the height of the bar.
  */
 export function PageActionBar({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { ButtonStyle } from "@/components/ui/button-styles";
 
-/** A plain form, so that signing out works without JavaScript and clears the page's state. */
+/** Renders a plain form, so that signing out works without JavaScript and clears the page's state. */
 export function SignOutForm({ className, ...look }: ButtonStyle & { className?: string | undefined }) {
   return (
     <form method="post" action="/sign-out" className={className}>

@@ -3,7 +3,7 @@ import { SiteFooter, type SiteFooterProps } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { mainId } from "./skip-link";
 
-/** The header, main and footer of every page outside the signed-in app. */
+/** Renders the header, main and footer of every page outside the signed-in app. */
 export function SiteFrame({ children, phone }: SiteFooterProps & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

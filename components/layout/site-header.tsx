@@ -10,8 +10,9 @@ import { SignOutForm } from "./sign-out-form";
 import { siteLinks } from "./site-links";
 
 /**
- * The header of prerendered pages. The HTML contains both the signed-in and the signed-out header. Before the
- * first paint, public/theme.js sets `data-signed-in` on the root element to select which header is shown.
+ * Renders the header of prerendered pages. The HTML contains both the signed-in and the signed-out header.
+ * Before the first paint, public/theme.js sets `data-signed-in` on the root element to select which header is
+ * shown.
  */
 export function SiteHeader() {
   return (

@@ -1,7 +1,10 @@
 import { LightLink } from "@/components/ui/light-link";
 import { allSiteLinks } from "./site-links";
 
-/** The public site's links, in the menus of signed-in pages and on the help page for browsers without JavaScript. */
+/**
+ * Renders the public site's links, in the menus of signed-in pages and on the help page for browsers without
+ * JavaScript.
+ */
 export function SiteMenuLinks({ className, linkClass }: { className?: string; linkClass: string }) {
   return (
     <ul className={className}>

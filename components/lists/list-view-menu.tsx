@@ -14,8 +14,8 @@ interface ListViewMenuProps {
 }
 
 /**
- * A single menu for a list's filters, sort order and row height, so that the list's controls fit in one row on a
- * phone.
+ * Renders one menu for a list's filters, sort order and row height, so that the list's controls fit in one row
+ * on a phone.
  */
 export function ListViewMenu({ label = "View", filterCount, children }: ListViewMenuProps) {
   return (
@@ -49,7 +49,7 @@ interface ListViewChoiceProps {
   className?: string;
 }
 
-/** One setting of the list: its current value, and links to its other values. */
+/** Renders one setting of the list: its current value, and links to its other values. */
 export function ListViewChoice({ name, choices, current, getHref, note, className }: ListViewChoiceProps) {
   const shown = choices.find(({ value }) => value === current)?.label ?? current;
   return (
@@ -77,7 +77,7 @@ interface ListViewSectionProps {
 }
 
 /**
- * A menu row that shows a setting's current value. The row opens so that the user can change the value.
+ * Renders a menu row that shows a setting's current value. The row opens so that the user can change the value.
  * Opening one row closes the others.
  */
 export function ListViewSection({ name, shown, children, className }: ListViewSectionProps) {

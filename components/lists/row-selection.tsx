@@ -26,7 +26,7 @@ export function SelectRowsButton({ selection }: { selection: RowSelection }) {
   );
 }
 
-/** A checkbox that selects one row. It is large enough to tap and lies on top of the row's link. */
+/** Renders a checkbox that selects one row. It is large enough to tap and lies on top of the row's link. */
 export function SelectRowCheckbox({ selection, row }: { selection: RowSelection; row: SelectableRow }) {
   return (
     <label className="select-box relative z-10 -my-2 -ml-3 grid size-11 shrink-0 place-items-center">
@@ -79,8 +79,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Shown at the bottom of the screen while rows are selected: the number of selected rows, and actions for all of
- * them.
+ * Shows, at the bottom of the screen while rows are selected, the number of selected rows and the actions for
+ * all of them.
  */
 export function SelectionBar({ selection, nouns, actions, summary, children }: SelectionBarProps) {
   const [pending, setPending] = useState<RowChangeName | null>(null);

@@ -25,7 +25,7 @@ interface SortHeadingsProps {
   columns: readonly ListColumn[];
 }
 
-/** The headings of a table's columns. Sortable headings are links that sort the list. */
+/** Renders the headings of a table's columns. Sortable headings are links that sort the list. */
 export function SortHeadings({ sorting, columns }: SortHeadingsProps) {
   return columns.map((column) => {
     const { label, sort, end, className } = column;

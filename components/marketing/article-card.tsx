@@ -20,7 +20,7 @@ interface ArticleCardProps {
   level?: 2 | 3;
 }
 
-/** An article in a list. The whole card is a link. */
+/** Renders an article in a list. The whole card is a link. */
 export function ArticleCard({ article, featured = false, level = 3 }: ArticleCardProps) {
   const { slug, title, excerpt, author, category, image, minutes } = article;
   const Heading = `h${level}` as const;

@@ -17,7 +17,7 @@ interface ArticleFrameProps {
   children: ReactNode;
 }
 
-/** An article with its title above and its table of contents beside it. */
+/** Renders an article with its title above and its table of contents beside it. */
 export function ArticleFrame({
   crumbs,
   eyebrow,

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { type Crumb, getCrumbTrail } from "@/lib/seo/structured-data";
 
-/** The path from the home page to the current page, which is the last item. */
+/** Renders the path from the home page to the current page, which is the last item. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const trail = getCrumbTrail(crumbs);
   return (

@@ -9,7 +9,7 @@ interface CallToActionProps {
   secondaryAction?: { href: string; label: string };
 }
 
-/** The green band at the end of a page. */
+/** Renders the green band at the end of a page. */
 export function CallToAction({ title, text, action, secondaryAction }: CallToActionProps) {
   return (
     <section className="mt-auto bg-hill text-on-hill [--focus:var(--on-hill)]" data-no-print>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** The first notice in every article about signs of an emergency. */
+/** Renders the first notice in every article about signs of an emergency. */
 export function CallVetNotice({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="Emergency" className="my-8 flex gap-3 rounded-card bg-overdue-wash px-5 py-4">

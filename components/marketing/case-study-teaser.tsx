@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { CaseStudy } from "@/content/case-studies";
 import { ResultList } from "./result-list";
 
-/** A summary of a case study with a link to it. */
+/** Renders a summary of a case study with a link to it. */
 export function CaseStudyTeaser({ study }: { study: CaseStudy }) {
   const { slug, title, subtitle, summary, results, image } = study;
   return (

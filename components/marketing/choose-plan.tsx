@@ -38,7 +38,7 @@ interface ChoosePlanProps {
   initialInterval: BillingInterval;
 }
 
-/** The subscription page for signed-out visitors. */
+/** Renders the subscription page for signed-out visitors. */
 export function ChoosePlan({ notice, initialInterval }: ChoosePlanProps) {
   return (
     <div className={`${frame} py-12 sm:py-16`}>

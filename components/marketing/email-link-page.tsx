@@ -22,7 +22,10 @@ interface EmailLinkPageProps {
   nextLinks?: { done: LinkTarget; rejected: LinkTarget };
 }
 
-/** A button that redeems an emailed link. Opening the page changes nothing, because email scanners open every link. */
+/**
+ * Renders a button that redeems an emailed link. Opening the page changes nothing, because email scanners open
+ * every link.
+ */
 export function EmailLinkPage({ token, action, label, done, rejection, nextLinks }: EmailLinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {

@@ -6,7 +6,7 @@ import { brand } from "@/lib/brand";
 import { filterListItems } from "./filter-list-items";
 import { FilterSearchBox } from "./filter-search-box";
 
-/** A search box that filters the server-rendered questions below it. */
+/** Renders a search box that filters the server-rendered questions below it. */
 export function FaqSearch({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");

@@ -1,7 +1,7 @@
 import { matchesSearch } from "@/lib/articles/matches-search";
 
 /**
- * In a prerendered list, sets the `hidden` attribute of items that don't match and of empty groups. Items are
+ * Sets the `hidden` attribute of items in a prerendered list that don't match, and of empty groups. Items are
  * marked with `data-filter-item`, their searchable text with `data-filter-text`, and groups with
  * `data-filter-group`. Returns the number of visible items.
  */

@@ -13,7 +13,10 @@ interface FilterSearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A search field that filters as the user types. Without JavaScript it is hidden and the whole list is shown. */
+/**
+ * Renders a search field that filters as the user types. Without JavaScript, the field is hidden and the whole
+ * list is shown.
+ */
 export function FilterSearchBox({ label, placeholder, value, onChange }: FilterSearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

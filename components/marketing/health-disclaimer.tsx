@@ -1,4 +1,4 @@
-/** The note that says the article doesn't replace a vet. */
+/** Renders the note that says that the article doesn't replace a vet. */
 export function HealthDisclaimer() {
   return (
     <p className="rounded-card bg-sunken px-5 py-4 text-ink-soft text-sm">

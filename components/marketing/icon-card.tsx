@@ -7,7 +7,7 @@ export interface IconCardProps {
   text: string;
 }
 
-/** A benefit, value or reason: an icon, a title and one or two sentences. */
+/** Renders a benefit, value or reason: an icon, a title and one or two sentences. */
 export function IconCard({ icon, title, text }: IconCardProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-6">

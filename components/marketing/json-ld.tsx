@@ -1,6 +1,6 @@
 import type { Thing } from "@/lib/seo/structured-data";
 
-/** Structured data for search engines. Browsers don't run it. */
+/** Renders structured data for search engines. Browsers don't run it. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
   // An unescaped "</script>" in a string would end the element.

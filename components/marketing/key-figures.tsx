@@ -2,7 +2,7 @@ interface KeyFiguresProps {
   figures: readonly { value: string; label: string }[];
 }
 
-/** Large figures in a row. */
+/** Renders large figures in a row. */
 export function KeyFigures({ figures }: KeyFiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">

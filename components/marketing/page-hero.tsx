@@ -20,7 +20,7 @@ interface PageHeroProps {
   picture?: ReactNode;
 }
 
-/** The top section of every page except the home page, with structured data for search engines. */
+/** Renders the top section of every page except the home page, with structured data for search engines. */
 export function PageHero({
   path,
   things = [],

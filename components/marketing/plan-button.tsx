@@ -16,8 +16,8 @@ interface PlanButtonProps {
 }
 
 /**
- * The button of a plan card. For signed-in users, its label changes to "Current Plan", "Upgrade to …" or
- * "Downgrade to …". It is hidden for members of an organization that someone else pays for.
+ * Renders the button of a plan card. For signed-in users, its label changes to "Current Plan", "Upgrade to …"
+ * or "Downgrade to …". The button is hidden for members of an organization that someone else pays for.
  */
 export function PlanButton({ plan, interval, label, href, primary }: PlanButtonProps) {
   const visitorPlan = useVisitorPlan();

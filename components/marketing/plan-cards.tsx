@@ -8,7 +8,7 @@ import { PlanButton } from "./plan-button";
 import { PlanCard } from "./plan-card";
 import { billingSwitchClasses } from "./plan-price";
 
-/** The four plans with monthly and yearly prices, as on the pricing page. */
+/** Renders the four plans with monthly and yearly prices, as on the pricing page. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
   return (
     <div {...getReactOnDemandProps("signed-in")} className="by-interval">

@@ -8,7 +8,7 @@ interface PlanFrameProps {
   children: ReactNode;
 }
 
-/** The outer frame of a plan's card. */
+/** Renders the outer frame of a plan's card. */
 export function PlanFrame({ isPopular, className, children }: PlanFrameProps) {
   return (
     <li

@@ -3,7 +3,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { BillingIntervalSwitch } from "./billing-interval-switch";
 import { PlanPrice } from "./plan-price";
 
-/** Plan names and prices in a row, monthly by default. */
+/** Lists plan names and prices in a row, monthly by default. */
 export function PlanPriceList() {
   return (
     <div className="by-interval mt-8">

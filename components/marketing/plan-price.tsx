@@ -5,7 +5,9 @@ import { formatPlanAmount, formatPrice, getPriceCents, getTwelveMonthsCents } fr
 /** Classes for elements that are visible only while the BillingIntervalSwitch selects this interval. */
 export const billingSwitchClasses: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
 
-/** A plan's price in a card. With `hasBothIntervals`, the switch selects the monthly or yearly price. */
+/**
+ * Renders a plan's price in a card. With `hasBothIntervals`, the switch selects the monthly or yearly price.
+ */
 export function PlanPrice({ plan, hasBothIntervals = false }: { plan: PlanId; hasBothIntervals?: boolean }) {
   if (!hasBothIntervals || getPriceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
   return BILLING_INTERVALS.map((interval) => (

@@ -7,7 +7,7 @@ interface PointCardProps {
   points: readonly string[];
 }
 
-/** A title with a short list of points, each with a check mark. */
+/** Renders a title with a short list of points, each with a check mark. */
 export function PointCard({ icon, title, points }: PointCardProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-6">

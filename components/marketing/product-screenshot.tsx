@@ -16,8 +16,8 @@ function getSourceSet(name: string, theme: "light" | "dark"): string {
 }
 
 /**
- * A screenshot of the product in the page's theme. The HTML contains both themes, but the browser loads only
- * the visible one. The image's size is set, so the layout doesn't shift when the image loads.
+ * Renders a screenshot of the product in the page's theme. The HTML contains both themes, but the browser loads
+ * only the visible one. The image's size is set, so the layout doesn't shift when the image loads.
  */
 export function ProductScreenshot({
   name,

@@ -1,4 +1,4 @@
-/** A list of results, each with a figure and an explanation. */
+/** Renders a list of results, each with a figure and an explanation. */
 export function ResultList({ results }: { results: readonly { metric: string; description: string }[] }) {
   return (
     <dl className="mt-6 grid gap-5 sm:grid-cols-3">

@@ -18,8 +18,8 @@ interface VideoTileProps {
 }
 
 /**
- * A video with its thumbnail and length. The open tile fills the grid's row with a large player, captions and the
- * transcript. Works without JavaScript.
+ * Renders a video with its thumbnail and length. The open tile fills the grid's row with a large player,
+ * captions and the transcript. Works without JavaScript.
  */
 export function VideoTile({
   title,

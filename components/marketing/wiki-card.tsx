@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getWikiArticlePath } from "@/content/wiki/articles";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-/** A wiki article in a list. The whole card is a link. */
+/** Renders a wiki article in a list. The whole card is a link. */
 export function WikiCard({ article }: { article: WikiArticle }) {
   return (
     <li className="group relative rounded-card border border-line bg-surface p-5 hover:border-field">

@@ -15,9 +15,9 @@ interface AmountInputProps extends Omit<ComponentProps<"input">, "defaultValue" 
 }
 
 /**
- * A field for an amount of money. Formats and parses the amount in the organization's currency and number
- * format. Shows the currency's symbol on the side that the number format requires. Screen readers read the
- * currency's code after the field's label.
+ * Renders a field for an amount of money. Formats and parses the amount in the organization's currency and
+ * number format. Shows the currency's symbol on the side that the number format requires. Screen readers read
+ * the currency's code after the field's label.
  */
 export function AmountInput({ cents, text, placeholderCents, ...props }: AmountInputProps) {
   const notation = useAmountNotation();

@@ -10,8 +10,8 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "defaultValue">
 }
 
 /**
- * A field for numbers other than amounts of money. Formats and parses the number in the organization's number
- * format.
+ * Renders a field for numbers other than amounts of money. Formats and parses the number in the organization's
+ * number format.
  */
 export function NumberInput({ number, maxDecimals = 2, placeholder, ...props }: NumberInputProps) {
   const { format } = useTypedNumbers();

@@ -17,7 +17,7 @@ const GROUPS = [
   ["overlays", "Dialogs and menus"],
 ];
 
-/** Every shared component in its states, for developers and visual tests. */
+/** Shows every shared component in its states, for developers and visual tests. */
 export function Gallery() {
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-5 py-10 sm:px-8">

@@ -10,7 +10,7 @@ interface GalleryGroupProps {
   children: ReactNode;
 }
 
-/** A section of the gallery, with `Specimen` elements as its children. */
+/** Renders a section of the gallery, with `Specimen` elements as its children. */
 export function GalleryGroup({ id, title, children }: GalleryGroupProps) {
   return (
     <section aria-labelledby={id} className="mt-12">
@@ -30,7 +30,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One component in all its states. */
+/** Renders one component in all its states. */
 export function Specimen({ name, note, children }: SpecimenProps) {
   return (
     <div className="border-line border-t pt-4">
@@ -48,7 +48,7 @@ interface SpecimenStateProps {
   children: ReactNode;
 }
 
-/** A component in one state, such as "Disabled". */
+/** Renders a component in one state, such as "Disabled". */
 export function SpecimenState({ label, isRow = false, children }: SpecimenStateProps) {
   return (
     <div>

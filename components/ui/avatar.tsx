@@ -7,7 +7,9 @@ const sizes = {
   huge: "size-24 text-5xl",
 };
 
-/** A picture, or the first letter of a name on a tile. It is decorative, because the name is beside it. */
+/**
+ * Renders a picture, or the first letter of a name on a tile. It is decorative, because the name is beside it.
+ */
 export function Avatar({
   name,
   src,

@@ -32,7 +32,9 @@ export type ButtonLinkProps = AnchorProps &
     prefetch?: boolean | undefined;
   };
 
-/** A link that looks like a button. Links to other sites or files, and deep links, are plain anchors. */
+/**
+ * Renders a link that looks like a button. Links to other sites or files, and deep links, are plain anchors.
+ */
 export function ButtonLink({
   href,
   variant,

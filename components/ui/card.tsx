@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** A white surface with a border. Put `CardHeader` first, then `CardBody` or full-width rows. */
+/** Renders a white surface with a border. Put `CardHeader` first, then `CardBody` or full-width rows. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
   return (
     <section {...rest} className={classNames("rounded-card border border-line bg-surface", className)} />

@@ -47,7 +47,9 @@ function getFormat(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return created;
 }
 
-/** Locale and time zone are fixed, so that server and browser render the same text. */
+/**
+ * Renders a date or time. The locale and time zone are fixed, so that server and browser render the same text.
+ */
 export function DateText({
   value,
   shape = "date",

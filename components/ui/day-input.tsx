@@ -9,7 +9,7 @@ interface DayInputProps extends Omit<ComponentProps<typeof Input>, "type" | "def
   onChoose: (day: CalendarDate) => void;
 }
 
-/** A date field that updates other parts of the form when it changes. */
+/** Renders a date field that updates other parts of the form when it changes. */
 export function DayInput({ day, onChoose, ...rest }: DayInputProps) {
   return (
     <Input

@@ -29,8 +29,8 @@ const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
 /**
- * The browser's modal dialog: it traps the focus, closes on Esc and then returns the focus to where it was.
- * The focus starts on the first field or, in a dialog without fields, on the first button.
+ * Renders the browser's modal dialog, which traps the focus, closes on Esc and then returns the focus to where
+ * it was. The focus starts on the first field or, in a dialog without fields, on the first button.
  */
 export function Dialog({
   open,
@@ -109,7 +109,7 @@ export function Dialog({
   );
 }
 
-/** The part of the dialog that scrolls. */
+/** Renders the part of the dialog that scrolls. */
 export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -122,7 +122,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** The part that stays in view: totals on the left, buttons on the right, the primary button last. */
+/** Renders the part that stays in view: totals on the left, buttons on the right, the primary button last. */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

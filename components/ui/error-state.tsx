@@ -11,7 +11,7 @@ export type ErrorStateProps = {
   compact?: boolean | undefined;
 };
 
-/** Shown after a failed lookup. For empty results use `EmptyState`. */
+/** Explains that a lookup failed. For empty results use `EmptyState`. */
 export function ErrorState({ what, children, action, compact }: ErrorStateProps) {
   if (compact) {
     return (

@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The error line without a field, for groups of controls and whole forms. */
+/** Renders the error line without a field, for groups of controls and whole forms. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-overdue text-sm">

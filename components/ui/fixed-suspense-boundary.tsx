@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 /**
- * If the first render has a Suspense boundary, all later renders have one too; otherwise, none do. If this
+ * Renders a Suspense boundary on all renders if the first render has a fallback, and otherwise on none. If this
  * changed on a refresh, the content would be remounted and would lose its focus and state. During a slow
  * refresh, the old content stays visible.
  */

@@ -10,7 +10,7 @@ export type IconProps = {
   className?: string | undefined;
 } & ({ name: IconName; filled?: false | undefined } | { name: FilledIconName; filled: true });
 
-/** One symbol from the sprite: a few bytes of HTML and no JavaScript. */
+/** Renders one symbol from the sprite, as a few bytes of HTML and without JavaScript. */
 export function Icon({ name, filled, size = 20, label, className }: IconProps) {
   return (
     <svg

@@ -17,7 +17,9 @@ interface PagedRowsProps<Row> extends Pick<PaginationProps, "label" | "order"> {
   children: (row: Row) => ReactNode;
 }
 
-/** The part of a card below its header: one page of rows with page links, an empty state or an error. */
+/**
+ * Renders the part of a card below its header: one page of rows with page links, an empty state or an error.
+ */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { page, rows = [], what, empty, getHref, label, order, children } = props;
   if (!page) return <ErrorState what={what} action={<RetryButton />} />;

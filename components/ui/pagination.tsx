@@ -15,7 +15,10 @@ export interface PaginationProps {
   order: keyof typeof linkTexts;
 }
 
-/** The page links at the bottom of a card. Keyset pagination has no page numbers, only next and previous. */
+/**
+ * Renders the page links at the bottom of a card. Keyset pagination has no page numbers, only next and
+ * previous.
+ */
 export function Pagination({ before, after, label, order }: PaginationProps) {
   if (!before && !after) return null;
   return (

@@ -6,7 +6,9 @@ import { Icon } from "./icon";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "type">;
 
-/** A password field with a button that shows or hides the password. The password is hidden by default. */
+/**
+ * Renders a password field with a button that shows or hides the password. The password is hidden by default.
+ */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const { isShown, toggle } = usePasswordVisibility();
   return (
@@ -31,7 +33,7 @@ export function usePasswordVisibility(): { isShown: boolean; toggle: () => void 
   return { isShown, toggle: () => setIsShown(!isShown) };
 }
 
-/** One of several password fields that `ShowPasswordToggle` shows together. */
+/** Renders one of several password fields that `ShowPasswordToggle` shows together. */
 export function ControlledPasswordInput({
   isShown,
   className,
@@ -49,7 +51,7 @@ export function ControlledPasswordInput({
   );
 }
 
-/** The button that shows and hides a password and its confirmation. */
+/** Renders the button that shows and hides a password and its confirmation. */
 export function ShowPasswordToggle({ isShown, toggle }: ReturnType<typeof usePasswordVisibility>) {
   return (
     <button

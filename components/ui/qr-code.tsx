@@ -8,8 +8,8 @@ interface QrCodeProps {
 }
 
 /**
- * A QR code as one path, rendered on the server or in a dialog. Dark on light in both themes, because cameras
- * need that contrast.
+ * Renders a QR code as one path, on the server or in a dialog. The code is dark on light in both themes,
+ * because cameras need that contrast.
  */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: "M", border: 2 });

@@ -20,7 +20,10 @@ export type SearchBoxProps = {
   below?: ReactNode;
 };
 
-/** A plain form, so that the URL contains the search term and the search works without JavaScript. */
+/**
+ * Renders a search field in a plain form, so that the URL contains the search term and the search works without
+ * JavaScript.
+ */
 export function SearchBox(props: SearchBoxProps) {
   const { action, search, clearHref, maxLength, label, placeholder, children, method, below } = props;
   return (

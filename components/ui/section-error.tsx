@@ -3,7 +3,9 @@
 import { Button } from "./button";
 import { ErrorState } from "./error-state";
 
-/** The content of a section's error boundary: the section's name for screen readers and a retry button. */
+/**
+ * Renders the content of a section's error boundary: the section's name for screen readers and a retry button.
+ */
 export function SectionError({ title, retry }: { title: string; retry: () => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** The browser's own select: the best picker on phones, and it works without JavaScript. */
+/** Renders the browser's own select, which is the best picker on phones and works without JavaScript. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={classNames("relative block", className)}>

@@ -1,7 +1,8 @@
 import { classNames } from "./class-names";
 
 /**
- * A gray placeholder. Give it the size of the final content (`h-4 w-32`), so that the layout doesn't shift.
+ * Renders a gray placeholder. Give it the size of the final content (`h-4 w-32`), so that the layout doesn't
+ * shift.
  */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
@@ -13,9 +14,9 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Placeholder rows in a card, each with a tile and two bars. CSS draws the tile and bars as the background of
- * a single element per row. Separate elements would be wasteful, because the real rows soon replace the
- * placeholders.
+ * Renders placeholder rows in a card, each with a tile and two bars. CSS draws the tile and bars as the
+ * background of a single element per row. Separate elements would be wasteful, because the real rows soon
+ * replace the placeholders.
  */
 export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** A spinner with a label. */
+/** Renders a spinner with a label. */
 export function Spinner({
   label = "Loading",
   className,

@@ -21,8 +21,8 @@ const icons = { success: "check-circle", error: "warning-circle", info: "info" }
 const colors: Record<ToastTone, string> = { success: "text-paid", error: "text-overdue", info: "text-sent" };
 
 /**
- * Rendered once, in the root layout, because the live region must exist before the first message. Messages are above
- * the page but below bars (z-20) and menus (z-30), so that they cover neither.
+ * Shows toasts. Rendered once, in the root layout, because the live region must exist before the first message.
+ * Messages are above the page but below bars (z-20) and menus (z-30), so that they cover neither.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts);

@@ -10,7 +10,10 @@ interface LockedNoticeProps {
   upgradeHref: string | null;
 }
 
-/** Shown above every page of an organization that is locked because its owner exceeds the plan's limits. */
+/**
+ * Explains, above every page of an organization, that the organization is locked because its owner exceeds the
+ * plan's limits.
+ */
 export function LockedNotice({ organizationName, planName, upgradeHref }: LockedNoticeProps) {
   return (
     <Alert

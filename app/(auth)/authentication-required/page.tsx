@@ -10,7 +10,10 @@ interface AuthenticationRequiredPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The middleware shows this page at the URL of the account settings if there is no session cookie. */
+/**
+ * Asks visitors to sign in. Without a session cookie, the middleware shows this page at the URL of the account
+ * settings.
+ */
 export default async function AuthenticationRequiredPage({ searchParams }: AuthenticationRequiredPageProps) {
   const { redirect } = await searchParams;
   setPageStatus(401);

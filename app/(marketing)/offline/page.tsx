@@ -5,7 +5,7 @@ import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata: Metadata = createHiddenPageMetadata("No connection");
 
-/** Cached by the service worker (public/sw.js) and shown when a page can't be loaded. */
+/** Explains that a page can't be loaded. The service worker (public/sw.js) shows this page from its cache. */
 export default function OfflinePage() {
   return (
     <div className="my-auto py-10">

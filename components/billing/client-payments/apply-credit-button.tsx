@@ -18,8 +18,7 @@ interface ApplyCreditButtonProps extends Pick<ComponentProps<typeof Button>, "va
 }
 
 /**
- * Pays open invoices with credit. Users can reverse each of these payments on the page of the invoice it
- * paid.
+ * Pays open invoices with credit. Users can reverse each payment on its invoice's page.
  */
 export function ApplyCreditButton({ request, label, currency, ...button }: ApplyCreditButtonProps) {
   const formatCents = useFormatCents();

@@ -9,7 +9,7 @@ interface DialogButtonProps
   renderDialog: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog on the contact's page. */
+/** Renders a button that opens a dialog on the contact's page. */
 export function DialogButton({ children, renderDialog, ...button }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

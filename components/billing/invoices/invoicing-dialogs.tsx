@@ -41,7 +41,9 @@ export type InvoicingDialogsProps = {
   chargeChoices: ChargeChoices | null;
 };
 
-/** Rendered once per page, outside any part that a live update can replace. */
+/**
+ * Renders the open dialog. Use this component once per page, outside any part that a live update can replace.
+ */
 export function InvoicingDialogs({ today, currency, paymentOption, chargeChoices }: InvoicingDialogsProps) {
   const dialog = useSyncExternalStore(subscribeToInvoicingDialog, getInvoicingDialog, () => null);
   // Leaving the page closes its dialogs.

@@ -26,7 +26,7 @@ interface CheckYourEmailProps {
   redirectTo: string | undefined;
 }
 
-/** Shown after the user signs up. The user can correct the email address or resend the email. */
+/** Renders the page after sign-up, on which the user can correct the email address or resend the email. */
 export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
   const correctionForm = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,

@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 const SignInPanel = dynamic(async () => (await import("./sign-in-panel")).SignInPanel);
 
 /**
- * When the session ends, replaces any page that requires one. After the user signs in, the page is shown
+ * Replaces any page that requires a session when the session ends. After the user signs in, the page is shown
  * again.
  */
 export function InlineAuthScreen({ hasSignUp }: { hasSignUp: boolean }) {

@@ -2,8 +2,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /**
- * Shown instead of forms in an organization that exceeds the limits of its owner's plan, because the server
- * rejects changes to that organization.
+ * Explains, in place of a form, that the organization exceeds the limits of its owner's plan, so the server
+ * rejects changes to it.
  */
 export function LockedOrganizationMessage({
   name,

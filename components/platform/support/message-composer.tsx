@@ -29,7 +29,8 @@ interface ComposerProps {
 }
 
 /**
- * A form for the next message. On phones, it stays at the bottom of the screen, within reach of the thumb.
+ * Renders a form for the next message. On phones, the form stays at the bottom of the screen, within reach of
+ * the thumb.
  */
 export function MessageComposer({ threadId, clientId: firstId, label, send, post }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null);

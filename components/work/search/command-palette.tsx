@@ -34,8 +34,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * The command palette, which is loaded when the user first opens it. It is a combobox: the arrow keys select
- * a command or search result, and Enter opens the selected one.
+ * Renders the command palette, which is loaded when the user first opens it. The palette is a combobox: the
+ * arrow keys select a command or search result, and Enter opens the selected one.
  */
 export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
   const router = useRouter();

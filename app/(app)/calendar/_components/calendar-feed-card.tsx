@@ -63,7 +63,7 @@ export function CalendarFeedCard({ feed, timeZone }: CalendarFeedCardProps) {
             setFeedUrl(null);
             showToast("The link no longer works.");
           },
-          warning: "Calendar apps that use it stop updating. You can create another link later.",
+          warning: "Calendar apps that use the link stop updating. You can create another link later.",
         }}
       />
     </Card>

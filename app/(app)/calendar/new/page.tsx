@@ -15,7 +15,7 @@ import { EventForm } from "../_components/event-form";
 
 export const metadata: Metadata = { title: "Add event" };
 
-/** `on`: the initial date in the form. */
+/** Renders the form for a new event. The `on` parameter is the form's initial date. */
 export default async function NewEventPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const on = getDayParameter(await searchParams, "on");
   return (

@@ -8,7 +8,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { DayAlert } from "@/lib/domain/work/day/day";
 import { getAlertText } from "./get-alert-text";
 
-/** Null if the lookup failed. */
+/** Lists the alerts that need attention. `alerts` is null if the lookup failed. */
 export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }) {
   return (
     <Card aria-labelledby="needs-attention" className="mb-4">

@@ -18,7 +18,7 @@ interface HorseRow {
   pictureUrl: string | null;
 }
 
-/** Null if the lookup failed. */
+/** Lists recently changed horses. `horses` is null if the lookup failed. */
 export function RecentHorsesView({
   horses,
   canWrite,

@@ -11,7 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 
-/** The rows, encoded by `packInvoiceRows`; null if the lookup failed. */
+/** Lists the latest invoices. `rows` is encoded by `packInvoiceRows`, or null if the lookup failed. */
 export function RecentInvoicesView({ rows }: { rows: string | null }) {
   const invoices = rows === null ? null : unpackInvoiceRows(rows);
   return (

@@ -40,7 +40,9 @@ export function SampleDataCard({ samples }: SampleDataCardProps) {
           )}
           {samples.remaining.length > 0 && (
             <p>
-              <span className="font-semibold">To be kept, because you changed them or added data:</span>{" "}
+              <span className="font-semibold">
+                To be kept, because you changed these or added data to them:
+              </span>{" "}
               {samples.remaining.join(", ")}
             </p>
           )}

@@ -19,7 +19,7 @@ import {
 type Choice = { value: string; label: string };
 
 const SEX_CHOICES: readonly Choice[] = SEXES.map((sex) => ({ value: sex, label: SEX_LABELS[sex] }));
-/** Shown only after the user follows the dashboard's link to expiring documents. */
+/** The filter is offered only after the user follows the dashboard's link to expiring documents. */
 const EXPIRING_CHOICES: readonly Choice[] = [{ value: "expiring", label: "Expiring" }];
 const SORT_CHOICES: readonly Choice[] = [
   { value: "name", label: "Name, A to Z" },

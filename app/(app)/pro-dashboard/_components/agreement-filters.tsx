@@ -8,7 +8,7 @@ interface AgreementFiltersProps {
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 
-/** For each active filter, renders a link that removes the filter. */
+/** Renders, for each active filter, a link that removes the filter. */
 export function AgreementFilters({ urlState, agreements: [first] }: AgreementFiltersProps) {
   const { horseId, contactId } = urlState;
   const active = [

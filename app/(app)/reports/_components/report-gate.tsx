@@ -24,7 +24,7 @@ export function ReportGate({ children }: { children: (pageContext: ReportsPageCo
   );
 }
 
-/** Shown if the role can't view the report. `subject` completes the title "No access to …". */
+/** Explains that the role can't view the report. `subject` completes the title "No access to …". */
 export function ReportsUnavailable({ subject }: { subject: string }) {
   return (
     <EmptyState icon="lock" titleAs="h1" title={`No access to ${subject}`}>

@@ -24,8 +24,8 @@ interface NewPasswordFormProps {
 }
 
 /**
- * Shown after a recovery session is established. The button stays disabled until every rule is met
- * (specification §5).
+ * Asks for a new password after a recovery session is established. The button stays disabled until every rule
+ * is met (specification §5).
  */
 export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, watch, formState } = useForm<NewPasswordInput>({

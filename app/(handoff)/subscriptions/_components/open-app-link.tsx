@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
-/** A link that opens the app. If the app doesn't open, instructions appear. */
+/** Renders a link that opens the app. If the app doesn't open, instructions appear. */
 export function OpenAppLink({ outcome, parameters, planName }: AppResult) {
   const link = getSubscriptionResultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "manual" });

@@ -19,7 +19,7 @@ interface SubscribeButtonProps {
   isPrimary: boolean;
 }
 
-/** A button that starts a subscription. Without JavaScript, it is a link to the payment page. */
+/** Renders a button that starts a subscription. Without JavaScript, it is a link to the payment page. */
 export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonProps) {
   const { starting, setStarting, isCheckoutLocked } = useCheckoutLock();
   const isStarting = starting === choice.plan;

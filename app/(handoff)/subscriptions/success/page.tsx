@@ -4,7 +4,7 @@ import { SubscriptionPage, type SubscriptionQuery } from "../_components/subscri
 
 export const metadata: Metadata = createHiddenPageMetadata("Subscription Management");
 
-/** The payment page redirects here with the ID of the paid checkout session. */
+/** Confirms the subscription. The payment page redirects here with the ID of the paid checkout session. */
 export default async function SubscriptionSuccessPage({ searchParams }: { searchParams: SubscriptionQuery }) {
   return <SubscriptionPage query={await searchParams} />;
 }

@@ -9,7 +9,7 @@ function getMoneyFormat({ currency, formats }: StartedPortalPayment) {
   return { currency, format: formats.numberFormat };
 }
 
-/** Returns whether the payment's result is unknown, because it isn't settled, processing or returned. */
+/** Returns whether the payment's result is unknown: the payment isn't settled, processing or returned. */
 export function isWaiting({ isSettled, processingSince, isReturned }: StartedPortalPayment): boolean {
   return !isSettled && processingSince === null && !isReturned;
 }

@@ -4,7 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { getGuestLinkPath } from "@/lib/domain/care/guest-links/guest-link-path";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** If the link allows several types of care, asks which of them the guest provided. */
+/** Asks which types of care the guest provided, if the link allows several types. */
 export function GuestVisitKinds({ token, kinds }: { token: string; kinds: readonly RecordKind[] }) {
   return (
     <form action={getGuestLinkPath(token)} className="mt-5">

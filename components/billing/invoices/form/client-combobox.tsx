@@ -8,7 +8,10 @@ export type ClientComboboxProps = Omit<ComponentProps<"input">, "value" | "onCha
   onPick: (client: ClientChoice) => void;
 };
 
-/** A text field that suggests clients whose name or email contains the entered text. Free text is allowed. */
+/**
+ * Renders a text field that suggests clients whose name or email contains the entered text. Free text is
+ * allowed.
+ */
 export function ClientCombobox({ value, onPick, ...rest }: ClientComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const clients = useClientChoices(value, isOpen);

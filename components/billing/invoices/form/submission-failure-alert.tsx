@@ -8,7 +8,7 @@ import type { SubmissionFailure } from "./use-invoice-submission";
 
 const CREATE_FAILED = "Failed to create invoice. Please try again.";
 
-/** If an invoice can't be created or sent, shows a fixed message with the reason below it. */
+/** Explains why an invoice can't be created or sent: a fixed message with the reason below it. */
 export function SubmissionFailureAlert({
   failure: { error, isSaved },
   draft,

@@ -31,7 +31,7 @@ export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: Record
   }
   return (
     <EditConflictAlert what="this record" onDiscardMine={onTakeTheirs} onKeepMine={onKeepMine}>
-      Your changes are still here. If you keep yours, the other version stays in the history.
+      Your changes are still here. If you keep your version, the other version stays in the history.
     </EditConflictAlert>
   );
 }

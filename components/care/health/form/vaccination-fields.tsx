@@ -56,7 +56,8 @@ export function VaccinationFields({
   const prefix = `${useContext(FieldPrefixContext)}details.`;
   const [allLines, setLines] = useState(() => toVaccineLines(details));
   const isVaccinePlanned = (id: string) => plannedVaccines.some((name) => findVaccineId(name) === id);
-  // Choosing a product also selects planned vaccines. The visit logs those anyway, so they have no checkbox.
+  // Choosing a product also selects planned vaccines. The visit logs planned vaccines anyway, so they have no
+  // checkbox.
   const lines = allLines.filter(({ id }) => !isVaccinePlanned(id));
   const isCovered = (id: string) => lines.some((line) => line.id === id);
   // The default intervals are for adult horses.

@@ -4,7 +4,7 @@ import { useRefreshEvery } from "@/components/live/use-refresh-every";
 
 const POLL_INTERVAL_MS = 2_000;
 
-/** Shows the export's progress and refreshes the page until it is done. */
+/** Shows the export's progress and refreshes the page until the export is done. */
 export function DataExportProgress({ partsDone, partCount }: { partsDone: number; partCount: number }) {
   useRefreshEvery(POLL_INTERVAL_MS);
   return (
@@ -13,7 +13,9 @@ export function DataExportProgress({ partsDone, partCount }: { partsDone: number
         Collecting your data: {partsDone} of {partCount} parts
       </p>
       <progress aria-labelledby="export-progress" value={partsDone} max={partCount} className="progress" />
-      <p className="text-ink-faint text-sm">You can leave this page. We'll email you when it's ready.</p>
+      <p className="text-ink-faint text-sm">
+        You can leave this page. We'll email you when the file is ready.
+      </p>
     </div>
   );
 }

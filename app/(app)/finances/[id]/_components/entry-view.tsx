@@ -182,7 +182,7 @@ function getChangeHint({ source, category, passedThrough }: EntryDto): string {
   if (source === "charge") return "Only the stable that added this charge can correct or withdraw it.";
   if (category === "payment_fees")
     return "This entry was recorded when the invoice was paid. You can't change it.";
-  return "This entry was created automatically. To change it, edit its source.";
+  return "This entry was created automatically. To change it, edit the record that it comes from.";
 }
 
 function getFacts(entry: EntryDto) {

@@ -6,7 +6,7 @@ import { lookup } from "@/lib/http/page-context";
 import { NewInvitationButton } from "./new-invitation-button";
 
 /**
- * For members who can invite others, renders the button that opens the form. The form offers the roles that
+ * Renders, for members who can invite others, the button that opens the form. The form offers the roles that
  * the member can grant.
  */
 export async function NewInvitation({ ctx }: { ctx: Context }) {

@@ -14,7 +14,7 @@ export function WebhookPlanAlert({ hasWebhooks, planName, upgradeHref }: Webhook
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
       {hasWebhooks
-        ? "Your webhooks are paused. They resume when your plan includes them again."
+        ? "Your webhooks are paused. They resume when your plan includes webhooks again."
         : "Webhooks notify your own software when horses, care, tasks, invoices or clients change."}
     </Alert>
   );

@@ -84,7 +84,7 @@ async function readReportOrErrors(
   }
 }
 
-/** Shown if the organization's plan doesn't include the report. */
+/** Explains that the organization's plan doesn't include the report. */
 function LockedReport({ kind, upgrade }: { kind: ReportKind; upgrade: PlanUpgrade }) {
   const { title, tells, icon } = REPORTS[kind];
   return (

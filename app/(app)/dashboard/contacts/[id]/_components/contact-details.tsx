@@ -6,7 +6,7 @@ import { PhoneLink } from "@/components/ui/phone-link";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import { INVOICE_DELIVERY_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 
-/** The entered fields of a contact. Empty fields are omitted. */
+/** Lists the fields of a contact that aren't empty. */
 export function ContactDetails({ contact }: { contact: ContactDto }) {
   const emails = [contact.email, ...contact.otherEmails].filter((email) => email !== null);
   const phones = [contact.phone, ...contact.otherPhones].filter((phone) => phone !== null);

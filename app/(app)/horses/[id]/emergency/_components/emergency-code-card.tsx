@@ -42,7 +42,7 @@ export function EmergencyCodeCard({
         ) : (
           <p>
             {hasSavedCard
-              ? "If you print the card with a code, anyone who scans it can read the latest version without signing in."
+              ? "If you print the card with a code, anyone who scans the code can read the latest version without signing in."
               : "Save the card before you create a code."}
           </p>
         )}

@@ -21,7 +21,7 @@ export interface ShareCardData extends ShareDto {
   isOver: boolean;
   /** The URL of the share link, until an organization accepts the share. */
   link: string | null;
-  /** Whether the share's creator still has permission to create such a share. */
+  /** Whether the share's creator still has permission to share the horse with these scopes. */
   isCreatorAuthorized: boolean;
 }
 

@@ -19,7 +19,8 @@ interface RecordChargeProps {
 
 /**
  * Offers to charge for a record, or links to its charge. If no service on the price list covers the record's
- * type of care, or if the care cost more than the service's price, links to the form for charging a visit.
+ * type of care, or if the service's price is below the cost of the care, links to the form for charging for a
+ * visit.
  */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, happenedOn, costCents, content } = record;
@@ -67,8 +68,8 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
         {state?.kind === "chargeable" && !coversCost(state.amountCents, costCents) && (
           <>
             <p>
-              There is no charge for this record yet. The care cost more than the price on your price list,{" "}
-              {formatCents(state.amountCents, state.currency, numberFormat)}.
+              There is no charge for this record yet. The cost of the care is higher than the price on your
+              price list, {formatCents(state.amountCents, state.currency, numberFormat)}.
             </p>
             <OpenFormButton recordId={id} />
           </>

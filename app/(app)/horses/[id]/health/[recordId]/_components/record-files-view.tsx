@@ -73,7 +73,7 @@ function FileRow({ horseId, file, canWrite }: { horseId: string; file: RecordFil
   return (
     <li className="flex items-center gap-3 px-5 py-3">
       {thumbUrl ? (
-        // biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires
+        // biome-ignore lint/performance/noImgElement: the photo has its display size, and its URL expires
         <img src={thumbUrl} alt="" width={48} height={48} className="size-12 rounded-small object-cover" />
       ) : (
         <span className="grid size-12 place-items-center rounded-small bg-green-wash text-green">
