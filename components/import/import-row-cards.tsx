@@ -97,7 +97,7 @@ function RowCard({ id, title, description, rows, getMessages, tone }: RowCardPro
 /** After an import, choosing the same file again would import its valid rows a second time. */
 function describeCorrection(isDone: boolean, canContinue: boolean): string {
   if (isDone) return "Fix them in a file that contains only these rows, and choose that file.";
-  return `Fix them in the file and choose it again${canContinue ? ", or continue without them" : ""}.`;
+  return `Fix them in the file and choose the file again${canContinue ? ", or continue without them" : ""}.`;
 }
 
 function formatRowCount(count: number): string {

@@ -16,7 +16,7 @@ interface Outcome {
   text: string;
 }
 
-/** Buttons that test whether the app opens from an invitation link. */
+/** Renders buttons that test whether the app opens from an invitation link. */
 export function DeepLinkTest({ links }: DeepLinkTestProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

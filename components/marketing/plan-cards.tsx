@@ -39,7 +39,7 @@ interface PlanLinksProps {
   href: (interval: BillingInterval) => string;
 }
 
-/** A plan's buttons for monthly and yearly billing. The BillingIntervalSwitch selects which one is visible. */
+/** Renders a plan's buttons for monthly and yearly billing. The BillingIntervalSwitch selects which one is visible. */
 function PlanLinks({ plan, href }: PlanLinksProps) {
   const { id, ctaText, isPopular, monthlyPriceCents } = plan;
   const button = { plan: id, label: ctaText, primary: isPopular };

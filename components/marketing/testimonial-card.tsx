@@ -46,7 +46,7 @@ export function TestimonialCard({ testimonial, detailed = false }: TestimonialCa
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A rating in stars, with text for screen readers. */
+/** Renders a rating in stars, with text for screen readers. */
 function StarRating({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-leather">

@@ -37,7 +37,7 @@ export function CardBody({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("px-5 py-5", className)} />;
 }
 
-/** Rows with lines between them. Each child is an `li`. */
+/** Renders rows with lines between them. Each child is an `li`. */
 export function CardRows({ className, ...rest }: ComponentProps<"ul">) {
   return <ul {...rest} className={classNames("dense-rows divide-y divide-line", className)} />;
 }

@@ -8,7 +8,7 @@ interface FactListProps {
   narrow?: boolean;
 }
 
-/** Pairs of labels and values, as a description list. */
+/** Renders pairs of labels and values as a description list. */
 export function FactList({ facts, narrow = false }: FactListProps) {
   return (
     <dl

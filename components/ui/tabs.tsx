@@ -25,7 +25,7 @@ type TabsProps = {
 };
 
 /**
- * Tabs that are links. The URL contains the open tab, so users can reload the page, go back and share the
+ * Renders tabs that are links. The URL contains the open tab, so users can reload the page, go back and share the
  * URL. A group links to its first tab.
  */
 export function Tabs({ label, items, current, className }: TabsProps) {
@@ -57,7 +57,10 @@ export function Tabs({ label, items, current, className }: TabsProps) {
   );
 }
 
-/** Tabs in one row that scrolls sideways. At an edge with hidden tabs, the row fades out and has a scroll button. */
+/**
+ * Renders tabs in one row that scrolls sideways. At an edge with hidden tabs, the row fades out and has a scroll
+ * button.
+ */
 function TabRow({ label, items, current, className }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
@@ -130,7 +133,7 @@ function groupTabs(items: readonly TabItem[]): TabGroup[] {
   return groups;
 }
 
-/** A button for pointers only. The keyboard and screen readers reach every tab without it. */
+/** Renders a button for pointers only. The keyboard and screen readers reach every tab without it. */
 function ScrollButton({ side, onPress }: { side: "left" | "right"; onPress: () => void }) {
   return (
     <button

@@ -9,7 +9,7 @@ import { InvoiceNumberSettingsFields, PaymentSettingsFields, TaxSettingsFields }
 
 interface BillingSettingsFormProps {
   settings: BillingSettingsDto;
-  /** Determines whether to offer bank debits, which are only available in dollars. */
+  /** Determines whether to offer bank debits, which are available only in US dollars. */
   currency: Currency;
   /** The current year in the organization's time zone, used in the example invoice number. */
   year: string;

@@ -16,8 +16,8 @@ function renderCards(rows: readonly ReturnType<typeof createRow>[], isDone: bool
 
 describe("the list of rows that can't be imported", () => {
   it("the list of rows that can't be imported offers to skip these rows if other rows are valid", () => {
-    expect(renderCards([bad, good], false)).toContain("choose it again, or continue without them.");
-    expect(renderCards([bad], false)).toContain("Fix them in the file and choose it again.");
+    expect(renderCards([bad, good], false)).toContain("choose the file again, or continue without them.");
+    expect(renderCards([bad], false)).toContain("Fix them in the file and choose the file again.");
   });
 
   it("after the import, the list of rows that can't be imported asks for a file with only these rows", () => {

@@ -18,7 +18,7 @@ interface HorseRow {
   pictureUrl: string | null;
 }
 
-/** Lists recently changed horses. `horses` is null if the lookup failed. */
+/** Lists the newest horses. `horses` is null if the lookup failed. */
 export function RecentHorsesView({
   horses,
   canWrite,

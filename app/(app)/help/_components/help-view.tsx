@@ -56,7 +56,7 @@ export function HelpView({ threads, options, ...rest }: HelpViewProps) {
   );
 }
 
-/** Links from the public site's header and footer, which signed-in pages don't show. */
+/** Lists the links from the public site's header and footer, which signed-in pages don't show. */
 function SiteLinksCard() {
   return (
     <Card aria-labelledby="site-links">

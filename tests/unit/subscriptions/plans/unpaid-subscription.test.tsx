@@ -67,7 +67,7 @@ describe("a subscription that needs attention", () => {
       "You are on the Personal plan until you pay for Ranch.",
     );
     expect(renderOffer("unpaid", "ranch")).toContain(
-      "Ranch is your plan, but it has an open invoice. Pay the invoice to use the plan.",
+      "Your Ranch plan has an open invoice. Pay the invoice to use the plan.",
     );
   });
 });

@@ -72,7 +72,7 @@ function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
 function getUnavailableText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
   if (label === NEXT_PLAN_LABEL) return `${name} is already scheduled to start when the current period ends.`;
   if (isUnpaidStatus(status) && name === planName) {
-    return `${name} is your plan, but it has an open invoice. Pay the invoice to use the plan.`;
+    return `Your ${name} plan has an open invoice. Pay the invoice to use the plan.`;
   }
   if (isUnpaidStatus(status)) return `You are on the ${name} plan until you pay for ${planName}.`;
   return `You already have the ${name} plan.`;

@@ -28,7 +28,7 @@ export function DeleteEntryButton({ id, listHref, endsSeries }: DeleteEntryButto
   const { isPending, press } = useActionButton({
     call: () => deleteEntryAction({ id }),
     onDone: () => {
-      const message = endsSeries ? "Entry deleted, and its series ended" : "Entry deleted";
+      const message = endsSeries ? "Entry deleted and series ended" : "Entry deleted";
       showToast(message, { action: { label: "Undo", onClick: restore } });
       router.push(listHref);
     },

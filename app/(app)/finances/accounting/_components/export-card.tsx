@@ -76,7 +76,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
             </p>
             <Checkbox
               name="repeats_export"
-              label="This export replaces the earlier import"
+              label="I'll replace the earlier import with this export"
               error={form.errors.repeats_export}
             />
           </Alert>

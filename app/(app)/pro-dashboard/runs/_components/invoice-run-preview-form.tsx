@@ -14,7 +14,7 @@ export function InvoiceRunPreviewForm({ throughOn, today }: { throughOn: string;
         <form method="get" noValidate className="grid justify-items-start gap-3">
           <Field
             label="Bill charges through"
-            hint="You can bill charges up to today. Board billed in advance is billed for the whole period on its first day. Board billed in arrears can be billed from the last day of its period."
+            hint="You can bill charges up to today. Board billed in advance can be billed in full from the first day of its period. Board billed in arrears can be billed from the last day of its period."
             error={throughOn > today ? "Choose today or an earlier day." : undefined}
           >
             {(control) => <Input {...control} type="date" name="through" defaultValue={throughOn} required />}

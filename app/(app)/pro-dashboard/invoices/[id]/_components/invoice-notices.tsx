@@ -56,8 +56,8 @@ export function InvoiceNotices({
           <Money cents={processing.amountCents} currency={invoice.currency} format={formats.numberFormat} />{" "}
           has been processing since{" "}
           <DateText value={processing.startedAt} timeZone={timeZone} format={formats.dateFormat} />. Banks
-          take about four business days. Until the payment is complete, the invoice isn't paid, and we send no
-          reminders.
+          take about four business days. Until the payment is complete, the invoice isn't marked as paid, and
+          we send no reminders.
         </Alert>
       )}
       {returned && !processing && invoice.balanceCents > 0 && (
