@@ -68,7 +68,7 @@ export function OverlayExamples() {
         )}
       </Specimen>
       <Specimen name="ConfirmActionButton">
-        <SpecimenState label="Shows an error after it is confirmed" isRow>
+        <SpecimenState label="Shows an error after the user confirms" isRow>
           <ConfirmActionButton
             label="End plan"
             title="End the plan?"

@@ -29,9 +29,9 @@ function publish(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a message in the corner of the page. Errors stay until dismissed, others for a few seconds. A new
- * message replaces older messages that aren't errors and offer no action, so that messages don't cover the
- * page on a phone.
+ * Shows a message in the corner of the page. Errors stay until dismissed, other messages for a few seconds. A
+ * new message replaces older messages, except errors and messages with an action, so that messages don't cover
+ * the page on a phone.
  */
 export function showToast(
   message: string,

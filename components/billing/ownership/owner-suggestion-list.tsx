@@ -20,7 +20,7 @@ interface OwnerSuggestionListProps {
 
 /**
  * Lists contacts that may be the same person as the owner named in the horse's details. Each contact has a
- * button that sets it as owner.
+ * button that makes the contact the owner.
  */
 export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionListProps) {
   const { contacts, newContact } = suggestions;

@@ -25,7 +25,7 @@ export function TaxSettingsFields({ settings, errors }: SettingsFieldsProps) {
         label="Tax registration"
         optional
         error={errors.tax_registration}
-        hint="Printed on your invoices, such as a VAT or GST number."
+        hint="For example, a VAT or GST number. Printed on your invoices."
       >
         {(control) => (
           <Input

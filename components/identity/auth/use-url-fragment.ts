@@ -8,9 +8,8 @@ function removeFragment(): void {
 }
 
 /**
- * Returns the parameters of the URL fragment and immediately removes the fragment from the URL, so that its
- * tokens don't end up on servers, in the browser history or in screenshots. Returns null until the page's
- * script runs.
+ * Returns the parameters of the URL fragment, or null until the page's script runs. Immediately removes the
+ * fragment from the URL, so that its tokens don't end up on servers, in the browser history or in screenshots.
  */
 export function useUrlFragment(): URLSearchParams | null {
   const [parameters, setParameters] = useState<URLSearchParams | null>(null);

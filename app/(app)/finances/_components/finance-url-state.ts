@@ -23,7 +23,7 @@ export interface FinanceUrlState {
   cursor: string | null;
 }
 
-/** The maximum length of a search, longer than any name. */
+/** The maximum length of the search text. No name is longer. */
 export const MAX_SEARCH_LENGTH = 120;
 
 /** Reads the query. Ignores unknown values so that old links still work. */

@@ -41,7 +41,8 @@ interface EnteredLine {
 /**
  * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never
  * replaces a rate that the user entered. A rate that the form filled in is replaced if the description is now
- * another service's name, kept if text was added after the service's name, and cleared otherwise.
+ * another service's name. If text was added after the service's name, the rate is kept. Otherwise, it is
+ * cleared.
  */
 export function fillServiceRate(
   choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],

@@ -32,7 +32,7 @@ export function ReportRowsCard({ report, urlState, hasFiles }: ReportRowsCardPro
         title="Details"
         description={
           isPart &&
-          `${rows.length} of ${formatCell("number", rowCount, notation)}${hasFiles ? ". Create a file to get all of them." : ""}`
+          `${rows.length} of ${formatCell("number", rowCount, notation)}${hasFiles ? ". Create a file to get all rows." : ""}`
         }
         actions={
           isPart &&

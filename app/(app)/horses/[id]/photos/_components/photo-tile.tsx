@@ -23,7 +23,7 @@ export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
         }}
         className="block overflow-hidden rounded-small border border-line hover:opacity-90"
       >
-        {/* biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires */}
+        {/* biome-ignore lint/performance/noImgElement: the picture has its display size, and its URL expires */}
         <img
           src={thumbUrl}
           alt={caption ?? `Photo of ${horseName}`}

@@ -55,7 +55,7 @@ export function PhotoViewer({
     >
       <DialogBody className="grid gap-4" onKeyDown={onKeyDown}>
         <div className="relative">
-          {/* biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires */}
+          {/* biome-ignore lint/performance/noImgElement: the picture has its display size, and its URL expires */}
           <img
             src={viewUrl}
             alt={caption ?? `Photo of ${horse.name}`}

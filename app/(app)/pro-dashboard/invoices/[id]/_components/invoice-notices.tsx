@@ -55,8 +55,8 @@ export function InvoiceNotices({
           A payment of{" "}
           <Money cents={processing.amountCents} currency={invoice.currency} format={formats.numberFormat} />{" "}
           has been processing since{" "}
-          <DateText value={processing.startedAt} timeZone={timeZone} format={formats.dateFormat} />. Banks
-          take about four business days. Until the payment is complete, the invoice isn't marked as paid, and
+          <DateText value={processing.startedAt} timeZone={timeZone} format={formats.dateFormat} />. This
+          takes about four business days. Until the payment is complete, the invoice isn't marked as paid, and
           we send no reminders.
         </Alert>
       )}
