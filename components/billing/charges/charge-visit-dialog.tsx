@@ -275,7 +275,7 @@ function listHorseIds(careVisit: CareVisit | undefined): readonly string[] {
 }
 
 /**
- * Returns the ID of the service for this type of care. If there is none, returns the ID of the first
+ * Returns the ID of the service for this type of care. If no service covers it, returns the ID of the first
  * service in the matching category, or an empty string if the category has no services.
  */
 function findServiceId({ services }: ChargeChoices, { kind }: CareVisit): string {
