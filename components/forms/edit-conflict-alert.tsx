@@ -16,7 +16,7 @@ export function EditConflictAlert({
   what,
   onDiscardMine,
   onKeepMine,
-  children = "Your changes are still here. Keep yours to overwrite theirs, or discard yours.",
+  children = "Your changes are still here. Keep your version to overwrite theirs, or discard your changes.",
 }: EditConflictAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   // A button bar may cover the alert, so it scrolls into view and receives the focus unless the user is in a

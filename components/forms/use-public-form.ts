@@ -98,7 +98,7 @@ export function usePublicForm<
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
     /** The entered values of a rejected form. */
     values: refusal?.values,
-    // Without JavaScript or a check, the browser shows its own validation messages.
+    // Without JavaScript or without `check`, the browser shows its own validation messages.
     formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady && check !== undefined },
   };
 }

@@ -7,7 +7,7 @@ interface HorsesWithoutBoardProps {
   canWrite: boolean;
 }
 
-/** Lists the horses marked as not needing board, so that members can undo this. */
+/** Lists the horses that are marked as not needing board, each with a button that removes this mark. */
 export function HorsesWithoutBoard({ horses, canWrite }: HorsesWithoutBoardProps) {
   return (
     <details className="group border-line border-t px-5 py-3 max-sm:px-3">

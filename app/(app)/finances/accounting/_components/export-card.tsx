@@ -66,7 +66,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
           className="sm:max-w-sm"
         />
         {exported && (
-          <Alert tone="warning" title="This period overlaps an earlier export">
+          <Alert tone="warning" title="Days in this period have already been exported">
             <p>
               {exported.createdByName ?? "Someone"} exported the period from{" "}
               <DateText value={exported.from} /> to <DateText value={exported.to} /> for{" "}
@@ -76,7 +76,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
             </p>
             <Checkbox
               name="repeats_export"
-              label="I'll replace the earlier import with this export"
+              label="This export replaces the earlier one in my accounting program"
               error={form.errors.repeats_export}
             />
           </Alert>

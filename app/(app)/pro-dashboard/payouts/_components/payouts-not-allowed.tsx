@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Explains to members who can read invoices but not the organization's payments that they can't see payouts. */
+/** Explains that the member's role lets them see the organization's invoices but not its payouts. */
 export function PayoutsNotAllowed() {
   return (
     <>
