@@ -53,7 +53,7 @@ export const restoreClientAction = signedInAction
     return client;
   });
 
-/** Used by the invoice form's client picker. */
+/** Lists clients for the invoice form's client picker. */
 export const listClientsAction = signedInAction
   .inputSchema(listClientsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => listClients({ ctx, input }));

@@ -55,8 +55,8 @@ export async function selectCoveredPeriods(
 }
 
 /**
- * Returns the number of an invoice for a period that overlaps the range of days, or null if there is no such
- * invoice.
+ * Returns the number of an invoice that bills a period overlapping the range of days. Returns null if there is
+ * no such invoice.
  */
 export async function findInvoiceOfPeriods(
   ctx: Context,

@@ -19,8 +19,8 @@ interface ChargePlan {
 }
 
 /**
- * Once the notice period of an invoice has begun, schedules its automatic payment and queues the notice. Repeated
- * calls change nothing.
+ * Schedules an invoice's automatic payment and queues the notice if the invoice's notice period has begun.
+ * Repeated calls change nothing.
  */
 export async function planCharge(ctx: Context, { invoiceId, mandateId, today }: ChargePlan): Promise<void> {
   await ctx.transaction(async (tx) => {

@@ -25,8 +25,8 @@ const reconciliationSchema = z.object({
   refunds: z.number(),
   disputes: z.number(),
   /**
-   * Client credit and deposits in the period. Excludes credit from credit notes, because credit notes don't bring in
-   * money.
+   * Client credit and deposits received in the period. Excludes credit from credit notes, because credit notes
+   * don't bring in money.
    */
   creditReceived: z.number(),
   creditApplied: z.number(),

@@ -35,7 +35,10 @@ export interface NewCharge extends ChargeContent {
   source: ChargeSource;
   /** Identifies the event behind the charge. Null for manual charges. */
   sourceKey: string | null;
-  /** The ID of the expense that covers the cost. The caller calls `recordCostExpense` in the same transaction. */
+  /**
+   * Identifies the group of charges whose costs are covered by a single expense. The caller calls
+   * `recordCostExpense` in the same transaction.
+   */
   costGroupId?: string | null;
 }
 
@@ -116,7 +119,8 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
 }
 
 /**
- * Returns a function that takes a skipped charge and returns the existing charge with the same event or ID.
+ * Returns a function that takes a charge that wasn't inserted, and returns the existing charge with the same
+ * event or ID.
  */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(

@@ -10,8 +10,8 @@ interface EventCharge extends NewCharge {
 }
 
 /**
- * Creates the only charge for an event, with the content that a member entered. A repeated request with the
- * same ID returns the existing charge. Throws CONFLICT with the given message if the event already has a
+ * Creates the charge for an event from the content that a member entered. A repeated request with the same
+ * ID returns the existing charge. Throws CONFLICT with the given message if the event already has a
  * different charge, so that the entered amount isn't silently ignored.
  */
 export async function createEventCharge(

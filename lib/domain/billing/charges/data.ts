@@ -137,7 +137,10 @@ export async function lockStoredCharge(tx: Context, id: string): Promise<ChargeD
   return charge;
 }
 
-/** Like `lockStoredCharge`, but for several charges. Leaves out charges that don't exist or that the actor can't see. */
+/**
+ * Locks the given charges until the transaction ends, and returns them. Leaves out charges that don't exist or
+ * that the actor can't see.
+ */
 export async function lockStoredCharges(tx: Context, ids: readonly string[]): Promise<ChargeDto[]> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`

@@ -46,8 +46,8 @@ export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): P
 }
 
 /**
- * Like `listUnbilledShares`, but also locks the charges until the transaction ends, so that they can't be
- * written off, changed or billed on another invoice at the same time.
+ * Locks the charges that have unbilled shares until the transaction ends, so that they can't be written off,
+ * changed or billed on another invoice at the same time. Returns the same groups as `listUnbilledShares`.
  */
 export async function lockUnbilledShares(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   await lockUnbilledCharges(tx, filter);

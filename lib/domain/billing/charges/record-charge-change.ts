@@ -24,7 +24,9 @@ export async function recordChargeChange(
   await recordChargeChanges(tx, action, [{ ...(before && { before }), after }]);
 }
 
-/** Like `recordChargeChange`, but records several changes in a fixed number of statements. */
+/**
+ * Writes the audit rows for several changes in one batch, and notifies open pages. See `recordChargeChange`.
+ */
 export async function recordChargeChanges(
   tx: Context,
   action: ChargeAction,

@@ -53,7 +53,7 @@ export async function getChargedService(ctx: Context, id: string): Promise<Charg
   return toChargedService(row);
 }
 
-/** Returns the active service used to charge for a type of health record, or null. */
+/** Returns the active service that covers a type of health record, or null. */
 export async function findServiceOfCare(ctx: Context, careKind: string): Promise<ChargedService | null> {
   const row = await ctx.db.service.findFirst({
     where: { organizationId: getOrganizationId(ctx), careKind, archivedAt: null },
@@ -63,7 +63,7 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
   return row && toChargedService(row);
 }
 
-/** Returns the active services used to charge for the given types of health records, keyed by type. */
+/** Returns the active services that cover the given types of health records, keyed by type. */
 export async function findServicesOfCare(
   ctx: Context,
   careKinds: readonly string[],

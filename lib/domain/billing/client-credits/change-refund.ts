@@ -21,7 +21,7 @@ export interface NewRefund {
   recordedBy?: string | null;
   /** Whether Stripe still has to process the refund. */
   isPending?: boolean;
-  /** Whether the money was refunded directly in Stripe or withdrawn by a dispute. */
+  /** True if the money was refunded directly in Stripe or withdrawn by a dispute. */
   isExternal?: boolean;
 }
 

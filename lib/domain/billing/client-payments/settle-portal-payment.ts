@@ -38,9 +38,9 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 }
 
 /**
- * While a bank debit is still processing, applies the client's earlier credit to the debit's invoices, latest
- * due date first. The payment page collected only the amount that the credit didn't cover. The debit takes
- * days to clear, and the client must not be able to use the credit for another payment during that time.
+ * Applies the client's earlier credit to the invoices of a bank debit that is still processing, latest due date
+ * first. The payment page collected only the amount that the credit didn't cover. The debit takes days to
+ * clear, and the client must not be able to use the credit for another payment during that time.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);

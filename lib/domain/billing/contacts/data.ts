@@ -136,7 +136,7 @@ export async function getContactRow(ctx: Context, id: string): Promise<ContactDt
   return contact;
 }
 
-/** Like `getContactRow`, but also returns duplicates that were merged into another contact. */
+/** Returns a contact that the actor can read, even if the contact was merged into another contact. */
 export async function getContactOrDuplicate(ctx: Context, id: string): Promise<ContactDto> {
   if (!isUuid(id)) throw createNotFoundError("Contact");
   const row = await ctx.db.client.findFirst({

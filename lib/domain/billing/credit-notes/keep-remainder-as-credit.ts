@@ -6,8 +6,8 @@ import type { InvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
 
 /**
- * In the caller's transaction, adds client credit for the part of a credited amount that the client already
- * paid.
+ * Adds client credit for the part of a credited amount that the client already paid. Runs in the caller's
+ * transaction.
  */
 export async function keepRemainderAsCredit(
   tx: Context,

@@ -22,7 +22,7 @@ export interface CheckedEntryRow {
   /** Null if the row has errors or already exists. */
   entry: EntryFields | null;
   isDuplicate: boolean;
-  /** Problems in the form "Amount: …". */
+  /** Problems, each formatted as "Amount: …". */
   errors: string[];
 }
 

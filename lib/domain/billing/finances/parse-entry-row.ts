@@ -30,7 +30,7 @@ interface RowContext {
   notation: AmountNotation;
 }
 
-/** Converts a row to an entry, or returns its problems in the form "Amount: …". */
+/** Converts a row to an entry. If the row is invalid, returns its problems, each formatted as "Amount: …". */
 export function parseEntryRow(
   values: Values,
   { horses, hasNegativeAmounts, notation }: RowContext,
@@ -126,7 +126,7 @@ function normalizeName(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 
-/** Other names for categories, in the form that `normalizeName` returns. */
+/** Other names for categories, in the format that `normalizeName` returns. */
 const CATEGORY_SYNONYMS: Readonly<Record<EntryKind, Readonly<Record<string, Category>>>> = {
   expense: {
     hay: "feed",

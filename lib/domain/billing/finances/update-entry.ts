@@ -117,9 +117,9 @@ async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: Ent
 }
 
 /**
- * Keeps the series if the entry's frequency and date don't change. If the series was stopped, the entry
- * starts a new series. Throws VALIDATION if the frequency changes but the entry isn't the newest of its
- * series.
+ * Returns the updated entry's series. The series doesn't change if the entry keeps its frequency and date, or
+ * if it keeps its frequency and a later entry continues the series. If the series was stopped, the entry starts
+ * a new series. Throws VALIDATION if the frequency changes but a later entry continues the series.
  */
 function getUpdatedSeries(
   before: EntryDto,

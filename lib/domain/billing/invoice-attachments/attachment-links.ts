@@ -5,7 +5,7 @@ import { getDownloadName } from "@/lib/files/get-download-name";
 import { getContentType } from "@/lib/storage/files";
 import { getContentLink, getStoredKey } from "@/lib/storage/stored-files";
 
-/** Adds the content type and a private link that expires in an hour. */
+/** Adds the content type and a private link to an attachment. The link expires in an hour. */
 export function toAttachmentDto(
   ctx: Context,
   { contentId, ...attachment }: StoredAttachment,

@@ -26,7 +26,7 @@ export async function restoreInvoiceAttachment({
   await ctx.transaction(async (tx) => {
     const invoice = await lockDraftForAttachments(tx, id);
     if (!(await restoreAttachment(tx, { invoiceId: invoice.id }, fileId))) return;
-    // Checks for zero additional files and bytes, because the restored file is already counted.
+    // The restored file is already counted, so no files or bytes are added here.
     await requireAttachmentCapacity(tx, invoice.id, { files: 0, bytes: 0 });
     await recordAttachmentChange(tx, "restored", { invoice, fileId });
   });

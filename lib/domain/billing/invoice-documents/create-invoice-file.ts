@@ -40,7 +40,7 @@ export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdI
   return buildFile(ctx, await getInvoiceRow(ctx, id), await findDesign(ctx));
 }
 
-/** Like `createInvoiceFile`, but returns several invoices as a ZIP file. */
+/** Returns one invoice as a PDF, or several invoices as a ZIP file of PDFs, for members. */
 export async function createInvoiceFiles({
   ctx,
   input,

@@ -26,7 +26,7 @@ export async function addDrafts(tx: Context, drafts: readonly NewDraft[]): Promi
   return rows;
 }
 
-/** Like `addDrafts`, but for a single draft. */
+/** Adds a single draft. See `addDrafts`. */
 export async function addDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
   const [row] = await addDrafts(tx, [draft]);
   if (!row) throw new RangeError("Expected one draft.");

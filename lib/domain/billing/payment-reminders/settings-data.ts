@@ -4,7 +4,7 @@ import { fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { ReminderSchedule } from "@/lib/domain/billing/payment-reminders/model/schedule";
 
 export interface ReminderSettingsDto extends ReminderSchedule {
-  /** Whether contacts who agreed to receive text messages also get reminders that way. */
+  /** Whether contacts who agreed to text messages also get reminders by text message. */
   hasTexts: boolean;
   /** 0 if the settings have never been changed. */
   revision: number;

@@ -13,7 +13,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 export const ACCOUNT_DISCONNECTED = "account_disconnected";
 
 /**
- * If bank debits on a disconnected account are still processing, marks them as failed, so that their invoices
+ * Marks the bank debits that are still processing on a disconnected account as failed, so that their invoices
  * can be paid again.
  */
 export async function endLostDebits(ctx: Context, stripeAccountId: string): Promise<void> {

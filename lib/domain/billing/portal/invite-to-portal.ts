@@ -24,7 +24,7 @@ export async function inviteToPortal({
   if (!client) throw createNotFoundError("Client");
   const { email } = client;
   if (email === null) {
-    throw new DomainError("PRECONDITION_FAILED", `Add an email address to ${client.name} first.`);
+    throw new DomainError("PRECONDITION_FAILED", `Add an email address for ${client.name} first.`);
   }
   await consumeRateLimit("portal-invitation.contact", client.id);
   return ctx.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 /**
- * The ID of the task or lesson that the charge `charge` is for. Null if the charge is for something else. The
- * ID is compared with primary keys, so that the database can use their indexes.
+ * The ID of the task or lesson that a charge (alias `charge`) is for. Null if the charge is for something else.
+ * The ID is compared with primary keys, so that the database can use their indexes.
  */
 export const CHARGE_WORK_ID = `
   CASE WHEN charge.source IN ('task', 'lesson') AND charge.source_key ~ '^(task|lesson):[0-9a-f-]{36}(:|$)'
        THEN split_part(charge.source_key, ':', 2)::uuid END`;
 
-/** Whether the charge `charge` is for a task or lesson that hasn't been deleted. */
+/** Whether a charge (alias `charge`) is for a task or lesson that hasn't been deleted. */
 export const HAS_CHARGE_WORK = `
   CASE charge.source
     WHEN 'task' THEN EXISTS (SELECT FROM tasks WHERE tasks.organization_id = charge.organization_id

@@ -64,7 +64,7 @@ export async function allocateInvoiceNumbers(tx: Context, count: number): Promis
   }));
 }
 
-/** Like `allocateInvoiceNumbers`, but returns a single number. */
+/** Returns the next invoice number. See `allocateInvoiceNumbers`. */
 export async function allocateInvoiceNumber(tx: Context): Promise<InvoiceNumber> {
   const [number] = await allocateInvoiceNumbers(tx, 1);
   if (!number) throw new RangeError("Expected one number.");

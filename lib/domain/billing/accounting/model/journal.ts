@@ -9,15 +9,15 @@ export interface Posting {
   day: CalendarDate;
   kind: LedgerKind;
   /**
-   * The entry's invoice. For credit from a credit note, that credit note's invoice. Null for other credit and for
-   * deposits.
+   * The entry's invoice. If the entry is for credit from a credit note, the invoice that was credited. Null for
+   * other credit and for deposits.
    */
   invoiceId: string | null;
   /** The number of the invoice or credit note. Null for credit and deposits. */
   number: string | null;
   contact: string | null;
   amount: number;
-  /** How the money moved. Null if no money moved. */
+  /** The method of the payment or refund. Null if no money moved. */
   method: string | null;
   /** Whether the payment applies a deposit. */
   appliesDeposit: boolean;
@@ -33,7 +33,7 @@ export interface CashEntry {
   contact: string | null;
   note: string | null;
   amount: number;
-  /** Whether the entry belongs to a Stripe payment (for example, a fee). */
+  /** Whether the entry, such as a fee, belongs to a Stripe payment. */
   isCard: boolean;
 }
 
@@ -123,10 +123,10 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments into the invoice's refund, dispute or credit from the same day. Otherwise,
- * merges them into the invoice's credit note from that day. Leaves out adjustments that cancel each other
- * out. For example, a credit note lowers the client's balance, and its refund raises the balance again on the
- * same day.
+ * Merges an invoice's adjustments into the invoice's refund, dispute or credit from the same day. If there are
+ * no such entries, merges them into the invoice's credit note from that day. Leaves out adjustments that cancel
+ * each other out. For example, a credit note lowers the client's balance, and its refund raises the balance
+ * again on the same day.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();

@@ -33,8 +33,8 @@ export interface BillingReport {
 
 /**
  * `charge` creates a charge for the care at the price on the price list. `enter_amount` opens the form for
- * charging for a visit, because the care cost more than that price. `add_agreement` offers two actions: opening
- * the agreement form with the horse preselected, or marking the horse as not needing board.
+ * charging for a visit, because that price is below the cost of the care. `add_agreement` offers two actions:
+ * opening the agreement form with the horse preselected, or marking the horse as not needing board.
  */
 export type ReportAction =
   | { kind: "charge"; recordId: string }

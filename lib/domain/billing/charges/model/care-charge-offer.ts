@@ -3,8 +3,8 @@ import type { Currency } from "@/lib/money/currency";
 
 /**
  * How a member can charge for completed care. For `charge`, the member taps once, and the price on the price
- * list is used. For `enter_amount`, the member enters an amount, because the care cost more than that price.
- * For `choose_service`, the member first chooses a service for this type of care.
+ * list is used. For `enter_amount`, the member enters an amount, because that price is below the cost of the
+ * care. For `choose_service`, the member first chooses a service for this type of care.
  */
 export type CareChargeOffer =
   | {

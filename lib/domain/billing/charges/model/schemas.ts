@@ -182,7 +182,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "The horses' health records. Each record of a chosen horse gets its own charge, and no other charge can be added for that record. If this list has no record for a horse, the horse's charge is automatically linked to care from that day. This applies only to care that the service covers and that doesn't have a charge yet.",
+      "The horses' health records. Each record of a chosen horse gets its own charge, and no other charge can be added for that record. If this list has no record for a horse, the horse's charge is automatically linked to care from the day of the visit. This applies only to care that the service covers and that doesn't have a charge yet.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),

@@ -126,9 +126,9 @@ export function sumTaxesByRate(
 }
 
 /**
- * Divides a discount for the whole invoice across its lines, in proportion to their amounts after their own
- * discounts. Returns each line's discount, including its own. The caller checks that the discount isn't larger than
- * the sum of those amounts.
+ * Divides an invoice's discount across its lines, in proportion to the lines' amounts after their own
+ * discounts. Returns each line's own discount plus the line's part of the invoice's discount. The caller checks
+ * that the invoice's discount isn't larger than the sum of those amounts.
  */
 export function distributeDiscount(
   lines: readonly LineTotalsInput[],
