@@ -119,7 +119,7 @@ export const retryRefundAction = signedInAction
     return refund;
   });
 
-/** Marks a failed refund as refunded after the stable refunded the money directly in Stripe. */
+/** Marks the amount of a failed refund as refunded after the stable returned the money in Stripe. */
 export const markRefundAsRefundedAction = signedInAction
   .inputSchema(refundIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

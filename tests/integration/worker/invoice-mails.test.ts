@@ -173,7 +173,7 @@ it("the email about a reversed payment tells the client to ignore the receipt", 
 it.each([
   ["low_balance", "Your Stripe balance is too low.", "Open the invoice to retry the refund"],
   ["partly_refunded", "so we didn't retry the refund.", "Create a credit note for that part"],
-  ["already_refunded", "already refunded in Stripe.", "Open the invoice to mark this refund as refunded."],
+  ["already_refunded", "already refunded in Stripe.", "Open the invoice to mark the amount as refunded."],
   [
     "unknown_payment",
     "Stripe has no record of this payment",

@@ -45,7 +45,8 @@ export async function createAccountingExport({
 }
 
 /**
- * The field error appears next to the confirmation checkbox, where the card already shows the earlier export.
+ * Creates the error for days that were already exported. The field error is shorter than the message, because
+ * the form shows the field error below the details of the earlier export.
  */
 function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainError {
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;

@@ -25,12 +25,12 @@ export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<vo
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });
-      logger().info({ organizationId: organization.id, chargedCount }, "Charged agreements");
+      logger().info({ organizationId: organization.id, chargedCount }, "Charged for agreements");
     } catch (error) {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, "Agreements could not be charged");
+  if (failures.length > 0) throw new AggregateError(failures, "Failed to charge for agreements");
 }
 
 /** Charges for the due periods of one organization's agreements. Returns the number of periods charged. */
@@ -48,7 +48,7 @@ export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<numbe
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, "Failed to charge agreements");
+  if (failures.length > 0) throw new AggregateError(failures, "Failed to charge for agreements");
   return chargedCount;
 }
 

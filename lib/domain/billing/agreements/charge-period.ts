@@ -70,7 +70,7 @@ async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: Cale
   return typeof own === "string" && others.includes(own);
 }
 
-/** For each agreement, returns a key that identifies its payers on a day, or null if no payer is known. */
+/** Returns, for each agreement, a key that identifies its payers on a day, or null if no payer is known. */
 async function getPayerKeys(
   tx: Context,
   agreements: readonly Pick<SiblingAgreement, "contactId" | "horseId">[],

@@ -19,7 +19,10 @@ interface NewNotification {
   amount: number;
 }
 
-/** Skips members who already have a notification with the same source key. */
+/**
+ * Inserts a notification for each member. Skips members who already have a notification with the same source
+ * key.
+ */
 export async function insertNotifications(
   tx: Context,
   notification: NewNotification,
@@ -119,8 +122,8 @@ function isInvoiceEventKind(kind: string): kind is InvoiceEventKind {
 }
 
 /**
- * Selects the notifications about one invoice, about the refunds of one client's credit, about charges, or all
- * notifications.
+ * Selects either all notifications or only those about one invoice, about refunds of one client's credit, or
+ * about charges.
  */
 export type NotificationScope = { invoiceId: string } | { creditOfContactId: string } | "charges" | "all";
 

@@ -81,8 +81,8 @@ async function readContent(
 }
 
 /**
- * The occupancy report ends no later than today. Otherwise, horses with open-ended agreements would count as
- * boarded on future days.
+ * Returns the rows of the occupancy report, which ends no later than today. Otherwise, horses with open-ended
+ * agreements would count as boarded on future days.
  */
 async function readOccupancy(
   ctx: Context,

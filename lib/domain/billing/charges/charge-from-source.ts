@@ -87,7 +87,7 @@ export type CareChargeState =
   | { kind: "charged" | "written_off" }
   | {
       kind: "chargeable";
-      /** The charge amount before tax. */
+      /** The charge's amount before tax. */
       amountCents: number;
       currency: Currency;
     };

@@ -36,7 +36,7 @@ export async function listContactsToCall({
 
 export interface LoggedCall {
   id: string;
-  /** The contact that was called, or the contact that it was merged into. */
+  /** The contact that was called, or the contact that the called contact was merged into. */
   contactId: string;
   name: string;
 }

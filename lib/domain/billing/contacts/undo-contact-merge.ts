@@ -129,7 +129,7 @@ async function mapTakenEmailError<T>(undo: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
     const message =
-      "Another contact now uses the email address of one of these contacts. Change the other contact's email address, then undo the merge.";
+      "A third contact now uses the email address of one of these contacts. Change the third contact's email address, then undo the merge.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }
 }

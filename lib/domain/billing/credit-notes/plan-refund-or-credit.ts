@@ -59,7 +59,9 @@ export async function planRefundOrCredit(
   if (choice === "refunded") {
     const refundedCents = await sumUnexplainedRefunds(tx, [invoice.id]);
     if (refundedCents >= returnedCents) return { returnAs: choice, refunds: [] };
-    throw createChoiceError(`Only ${format(Math.max(0, refundedCents))} was refunded without a credit note.`);
+    throw createChoiceError(
+      `Only ${format(Math.max(0, refundedCents))} was refunded without a credit note. Choose another option, or credit a smaller amount.`,
+    );
   }
   const refunds: NewRefund[] = [];
   let restCents = returnedCents;

@@ -109,8 +109,8 @@ function readCell(text: string, notation: AmountNotation): { plain: string } | {
 }
 
 /**
- * Without a type column, the sign or the category determines the type. If a file contains only positive amounts, they
- * are expenses.
+ * Returns a row's type. If the row states no type, the sign determines the type in files with negative amounts.
+ * In other files, the row is income if its category can only be an income category, and otherwise an expense.
  */
 function getKind(
   { kind: written, category }: Values,
@@ -180,7 +180,10 @@ function getUnknownCategoryMessage(text: string, kind: string): string {
   return `“${text}” isn't ${name}. Use one of ${categories.map((category) => CATEGORY_LABELS[category]).join(", ")}.`;
 }
 
-/** "Juniper; Moss" splits the amount equally. "Juniper 75.00; Moss 25.00" splits it by the given amounts. */
+/**
+ * Reads horses and shares. "Juniper; Moss" splits the amount equally. "Juniper 75.00; Moss 25.00" splits it by
+ * the given amounts.
+ */
 function readHorses(text: string, horses: HorsesByName, notation: AmountNotation) {
   const texts = text.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));
   const read = texts.map((text) => readHorse(text, horses, notation));

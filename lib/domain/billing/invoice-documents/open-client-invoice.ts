@@ -9,8 +9,9 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Returns the sent invoice of a signed link, and a context for its organization. Throws RATE_LIMITED if there are too
- * many requests, or NOT_FOUND, with `name` in its message, for an invalid token or an unsent invoice.
+ * Returns the sent invoice that a signed link opens, and a context for the invoice's organization. Throws
+ * NOT_FOUND for an invalid token or an unsent invoice, with `name` in the error's message. Throws RATE_LIMITED
+ * if there are too many requests.
  */
 export async function openClientInvoice(ctx: Context, token: string, name: string) {
   const id = readClientInvoiceToken(token);

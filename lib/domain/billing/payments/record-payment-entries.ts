@@ -5,7 +5,7 @@ import { saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry
 import type { InvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 
 interface PaymentFlow {
-  /** Identifies the payment, or one of its refunds or disputes, so that it is recorded only once. */
+  /** Identifies the payment, refund or dispute, so that each is recorded only once. */
   sourceKey: string;
   amountCents: number;
   at: Date;

@@ -51,7 +51,7 @@ export function formatJournal(
 }
 
 /**
- * Positive amounts are debits. Combines each day's entries, because Xero limits the number of lines per file.
+ * Combines each day's entries, because Xero limits the number of lines per file. Positive amounts are debits.
  */
 function formatXero(entries: readonly JournalEntry[], currency: Currency): string | null {
   const rows = summarizeByDay(entries).flatMap(({ day, memo, lines }) =>

@@ -50,7 +50,10 @@ export const markupField = z
     context.addIssue({ code: "custom", message: "Enter a percentage from 0 to 500, such as 5 or 7.5." });
     return z.NEVER;
   });
-/** Identifies a request, so that a repeated request returns the result of the first. In lowercase, like stored IDs. */
+/**
+ * Identifies a request, so that a repeated request returns the result of the first request. Converted to
+ * lowercase, because stored IDs are in lowercase.
+ */
 const requestId = z.guid("Send a UUID.").toLowerCase().optional();
 
 const getChargeFields = createCurrencySchemas((currency) =>

@@ -1,4 +1,4 @@
-/** How an expense or income was paid. */
+/** How an entry was paid. */
 export const ENTRY_PAYMENT_METHODS = ["cash", "check", "transfer", "card", "other"] as const;
 export type EntryPaymentMethod = (typeof ENTRY_PAYMENT_METHODS)[number];
 

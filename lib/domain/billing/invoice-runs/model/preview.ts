@@ -12,7 +12,7 @@ export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
   no_email: "No email address",
   zero_total: "Nothing to pay",
   unusual_total: "Over 150% of the monthly average",
-  too_many_lines: "More than 500 charges. The rest stay unbilled.",
+  too_many_lines: "More than 500 charges. Only the first 500 are billed.",
 };
 
 /** A total is unusual if it exceeds this percentage of the contact's monthly average. */

@@ -39,16 +39,16 @@ export function describeRefundFailure(failure: RefundFailure | null): string {
 /** Describes what the owner can do about a failed refund. */
 export function describeRefundOptions(failure: RefundFailure): string {
   if (failure === "partly_refunded") {
-    return "Create a credit note for that part and retry this refund, or refund the rest in Stripe and mark this refund as refunded.";
+    return "Create a credit note for that part and retry this refund, or refund the rest in Stripe and mark the amount as refunded.";
   }
-  if (failure === "already_refunded") return "Open the invoice to mark this refund as refunded.";
+  if (failure === "already_refunded") return "Open the invoice to mark the amount as refunded.";
   if (!canRetryRefund(failure)) return "Open the invoice to return the money another way.";
   return "Open the invoice to retry the refund or to return the money another way.";
 }
 
 /** Explains why a refund can't be retried if part of its amount was already returned in Stripe. */
 export const PARTLY_RETURNED_TEXT =
-  "Part of this payment was refunded in Stripe without a credit note. Create a credit note for that part, or refund the rest in Stripe and mark this refund as refunded.";
+  "Part of this payment was refunded in Stripe without a credit note. Create a credit note for that part, or refund the rest in Stripe and mark the amount as refunded.";
 
 /** Returns whether another attempt can succeed. */
 export function canRetryRefund(failure: RefundFailure | null): boolean {
