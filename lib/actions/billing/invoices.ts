@@ -110,7 +110,7 @@ export const createCreditNoteAction = signedInAction
     return note;
   });
 
-/** Retries a failed refund to a card. */
+/** Retries a failed refund through Stripe. */
 export const retryRefundAction = signedInAction
   .inputSchema(refundIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -11,7 +11,7 @@ export interface UpcomingCharge {
   invoiceNumber: string;
   amountCents: number;
   chargeOn: CalendarDate;
-  /** "running" after the request to Stripe; "retry" after a failed attempt. */
+  /** "running": the payment was requested from Stripe. "retry": the last attempt failed. */
   state: "planned" | "announced" | "retry" | "running";
 }
 

@@ -9,7 +9,7 @@ export interface BookLock {
   lockedThrough: CalendarDate | null;
 }
 
-/** Returns the last locked day. */
+/** Returns the last locked day, or null if the books are open. */
 export async function getBookLock({ ctx }: Pick<VerbArguments, "ctx">): Promise<BookLock> {
   requireAccountant(ctx);
   return { lockedThrough: await findBookLock(ctx) };

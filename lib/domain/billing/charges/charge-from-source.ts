@@ -82,7 +82,7 @@ function createCurrencyMessage({ fromName, currency }: SharedCost): string {
   return `${fromName} charged this in ${currency.toUpperCase()}. Add a charge with the amount in your currency.`;
 }
 
-/** Whether a charge for the care in a health record exists or can be added. */
+/** The state of the charge for the care in a health record. `chargeable`: a charge can be added. */
 export type CareChargeState =
   | { kind: "charged" | "written_off" }
   | {
@@ -93,8 +93,8 @@ export type CareChargeState =
     };
 
 /**
- * Returns whether a charge for the care in a health record exists or can be added. Returns null if no service
- * covers this type of care.
+ * Returns the state of the charge for the care in a health record. Returns null if there is no charge and no
+ * service covers this type of care.
  */
 export async function getCareChargeState({
   ctx,

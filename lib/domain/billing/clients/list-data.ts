@@ -115,7 +115,10 @@ function getSelectionConditions(
   ];
 }
 
-/** The first expression matches the search index. It is null for clients without an email address. */
+/**
+ * Returns the search condition. Its first expression uses the search index and is null for clients without an
+ * email address.
+ */
 function matchText(pattern: string): string {
   return `(lower(name || ' ' || email) LIKE ${pattern} OR email IS NULL AND lower(name) LIKE ${pattern})`;
 }

@@ -54,7 +54,7 @@ export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">):
   };
 }
 
-/** Invoice numbers are never reused, so the highest number must not decrease. */
+/** Keeps the highest invoice number from decreasing, because invoice numbers are never reused. */
 function keepHighestInvoiceNumber(counted: InvoiceCounters, stored: InvoiceCounters): InvoiceCounters {
   return { ...counted, lastInvoiceNumber: Math.max(counted.lastInvoiceNumber, stored.lastInvoiceNumber) };
 }

@@ -13,7 +13,7 @@ export function requirePortalContact({
   return { ...actor.portal, organization };
 }
 
-/** The error for a missing, expired or ended portal session. */
+/** Creates the error for a missing, expired or ended portal session. */
 export function createPortalSignInError(): DomainError {
   return new DomainError("UNAUTHENTICATED", "Sign in to the client portal again.");
 }

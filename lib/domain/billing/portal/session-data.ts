@@ -126,7 +126,7 @@ export async function consumeSignIn(
   return contact?.id === signIn.contactId ? contact : null;
 }
 
-/** Returns the ID of the new session. */
+/** Inserts a session and returns its ID. */
 export async function insertSession(
   tx: Context,
   { contactId, token }: { contactId: string; token: string },

@@ -1,7 +1,7 @@
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { InvoiceColumns } from "@/lib/domain/billing/records/invoice-data";
 
-/** Invoice fields that the audit log stores. */
+/** Returns the invoice fields that the audit log stores. */
 export function toInvoiceAuditFacts(row: InvoiceColumns) {
   return {
     invoice_number: row.invoiceNumber,

@@ -4,7 +4,7 @@ import { type CareKind, findCareKind } from "@/lib/domain/billing/services/model
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { sumCents } from "@/lib/money/cents";
 
-/** Completed care of one type and day, used to prefill the form that adds charges for a visit. */
+/** Completed care of one type and day. Prefills the form that adds charges for a visit. */
 export interface CareVisit {
   records: { recordId: string; horseId: string; costCents: number | null }[];
   happenedOn: CalendarDate;
@@ -29,9 +29,9 @@ interface SuggestedPrice {
 }
 
 /**
- * Returns the amount used to prefill the form that adds charges for a visit. This is the price per horse if
- * the service is for this type of care, each horse has only one record and the price covers each logged cost.
- * Otherwise, it is the total cost.
+ * Returns the default amount for the form that adds charges for a visit: the price per horse if the service is
+ * for this type of care, each horse has only one record and the price covers each logged cost. Otherwise,
+ * returns the total cost.
  */
 export function suggestVisitPrice(
   visit: CareVisit | undefined,
