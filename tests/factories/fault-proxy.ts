@@ -17,7 +17,7 @@ interface Connection {
  */
 export interface FaultProxy {
   port: number;
-  /** Changes the behavior, including for open connections. */
+  /** Changes how the service appears, also on open connections. */
   setState: (state: FaultState) => Promise<void>;
   /** Returns the number of bytes that clients have sent since the last call to `setState`. */
   receivedBytes: () => number;

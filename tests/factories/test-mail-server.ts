@@ -20,7 +20,7 @@ export class TestMailServer {
     },
   });
 
-  /** Must run before anything reads SMTP_URL. */
+  /** Starts the server and sets SMTP_URL. Call this before any code reads SMTP_URL. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     const { port } = this.server.server.address() as AddressInfo;

@@ -14,7 +14,7 @@ const readMetrics = (authorization?: string) =>
   fetch(`${app.origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
 it.each([undefined, "Bearer wrong", TOKEN])(
-  "the metrics page returns 404 for the Authorization header %s",
+  "the metrics page returns 404 for the Authorization header %j",
   async (authorization) => {
     const response = await readMetrics(authorization);
     expect(response.status).toBe(404);

@@ -232,7 +232,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the portal redirects signed-out clients to sign in, remembers the requested page, and doesn't cache or leak its URL",
+    "the portal redirects signed-out clients to a sign-in page that remembers the requested page; no response is cached",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

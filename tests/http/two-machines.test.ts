@@ -189,7 +189,7 @@ it("two workers run each job only once, and their metrics count the jobs", async
 }, 60_000);
 
 it.each([undefined, "Bearer wrong"])(
-  "the worker's metrics port returns 404 if the Authorization header is %s",
+  "the worker's metrics port returns 404 if the Authorization header is %j",
   async (authorization) => {
     const response = await fetch(first.metrics, { headers: authorization ? { authorization } : {} });
     expect(response.status).toBe(404);

@@ -1,7 +1,7 @@
 /**
  * The errors logged since the last check and the errors that the current test expects. Test files that share a process
  * each load `error-logs.ts` again, but production code keeps the logger of the first file. The lists are in a module
- * that loads only once, so that all files use the same ones.
+ * that loads only once, so that all files use the same lists.
  */
 let logged: string[] = [];
 let expected: RegExp[] = [];

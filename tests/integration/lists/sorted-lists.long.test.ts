@@ -19,7 +19,7 @@ import { createMemberWithContext } from "@/tests/factories/organizations";
 import { runAsOwner } from "@/tests/setup/database";
 
 const ROWS = 20_000;
-/** Generous, because tests may share the machine with other work. */
+/** The deadline is generous, because tests may share the machine with other work. */
 const DEADLINE_MS = 5_000;
 
 let account: TestAccount;

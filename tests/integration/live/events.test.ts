@@ -33,7 +33,7 @@ describe("live events", () => {
     await Promise.all([own.close(), foreign.close()]);
   });
 
-  it("live events don't block other transactions and are numbered when their own transaction ends", async () => {
+  it("creating live events doesn't block other transactions, and events get their numbers when their transaction ends", async () => {
     const { ctx } = account;
     const publish = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
     await ctx.transaction(async (tx) => {

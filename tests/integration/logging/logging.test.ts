@@ -30,7 +30,7 @@ it("the logger adds a request's ID only to the log lines of that request", async
   ]);
 });
 
-it("the logger redacts secrets, even during a request", () => {
+it("the logger redacts secrets in the log lines of a request", () => {
   const { logger, lines } = createRecordingLogger();
   withLogContext({ requestId: "one" }, () =>
     logger.info(

@@ -98,7 +98,7 @@ it("the emails about a returned bank debit explain the reason, and mention the f
   }
 });
 
-/** Creates a sent invoice, which the given member then records as paid by check. */
+/** Creates a sent invoice and records its payment by check on behalf of the given member. */
 async function createInvoicePaidByCheck(recorder: Context, sender = ctx) {
   const invoice = await createSentInvoice(sender);
   const { organization: stable } = recorder;
@@ -204,7 +204,7 @@ it("receipts for two payments in quick succession each show the balance right af
   expect(balances.toSorted()).toEqual(["$200.00", "$300.00"]);
 });
 
-it("recording a check for two invoices sends one receipt that names both invoices and the check's number", async () => {
+it("after a check for two invoices is recorded, the client gets one receipt with both invoices and the check's number", async () => {
   const contactId = await createContact(organization, "Anna Berg");
   const customer = { client_id: contactId, customer_email: "anna@client.test" };
   const invoices = [await createSentInvoice(ctx, customer), await createSentInvoice(ctx, customer)];

@@ -5,8 +5,8 @@ const message = "Choose care of one type for one visit.";
 
 it.each([
   ["only next to its field", ["day", "notes"], { day: "Enter a date." }, null],
-  ["for the whole form if it names no visible field", ["notes"], { item_ids: message }, message],
-  ["for the whole form if it names no field", ["notes"], {}, message],
+  ["for the whole form if the error's field isn't in the form", ["notes"], { item_ids: message }, message],
+  ["for the whole form if the error has no field", ["notes"], {}, message],
 ])("createFormFailure shows an error %s", (_where, fields, errors, shown) => {
   expect(createFormFailure(fields, errors, message)).toBe(shown);
 });

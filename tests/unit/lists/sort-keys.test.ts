@@ -54,7 +54,7 @@ describe("sortKeysSchema", () => {
 });
 
 describe("restoreListOrder", () => {
-  it("restoreListOrder reverses only the rows before a position", () => {
+  it("restoreListOrder reverses rows only if they were read backward from a position", () => {
     expect(restoreListOrder([1, 2], { keys: [], side: "before" })).toEqual([2, 1]);
     expect(restoreListOrder([1, 2], { keys: [], side: "after" })).toEqual([1, 2]);
     expect(restoreListOrder([1, 2], null)).toEqual([1, 2]);

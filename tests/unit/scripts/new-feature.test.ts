@@ -8,7 +8,7 @@ const NOW = new Date("2030-01-02T03:04:05Z");
 
 describe("npm run new", () => {
   it.each(Object.keys(AREAS))(
-    "npm run new plans a complete feature in the area %s without writing any files",
+    "planFeature returns the files of a complete feature in the area %s without writing them",
     (area) => {
       const { names, files } = planFeature(ROOT, [`${area}/test-gadgets`], NOW);
       expect(names).toMatchObject({ Item: "TestGadget", table: "test_gadgets" });

@@ -117,7 +117,7 @@ describe("completing care", () => {
     expect(await getDueDates(once.horseId)).toEqual([null]);
   });
 
-  it("completing care leaves the expiration date of a test empty, and logs the vaccine named in the plan", async () => {
+  it("completing care leaves the expiration date of a Coggins test empty, and logs the vaccine named in the plan", async () => {
     const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
     const done = await completeTrims(coggins.itemId, { details: { result: "positive" } });
     expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
@@ -187,7 +187,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("after the interval changes, completing care schedules the next item one new interval after the last due date", async () => {
+  it("after a plan's interval changes, completing care makes the next item due one new interval after the completed item", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await completeTrims(itemId, { happened_on: "2026-02-28" });
@@ -253,7 +253,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning care for several horses is rejected with the names of those that already have the plan", async () => {
+  it("planning care for several horses is rejected with the names of the horses that already have the plan", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;

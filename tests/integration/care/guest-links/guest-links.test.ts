@@ -79,7 +79,7 @@ const getRecords = async (horse_id: string) =>
   (await listHealthRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("logging a visit with a guest link stores cost and name, completes due care and uses up the link", async () => {
+  it("logging a visit with a guest link stores the cost and the guest's name, completes due care and uses up the link", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await createTrimPlan(owner, star, { due_on: TODAY });
     const { token, link } = await createLinkForFarrier([star, bo], { note: "Left hind, please" });

@@ -74,7 +74,7 @@ it("a photo is stored in standard sizes without location data, and its links exp
   }
 });
 
-it("a horse's first photo is its picture until another photo is chosen, and restoring a deleted picture shows it again", async () => {
+it("a horse's picture is its first photo until another photo is chosen, and a deleted picture is used again once restored", async () => {
   const { ctx, horseId, photo, room } = await createStable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await createJpeg({ color: "blue" }) });

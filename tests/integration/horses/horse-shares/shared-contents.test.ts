@@ -92,7 +92,7 @@ describe("the contents of a shared horse", () => {
     expect(await getStatus(horseId)).toBe(404);
   });
 
-  it("a shared horse appears in a list that can be paged in both directions", async () => {
+  it("the list of shared horses can be paged in both directions", async () => {
     const barn = await createAccount("personal");
     for (const name of ["Aster", "Briar", "Cedar"]) {
       const horseId = await createHorse({ id: owner.organizationId }, name);
@@ -171,7 +171,7 @@ describe("the contents of a shared horse", () => {
     expect(await readAsOwner()).toBeNull();
   });
 
-  it("the owner's cost for a shared horse's record is hidden without the costs scope and kept by updates", async () => {
+  it("the owner's cost of a shared horse's record is hidden from recipients without the costs scope, and their updates keep it", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });

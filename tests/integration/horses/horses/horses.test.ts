@@ -110,7 +110,7 @@ describe("a horse", () => {
     [{ height_cm: 251 }, "height_cm"],
     [{ height_hands: "14.2", height_cm: 147 }, "height_cm"],
     [{ owner_email: "not an address" }, "owner_email"],
-  ])("a horse with %o is rejected with an error for the field", async (changes, field) => {
+  ])("a horse with %o is rejected with an error for the field %s", async (changes, field) => {
     const refused = { code: "VALIDATION", fieldErrors: { [field]: expect.any(String) } };
     await expect(addHorse(changes)).rejects.toMatchObject(refused);
   });

@@ -107,7 +107,7 @@ it("a backup is reported as late after 26 hours, and each backup deletes expired
 });
 
 it("if a backup fails repeatedly, the operator gets only one email until a backup succeeds", async () => {
-  // Creates a file where the folder should be.
+  // Creates a file where the backup folder should be, so that backups fail.
   await writeFile(target, "");
   for (const _ of ["first", "second"]) {
     expectErrorLog(/^Backup failed: /);

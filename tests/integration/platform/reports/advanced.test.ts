@@ -223,7 +223,7 @@ describe("the member report", () => {
     await db().auditLog.deleteMany({ where: { organizationId: own.id } });
     await log(groom.id, "2026-03-10T12:00:00Z");
     await log(groom.id, "2026-03-11T12:00:00Z", { entityType: "health_record" });
-    // In the organization's time zone, the first time is on March 31 and the second is on April 1.
+    // In the organization's time zone, the first of these times is on March 31 and the second is on April 1.
     await log(groom.id, "2026-04-01T03:00:00Z");
     await log(groom.id, "2026-04-01T06:00:00Z");
     const gone = createId();

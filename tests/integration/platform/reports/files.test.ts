@@ -85,7 +85,7 @@ it("a failed report file can't be retried while another file of the same report 
   });
 });
 
-it("if the process that creates a report file dies, a new request starts the file again", async () => {
+it("if the process that creates a report file dies, a new request creates the file again", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`

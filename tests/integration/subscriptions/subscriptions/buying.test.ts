@@ -95,7 +95,7 @@ describe("plan links", () => {
     expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
   });
 
-  it("plan links identify the buyer and redirect back with the session ID", async () => {
+  it("plan links identify the buyer and redirect back with the checkout session's ID", async () => {
     const { ctx, user } = await createPerson();
     const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
     const { searchParams } = new URL(url);

@@ -204,8 +204,8 @@ describe("a Stripe failure", () => {
     );
     const [first = "", second = ""] = urls;
     await payThroughLink(bench, first);
-    // Delivers the events of the first purchase before the second purchase, because parallel events can send
-    // emails in any order.
+    // Delivers the events of the first purchase before the second purchase, because the order of emails about
+    // parallel events isn't fixed.
     await deliverAndRunStripeJobs(bench);
     await advanceOneSecond(bench);
     await payThroughLink(bench, second);

@@ -57,7 +57,7 @@ it("no email about a resumed subscription is sent when a smaller plan replaces a
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("one email about a resumed subscription is sent even if an event is processed during the change", async () => {
+it("exactly one email about a resumed subscription is sent even if an event is processed during the change", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await resumePlan({ ctx: person.ctx });
@@ -65,7 +65,7 @@ it("one email about a resumed subscription is sent even if an event is processed
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
-it("if the user resumes in Stripe, the email about a resumed subscription is sent after Stripe's event", async () => {
+it("the email about a subscription that the user resumed in Stripe is sent after Stripe's event", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
   await deliverAndRunStripeJobs(bench);

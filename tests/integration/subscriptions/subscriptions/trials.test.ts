@@ -163,7 +163,7 @@ it("a trial stays claimed while the upgrade's outcome is unknown and is used by 
   expect(await getPlanState(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("an upgrade charges nothing if another account used the previewed trial in the meantime", async () => {
+it("an upgrade is rejected without a charge if another account has used the previewed trial in the meantime", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   const input = { plan: "pro" } as const;
   const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });
@@ -196,7 +196,7 @@ it("a checkout is rejected if the previewed trial is no longer available", async
   expect(await buy(false)).toMatchObject({ kind: "checkout" });
 });
 
-it("a checkout doesn't use up the trial of another user whose email address is entered", async () => {
+it("a checkout with another user's email address doesn't use up that user's trial", async () => {
   const [payer, other] = [await createPerson(), await createPerson()];
   const link = new URL(await getLink(payer));
   link.searchParams.set("prefilled_email", other.user.email);

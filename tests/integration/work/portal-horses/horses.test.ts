@@ -59,7 +59,7 @@ async function createAttachment(recordId: string): Promise<string> {
 }
 
 describe("the client's own horses", () => {
-  it("the stable shares no horses, care or files until it turns on sharing", async () => {
+  it("the portal shows no horses, care or files until the stable turns on sharing", async () => {
     const record = await createHealthRecord(owner, horseId);
     const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
     expect(await listPortalHorses({ ctx })).toEqual([]);
@@ -69,7 +69,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("an owner sees the horse's care, care notes, upcoming events, photos and documents, but no costs", async () => {
+  it("in the portal, an owner sees the horse's care, care notes, upcoming events, photos and documents, but no costs", async () => {
     await shareAll();
     const record = await createHealthRecord(owner, horseId, {
       ...{ notes: "Shoes next time", cost: "90.00", happened_on: TODAY },
@@ -89,7 +89,7 @@ describe("the client's own horses", () => {
     expect(JSON.stringify(page)).not.toMatch(/cost|9000|Robin/);
   });
 
-  it("a horse's overdue care, planned care and events are listed together, sorted by date", async () => {
+  it("the portal lists a horse's overdue care, planned care and events together, sorted by date", async () => {
     await shareAll();
     await createTrimPlan(owner, horseId, { due_on: addCalendarDays(TODAY, 30) });
     await createTrimPlan(owner, horseId, { kind: "dental", due_on: addCalendarDays(TODAY, -3) });
@@ -101,7 +101,7 @@ describe("the client's own horses", () => {
     ]);
   });
 
-  it("documents stay hidden if the stable shares horses but not their documents", async () => {
+  it("the portal hides documents if the stable shares horses but not their documents", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "", shares_horses: "on", revision: 0 },
@@ -112,7 +112,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("a former owner loses access to the horse, and the new owner sees only care since the purchase", async () => {
+  it("in the portal, a former owner loses access to the horse, and the new owner sees only care since the purchase", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     const sold = addCalendarDays(TODAY, -10);
@@ -127,7 +127,7 @@ describe("the client's own horses", () => {
     expect(await captureError(readCare(before.id, buyerCtx))).toMatchObject(NOT_FOUND);
   });
 
-  it("a horse's contracts, insurance and bills of sale stay hidden from clients", async () => {
+  it("the portal hides a horse's contracts, insurance and bills of sale", async () => {
     await shareAll();
     const shown = await createDocument(owner, horseId, { documentKind: "x_ray", expiresOn: "2099-01-01" });
     for (const documentKind of ["contract", "insurance", "ownership"] as const) {
@@ -138,7 +138,7 @@ describe("the client's own horses", () => {
     expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("a new owner doesn't see photos and documents from before the purchase", async () => {
+  it("in the portal, a new owner doesn't see photos and documents from before the purchase", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));
@@ -159,7 +159,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("a lessee and a co-owner see the horse, and owners don't see archived horses", async () => {
+  it("in the portal, a lessee and a co-owner see the horse, and owners don't see archived horses", async () => {
     await shareAll();
     const coOwner = await createPortalClient(organization);
     const lessee = await createPortalClient(organization);
@@ -176,7 +176,7 @@ describe("the client's own horses", () => {
 });
 
 describe("care that a client is charged for", () => {
-  it("a payer who isn't the horse's owner can open the charged care record and its files", async () => {
+  it("in the portal, a payer who isn't the horse's owner can open the charged care record and its files", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "500", shares_horses: "on", revision: 0 },

@@ -30,8 +30,7 @@ import {
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// `TODAY` is a Tuesday. At the time the test clock is set to, it is already March 4 in UTC but still March 3
-// in Chicago.
+// `TODAY` is a Tuesday. The test clock shows a time that is on March 4 in UTC, but still on March 3 in Chicago.
 const clock = createClock("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;

@@ -69,7 +69,7 @@ describe("the export of journal entries", () => {
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 
-  it("exporting the same days again shows one warning with the person, the days and the local date", () => {
+  it("exporting the same days again shows one warning, which says who exported them, and on which local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
       "Dana Whitfield exported the period from Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",
@@ -98,7 +98,7 @@ it("the accounting page links to reports for the selected period only on plans w
   }
 });
 
-it("a vendor's total links to the vendor's payments, and each payment's entry links back to the list", () => {
+it("each vendor has a link to the vendor's payments, and each payment has a link to its entry", () => {
   const vendor = {
     contactId: "c-1",
     name: "Dr. Osei",

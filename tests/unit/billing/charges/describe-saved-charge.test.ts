@@ -19,11 +19,14 @@ it.each([
   ["waiting", "waiting", ["Anna"], "Charge saved. Anna needs to approve it."],
   [null, "waiting", ["Anna"], "Charge saved. Anna needs to approve it."],
   [null, null, ["Anna"], "Charge saved"],
-] as const)("the message after a change from %s to %s names the payers %j", (before, after, names, text) => {
-  expect(describeSavedCharge(createShares(before, names), createShares(after, names, 9_000))).toBe(text);
-});
+] as const)(
+  "the message about a saved charge (approval before: %j, after: %j, payers: %j) is: %s",
+  (before, after, names, text) => {
+    expect(describeSavedCharge(createShares(before, names), createShares(after, names, 9_000))).toBe(text);
+  },
+);
 
-it("the message after a change doesn't mention a payer whose waiting amount is the same", () => {
+it("the message about a saved charge doesn't mention a payer whose unapproved amount stays the same", () => {
   const shares = createShares("waiting", ["Anna"]);
   expect(describeSavedCharge(shares, shares)).toBe("Charge saved");
 });

@@ -69,7 +69,7 @@ test("a payment larger than its invoice shows the full amount, the part for the 
   expect(text).toContain("INV-0004 $465.00 Credit $35.00");
 });
 
-test("a contact's payment list links to a statement for the last twelve months", () => {
+test("a contact's list of payments has a link to a statement for the last twelve months", () => {
   const html = renderPayments([createPayment("INV-0004", "2026-11-20T10:00:00.000Z")], []);
   expect(html).toContain("/dashboard/contacts/1/statement?from=2025-11-28&amp;to=2026-11-28");
 });

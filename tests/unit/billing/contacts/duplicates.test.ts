@@ -18,7 +18,7 @@ describe("possible duplicates", () => {
     ["Zoë  Mill-Hahn", "hahn mill zoe"],
     ["MILL HAHN, Zoe", "hahn mill zoe"],
     ["–", null],
-  ])("the name %s is normalized to %s", (name, normalized) => {
+  ])("the name %j is normalized to %j", (name, normalized) => {
     expect(normalizeName(name)).toBe(normalized);
   });
 
@@ -27,7 +27,7 @@ describe("possible duplicates", () => {
     ["555.010.1234", "5550101234"],
     ["0049 30 1234567", "49301234567"],
     ["ext. 12", null],
-  ])("the phone number %s is normalized to %s", (phone, normalized) => {
+  ])("the phone number %j is normalized to %j", (phone, normalized) => {
     expect(normalizePhone(phone)).toBe(normalized);
   });
 

@@ -10,9 +10,12 @@ it.each([
   ["returned", "returned"],
   [null, null],
   ["reason_of_a_newer_release", null],
-])("an invoice whose credit note's refund failed with the stored reason %s shows: %s", (stored, failure) => {
-  const refund = { id: "2", method: "card", status: "failed", amountCents: 40_00, failure: stored };
-  expect(invoiceCreditNoteDtoSchema.parse({ ...NOTE, refunds: [refund] }).refunds).toEqual([
-    { ...refund, failure },
-  ]);
-});
+])(
+  "a credit note's failed refund with the stored reason %j has the reason %j in the invoice's data",
+  (stored, failure) => {
+    const refund = { id: "2", method: "card", status: "failed", amountCents: 40_00, failure: stored };
+    expect(invoiceCreditNoteDtoSchema.parse({ ...NOTE, refunds: [refund] }).refunds).toEqual([
+      { ...refund, failure },
+    ]);
+  },
+);

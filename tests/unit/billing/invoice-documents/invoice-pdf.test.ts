@@ -152,7 +152,7 @@ describe("the invoice document", () => {
     [1, "1 day"],
     [30, "30 days"],
     [null, null],
-  ])("the invoice document with payment terms of %s days shows %s", (termsDays, terms) => {
+  ])("the invoice document describes payment terms of %j days as %j", (termsDays, terms) => {
     expect(
       toInvoiceDocument(createSource({ termsDays }), "Willow Creek Stables", DEFAULT_FORMATS).terms,
     ).toBe(terms);
@@ -163,7 +163,7 @@ describe("the invoice document", () => {
     ["overdue", "Make checks payable to Blue Creek."],
     ["paid", null],
     ["void", null],
-  ] as const)("the document of a %s invoice shows these payment instructions: %s", (state, shown) => {
+  ] as const)("the document of a %s invoice shows these payment instructions: %j", (state, shown) => {
     const { paymentInstructions } = toInvoiceDocument(
       createSource({ state }),
       "Willow Creek Stables",

@@ -54,12 +54,12 @@ describe("a contact's monthly average in the preview of an invoice run", () => {
   const month = (name: string, totalCents: number) => ({ month: name, totalCents });
   const REGULAR = [month("2026-10", 765_00), month("2026-09", 765_00), month("2026-07", 765_00)];
 
-  it("the monthly average ignores a small run earlier in the same month as the preview", () => {
+  it("a contact's monthly average excludes an earlier invoice run in the preview's month", () => {
     expect(getMonthlyAverage([month("2026-11", 14_00), ...REGULAR], "2026-11-28")).toBe(765_00);
     expect(getMonthlyAverage([month("2026-11", 14_00)], "2026-11-28")).toBeNull();
   });
 
-  it("the monthly average covers the last three months with invoices", () => {
+  it("a contact's monthly average covers the last three months with invoices", () => {
     expect(getMonthlyAverage([month("2025-12", 9_000_00), ...REGULAR], "2026-11-28")).toBe(765_00);
     expect(getMonthlyAverage([month("2026-10", 100_00), month("2026-04", 200_01)], "2026-11-28")).toBe(
       150_01,
@@ -71,9 +71,12 @@ it.each([
   ["4 × $55.00", { quantityHundredths: 400, rateCents: 55_00, discountCents: 0 }],
   ["1.5 × $40.00, discount $5.00", { quantityHundredths: 150, rateCents: 40_00, discountCents: 5_00 }],
   [null, { quantityHundredths: 100, rateCents: 55_00, discountCents: 0 }],
-])("the preview of an invoice run shows how the amount is calculated: %s", (text, charge) => {
-  expect(describeCalculation(charge, "usd", "point_decimal")).toBe(text);
-});
+])(
+  "in the preview of an invoice run, the calculation of a charge's amount is described as %j",
+  (text, charge) => {
+    expect(describeCalculation(charge, "usd", "point_decimal")).toBe(text);
+  },
+);
 
 describe("the charges in the preview of an invoice run", () => {
   it("the preview of an invoice run includes the first contacts' charges, up to 500 in total", () => {

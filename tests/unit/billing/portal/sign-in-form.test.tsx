@@ -5,7 +5,7 @@ import { PortalSignInForm } from "@/app/portal/[organizationId]/_components/port
 import type { PortalSignInState } from "@/lib/actions/billing/portal";
 import { getPortalPathOfInvoice } from "@/lib/domain/billing/portal/model/portal-path";
 
-/** The state after a post without JavaScript. */
+/** The form's state after it was submitted without JavaScript. */
 const posted = vi.hoisted((): { state: PortalSignInState | null } => ({ state: null }));
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));

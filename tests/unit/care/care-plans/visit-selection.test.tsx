@@ -127,7 +127,7 @@ it("the visit form explains where the next due date comes from", () => {
   expect(visit).toContain("The care plan sets the next due date. Enter a date only to change it.");
 });
 
-it("a row's fields are named after its first checked item, and unchecked items are omitted", () => {
+it("the fields of a row in the visit form are named after the row's first checked item; unchecked items are omitted", () => {
   const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });

@@ -34,11 +34,14 @@ describe("a microchip", () => {
     ["123", "older", "letters and digits"],
     ["4116/1234", "older", "letters and digits"],
   ];
-  it.each(cases)("the microchip number %s of type %s has the problem: %s", (typed, kind, problem) => {
-    const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
-    if (problem === null) expect(found).toBeNull();
-    else expect(found).toContain(problem);
-  });
+  it.each(cases)(
+    "the check of the microchip number %j with the type %s finds the problem %j",
+    (typed, kind, problem) => {
+      const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
+      if (problem === null) expect(found).toBeNull();
+      else expect(found).toContain(problem);
+    },
+  );
 
   it("an ISO microchip number is shown in groups, and an older number is shown unchanged", () => {
     expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");
@@ -55,7 +58,7 @@ describe("a UELN", () => {
     ["", "", "three-digit"],
     ["FRA00100155928M", "FRA00100155928M", "three-digit"],
     ["3724140012345678", "3724140012345678", "this one has 16"],
-  ])("the UELN %s is stored as %s", (typed, stored, warning) => {
+  ])("the UELN %j is stored as %j", (typed, stored, warning) => {
     expect(normalizeUeln(typed)).toBe(stored);
     if (warning === null) expect(findUelnWarning(stored)).toBeNull();
     else expect(findUelnWarning(stored)).toContain(warning);
@@ -76,7 +79,7 @@ describe("a height", () => {
     ["-14", null],
     ["147", null],
     ["", null],
-  ])("a height of %s hands is %s cm", (typed, cm) => {
+  ])("a height of %j hands is converted to %j cm", (typed, cm) => {
     expect(convertHandsToCm(typed)).toBe(cm);
   });
 
@@ -111,7 +114,7 @@ describe("an age", () => {
     ["2024-02-29", "2025-02-28", "1 year"],
     ["2026-03-01", "2026-03-01", "newborn"],
     ["2026-03-02", "2026-03-01", null],
-  ])("the age of a horse born on %s is shown on %s as %s", (bornOn, today, text) => {
+  ])("the age of a horse born on %s is shown on %s as %j", (bornOn, today, text) => {
     expect(formatAge(bornOn, today)).toBe(text);
   });
 });
@@ -135,7 +138,7 @@ describe("a horse's one-line description", () => {
     ],
     [{ color: null, breed: null, sex: "mare", bornOn: null }, "Mare"],
     [{ color: null, breed: null, sex: null, bornOn: null }, ""],
-  ])("the one-line description of the horse %o is: %s", (horse, words) => {
+  ])("the one-line description of the horse %o is: %j", (horse, words) => {
     expect(describeHorse(horse, "2026-11-21")).toBe(words);
   });
 });

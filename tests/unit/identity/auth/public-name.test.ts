@@ -19,6 +19,6 @@ it.each([
   [{ displayName: "rider@hoofline.test", fullName: "Robin Hale" }, "Robin Hale"],
   [{ displayName: null, fullName: "+491515550199" }, null],
   [null, null],
-])("a person with %j has the public name %s", (profile, name) => {
+])("a person with the profile %j has the public name %j", (profile, name) => {
   expect(getPublicName(profile)).toBe(name);
 });

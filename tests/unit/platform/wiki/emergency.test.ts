@@ -28,7 +28,7 @@ describe("emergency detection", () => {
   );
 
   it.each(["mare is rolling and looking at her flank", "he won't get up", "there's blood everywhere"])(
-    "the first search result is about first aid for the question: %s",
+    "the first wiki search result for this question is about first aid: %s",
     (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
   );
 

@@ -79,8 +79,8 @@ it.each(["unpaid", "incomplete"])(
 
 it("signed-out visitors who choose a plan in the plan overview continue to the checkout after they sign in", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
-  // The link for the free plan appears twice, for monthly and yearly billing. The third is the link to manage
-  // a subscription.
+  // Three links have this target: the free plan's link, once each for monthly and yearly billing, and the link
+  // to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
   for (const interval of ["month", "year"]) {
     const paid = ["personal_plus", "ranch", "pro"].map((plan) =>
@@ -95,7 +95,7 @@ it.each([
   [null, "checkout?plan=pro&amp;interval=year"],
   ["active", "Changing your plan needs JavaScript."],
 ])(
-  "without JavaScript, the plan change card for the subscription status %s shows: %s",
+  "without JavaScript, the plan change card for the subscription status %j contains: %s",
   (status, expected) => {
     const offer = renderToStaticMarkup(
       <PlanChangeCard

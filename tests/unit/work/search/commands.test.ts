@@ -39,8 +39,9 @@ describe("the command palette", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
-    // "Log visit" leads to the care list, where the user selects the visit. The other exceptions are an older URL
-    // of the account page, the page for unknown URLs, the palette itself, and the staff console's pages.
+    // Pages without a command: the form for a visit (the "Log visit" command opens the care list, where the user
+    // selects care), an older URL of the account page, the page for unknown URLs, the palette itself, and the
+    // staff console's pages.
     const others = [
       "/care/visit",
       "/account-settings",
