@@ -39,7 +39,7 @@ describe("the command palette", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
-    // Pages without a command: the form for a visit (the "Log visit" command opens the care list, where the user
+    // Pages without a command: the visit form (the "Log visit" command opens the care list, where the user
     // selects care), an older URL of the account page, the page for unknown URLs, the palette itself, and the
     // staff console's pages.
     const others = [
