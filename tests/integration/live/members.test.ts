@@ -17,7 +17,7 @@ import { TEST_PASSWORD } from "../../factories/users";
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
 const getTopics = (stream: { received: ReceivedEvent[] }) => stream.received.map(({ topic }) => topic);
-/** Longer than the promised two seconds, for slow machines. */
+/** The product promises two seconds. The timeout is longer, because tests can run on slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 let account: TestAccount;

@@ -8,7 +8,7 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 
 afterAll(closeDatabase);
 
-/** Long enough for slow machines. */
+/** The timeout is long enough for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 it("the staff console's stream reports changes without details, and ends when its reader loses staff access", async () => {

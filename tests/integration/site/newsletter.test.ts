@@ -17,7 +17,7 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 const payloadSchema = z.object({ subscriberId: z.uuid() });
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Subscribes and returns the tokens from the confirmation email. */
+/** Subscribes the address and returns the tokens from the confirmation email. */
 async function requestNewsletter(email: string, now?: Date) {
   await clearJobs();
   await subscribeToNewsletter({ ...createVisitor(now ? { now } : {}), input: { email } });

@@ -31,7 +31,7 @@ function preflight(path: string, origin: string): Promise<Response> {
 
 describe("CORS for app origins", () => {
   it.each(["/auth/v1/token?grant_type=password", "/api/me", "/api/v1/horses"])(
-    "the CORS response to a preflight request for %s allows the official client's headers but no cookies",
+    "the CORS response to a preflight request for %s allows the headers of the auth API's official client but no cookies",
     async (path) => {
       const response = await preflight(path, APP);
       expect(response.status).toBe(204);
@@ -52,7 +52,7 @@ describe("CORS for app origins", () => {
     },
   );
 
-  it("apps from allowed origins can read responses and the response headers that the official client needs", async () => {
+  it("apps from allowed origins can read responses and the headers that the auth API's official client needs", async () => {
     const response = await send("/auth/v1/user", "https://app.example");
     expect(await response.text()).toBe("answer");
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example");

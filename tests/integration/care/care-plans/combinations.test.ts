@@ -129,7 +129,7 @@ describe("a combination vaccine", () => {
     expect(await db().careItem.count({ where: { horseId: horse_id, status: "open" } })).toBe(3);
   });
 
-  it("a combination vaccine for another organization's horse is rejected with NOT_FOUND and completes nothing", async () => {
+  it("a combination vaccine for another organization's horse is rejected with NOT_FOUND and completes no care", async () => {
     await planVaccine("Tetanus", 12);
     const stranger = await createOwnerContext(await createOrganization(), clock);
     const input = {
@@ -144,7 +144,7 @@ describe("a combination vaccine", () => {
 });
 
 describe("a visit for vaccines that are due", () => {
-  it("a visit for vaccines that are due adds one record per horse, completes covered care, and can be undone", async () => {
+  it("a visit for vaccines that are due adds one record per horse, completes the covered care, and can be undone", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await planVaccine("West Nile virus", 12);

@@ -55,7 +55,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("an emergency card's code", () => {
-  it("anyone with an emergency card's code can see the card with current medication, but no other stable data", async () => {
+  it("anyone with an emergency card's code can see the card with current medication, but none of the stable's other data", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createHealthRecord({
@@ -217,7 +217,7 @@ describe("an emergency card", () => {
   });
 
   it.each(["ask Sam", "123"])(
-    "an emergency card reports the invalid phone number %s beside its field",
+    "an emergency card with the invalid phone number %s is rejected with an error beside the field",
     async (vet_phone) => {
       const horse_id = await createHorse(organization);
       const saving = saveEmergencyCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone } });

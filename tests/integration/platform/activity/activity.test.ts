@@ -46,7 +46,7 @@ it("the activity list shows who did what in plain sentences, newest first", asyn
   expect(entries.map(({ record }) => record)).toEqual([null, { type: "invoice", id: draft.id }]);
 });
 
-it("activity entries about payments and statements include the client's name and link to the contact", async () => {
+it("activity entries about payments and statements include the client's name and a link to the contact", async () => {
   const contactId = await createContact(getOrganizationInput(), "Greg Sato");
   const after = { contact_id: contactId, method: "check", amount_cents: 120_50 };
   const entityId = createId();

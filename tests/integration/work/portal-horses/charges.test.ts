@@ -202,7 +202,7 @@ describe("the portal's charge page", () => {
     expect(own.share).toMatchObject({ ...part, state: "waiting" });
   });
 
-  it("after a co-owner is merged, the portal's charge page shows only the billed share with the invoice", async () => {
+  it("after two co-owners' contacts are merged, the portal's charge page shows only the billed share with the invoice", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 5_000, [duplicate.id]: 5_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });

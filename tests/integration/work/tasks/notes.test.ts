@@ -23,7 +23,7 @@ import type { TestUser } from "@/tests/factories/users";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-/** Long enough for slow machines; the product promises two seconds. */
+/** The product promises two seconds. The timeout is longer, because tests can run on slow machines. */
 const POLL_OPTIONS = { timeout: 5_000, interval: 20 };
 
 const mails = provideMailServer();

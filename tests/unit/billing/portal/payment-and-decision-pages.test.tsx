@@ -73,7 +73,7 @@ describe("the notice after a client's decision", () => {
     expect(renderNotice(decided)).not.toContain("can bill");
   });
 
-  it("the notice after a client's decision says that the stable can bill a charge with a single payer", () => {
+  it("for a charge with a single payer, the notice after the client's decision says that the stable can bill the charge", () => {
     expect(renderNotice({ ...decided, amountCents: 90_000 })).toContain(
       "Willow Creek can bill this charge now.",
     );
