@@ -16,7 +16,7 @@ describe("isVisitorPlan", () => {
   });
 
   it.each([
-    ["no object", null],
+    ["null instead of an object", null],
     ["an empty object", {}],
     ["an unknown plan", { ...VISITOR_PLAN, plan: "gold" }],
     ["a plan without a name", { ...VISITOR_PLAN, planName: undefined }],

@@ -57,16 +57,16 @@ async function buyWithoutEvents(person: TestAccount): Promise<string[]> {
 const EXPECTED_STATE = { status: "active", plan: "ranch", interval: "year", cancels: true, tiers: ["ranch"] };
 
 const ORDERS: Record<string, (ids: string[]) => string[]> = {
-  "in order": (ids) => ids,
-  backwards: (ids) => ids.toReversed(),
-  "the second half first": (ids) => [...ids.slice(ids.length / 2), ...ids.slice(0, ids.length / 2)],
+  "all, in order": (ids) => ids,
+  "all, backward": (ids) => ids.toReversed(),
+  "all, the second half first": (ids) => [...ids.slice(ids.length / 2), ...ids.slice(0, ids.length / 2)],
   "only the last": (ids) => ids.slice(-1),
   "only the first": (ids) => ids.slice(0, 1),
-  "each twice": (ids) => ids.flatMap((id) => [id, id]),
+  "all, each twice": (ids) => ids.flatMap((id) => [id, id]),
 };
 
 it.each(Object.entries(ORDERS))(
-  "a subscription reaches the same state with events in this order: %s",
+  "a subscription reaches the same state if these events are delivered: %s",
   async (_name, order) => {
     const person = await createPerson();
     const ids = await buyWithoutEvents(person);

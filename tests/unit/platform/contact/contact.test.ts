@@ -17,12 +17,12 @@ const validValues: ContactValues = {
 };
 
 const invalidValues: [string, Partial<ContactValues>, Partial<ContactValues>][] = [
-  ["no name", { name: "  " }, { name: CONTACT_ERROR_MESSAGES.name }],
-  ["no email", { email: "" }, { email: CONTACT_ERROR_MESSAGES.email }],
+  ["an empty name", { name: "  " }, { name: CONTACT_ERROR_MESSAGES.name }],
+  ["an empty email address", { email: "" }, { email: CONTACT_ERROR_MESSAGES.email }],
   ["an incomplete email address", { email: "robin@" }, { email: CONTACT_ERROR_MESSAGES.emailForm }],
-  ["no subject", { subject: "" }, { subject: CONTACT_ERROR_MESSAGES.subject }],
+  ["an empty subject", { subject: "" }, { subject: CONTACT_ERROR_MESSAGES.subject }],
   ["an unknown subject", { subject: "horses" }, { subject: CONTACT_ERROR_MESSAGES.subject }],
-  ["no message", { message: "\n " }, { message: CONTACT_ERROR_MESSAGES.message }],
+  ["an empty message", { message: "\n " }, { message: CONTACT_ERROR_MESSAGES.message }],
   [
     "a very long message",
     { message: "x".repeat(CONTACT_LIMITS.message + 1) },
