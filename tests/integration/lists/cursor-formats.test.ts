@@ -145,7 +145,7 @@ describe("the support lists", () => {
     }
   });
 
-  it("the member's threads are listed by latest message when paging forward and backward", async () => {
+  it("a member's conversations are listed by latest message when paging forward and backward", async () => {
     const newestFirst = [...threadIds.slice(0, 2), ...threadIds.slice(2).toSorted()].toReversed();
     const [forward, back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listThreads({ ctx, input: { cursor, limit: 2 } });
@@ -155,7 +155,7 @@ describe("the support lists", () => {
     expect(back).toEqual(newestFirst);
   });
 
-  it("the inbox lists waiting threads with the longest wait first when paging forward and backward", async () => {
+  it("waiting conversations in the staff inbox are listed with the longest wait first when paging forward and backward", async () => {
     const [forward = [], back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
       return { ids: threads.map(({ id }) => id), ...cursors };

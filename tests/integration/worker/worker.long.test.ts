@@ -93,7 +93,7 @@ describe("the worker process", () => {
     await stopWorker(second);
   }, 120_000);
 
-  it("at startup, the worker process releases the jobs of dead workers but not of a running worker", async () => {
+  it("at startup, the worker process releases the jobs of dead workers, but not those of a running worker", async () => {
     const first = startWorker(bundle);
     await waitFor(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();

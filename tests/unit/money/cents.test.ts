@@ -91,7 +91,7 @@ describe("the amount of a line", () => {
 });
 
 describe("a sum of lines", () => {
-  it("a sum of lines is exact in any order or grouping", () => {
+  it("a sum of line amounts is exact in any order or grouping", () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 100 }), fc.nat(100), (amounts, cut) => {
         const exact = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);

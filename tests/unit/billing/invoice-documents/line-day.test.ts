@@ -12,7 +12,7 @@ const DAY = "2026-11-01";
 const BOARD = "Full board, Nov 1 – 30, 2026";
 const LESSON = "Lesson, 1.5 hours";
 
-it("a line's date is hidden if its description contains an agreement's period", () => {
+it("an invoice line's date is hidden if the line's description contains an agreement's period", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000 }),
@@ -31,7 +31,7 @@ it("a line's date is hidden if its description contains an agreement's period", 
 });
 
 it.each([LESSON, "Board May 2026", "Dec 5 show", "Farrier, 2026 (50% share)", "Vet visit 2026-11-03", ""])(
-  "a line's date is shown next to the description “%s”",
+  "an invoice line's date is shown next to the description “%s”",
   (description) => {
     expect(getShownDay({ description, chargedOn: DAY })).toBe(DAY);
     expect(getShownDay({ description, chargedOn: null })).toBeNull();
@@ -64,7 +64,7 @@ it("an invoice's page, its PDF and the portal show dates only for lines without 
   expect(lines.map(({ chargedOn }) => chargedOn)).toEqual([null, DAY]);
 });
 
-it("emails show dates only for lines without a period", () => {
+it("invoice emails show dates only for lines without a period", () => {
   const line = {
     ...{ quantity: new Prisma.Decimal(1), rate: 390_00, amount: 390_00, discountAmount: 0 },
     ...{ taxRate: 0, taxName: null, taxAmount: 0, horseId: null, horseName: "Juniper" },

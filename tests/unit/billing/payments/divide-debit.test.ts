@@ -20,7 +20,7 @@ it("any part of a bank debit that exceeds the open balances is assigned to the f
   ]);
 });
 
-it("a bank debit with no open invoices is assigned in full to the invoice that records the payment", () => {
+it("a bank debit is assigned in full to its first invoice if no invoices are open", () => {
   expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
 });
 
