@@ -232,7 +232,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the portal redirects signed-out clients to a sign-in page that remembers the requested page; no response is cached",
+    "the portal redirects signed-out clients to a sign-in page that remembers the requested page; no response is cached or leaks its URL in a Referer header",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

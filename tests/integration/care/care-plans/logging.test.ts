@@ -92,7 +92,7 @@ it.each([
   expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });
 
-it("records logged while a care plan is created and ended create at most one plan and cause no deadlock", async () => {
+it("logging records while another request creates or ends a care plan creates at most one plan and causes no deadlock", async () => {
   const input: CreateCarePlanInput = {
     horse_ids: [horse_id],
     kind: "vaccination",

@@ -20,7 +20,7 @@ it("any part of a bank debit that exceeds the open balances is assigned to the f
   ]);
 });
 
-it("a bank debit is assigned in full to its first invoice if no invoices are open", () => {
+it("if no invoice is open, the whole bank debit is assigned to the invoice with the given ID", () => {
   expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
 });
 
