@@ -63,15 +63,17 @@ export async function selectUnreadMessages(ctx: Context, userId: string): Promis
       message: {
         select: {
           ...{ subject: true, body: true, createdAt: true },
-          contact: { select: { id: true, name: true, mergedIntoId: true } },
+          contact: {
+            select: { id: true, name: true, mergedInto: { select: { id: true, name: true } } },
+          },
         },
       },
     },
   });
-  return rows.map(({ id, message: { subject, body, createdAt, contact } }) => ({
-    ...{ id, subject, body: body ?? "", at: createdAt.toISOString() },
-    ...{ contactId: contact.mergedIntoId ?? contact.id, contactName: contact.name },
-  }));
+  return rows.map(({ id, message: { subject, body, createdAt, contact } }) => {
+    const { id: contactId, name: contactName } = contact.mergedInto ?? contact;
+    return { id, subject, body: body ?? "", at: createdAt.toISOString(), contactId, contactName };
+  });
 }
 
 /**

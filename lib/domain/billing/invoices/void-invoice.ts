@@ -87,9 +87,15 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
   if (invoice.status === "draft" && replace)
     throw new DomainError("CONFLICT", "You don't need to replace a draft. Edit it instead.");
   if (invoice.status === "paid")
-    throw new DomainError("CONFLICT", "This invoice is paid, so it can't be voided.");
+    throw new DomainError(
+      "CONFLICT",
+      "This invoice is paid, so it can't be voided. Create a credit note instead.",
+    );
   if (invoice.paidAmount > 0)
-    throw new DomainError("CONFLICT", "This invoice is partly paid, so it can't be voided.");
+    throw new DomainError(
+      "CONFLICT",
+      "This invoice is partly paid, so it can't be voided. Create a credit note instead.",
+    );
 }
 
 /**

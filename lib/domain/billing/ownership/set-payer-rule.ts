@@ -1,6 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import type { HorsePayersDto } from "@/lib/domain/billing/ownership/dto";
 import { readHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
@@ -41,7 +42,7 @@ export async function setPayerRule({
     );
     const overlapping = findOverlappingRule((await readHorsePayers(tx, horseId)).rules, rule);
     if (overlapping) {
-      const message = `Another rule for this category applies from ${overlapping.startsOn}. End that rule first, or choose other days.`;
+      const message = `Another rule for this category starts on ${formatDocumentDay(overlapping.startsOn, "month_first")}. End that rule first, or choose other days.`;
       throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
     }
     await replacePayerRule(tx, horseId, rule);

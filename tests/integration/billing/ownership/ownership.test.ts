@@ -130,7 +130,10 @@ describe("payer rules", () => {
     const later = { ...rule, starts_on: "2026-05-31", ends_on: "" };
     await expect(
       setPayerRule({ ctx, input: { horse_id: horseId, ...later, shares: whole(danaId) } }),
-    ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { starts_on: expect.any(String) } });
+    ).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { starts_on: expect.stringContaining("Mar 1, 2026") },
+    });
     const board = { ...later, category: "board" } as const;
     const { rules } = await setPayerRule({
       ctx,

@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/billing/contact-emails/conversation";
 import { listContactEmails } from "@/lib/domain/billing/contact-emails/list-contact-emails";
 import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { listPortalMessages, writePortalMessage } from "@/lib/domain/billing/portal/portal-messages";
 import { getPortalNews } from "@/lib/domain/billing/portal/portal-news";
 import { createPortalStatementFile, getPortalStatement } from "@/lib/domain/billing/portal/portal-statements";
@@ -86,6 +87,15 @@ describe("messages in the client portal", () => {
     expect(await captureError(markConversationRead({ ctx: groom, input: { id: client.id } }))).toMatchObject({
       code: "FORBIDDEN",
     });
+  });
+
+  it("after a merge, an unread message shows the name and the page of the remaining contact", async () => {
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    const remaining = await createPortalClient(organization, { name: "Remaining contact" });
+    await mergeContacts({ ctx: owner, input: { id: remaining.id, source_id: client.id } });
+    expect(await listUnreadMessages({ ctx: owner })).toMatchObject([
+      { contactId: remaining.id, contactName: "Remaining contact" },
+    ]);
   });
 
   it("a client's message isn't shown to members whose role can't read clients", async () => {
