@@ -135,7 +135,7 @@ describe("a failed automatic payment", () => {
     expect(await listCharges()).toEqual(["failed"]);
   });
 
-  it("an announced invoice can be voided before the first attempt and isn't charged afterward", async () => {
+  it("an invoice can be voided after its automatic payment is announced, and isn't charged afterward", async () => {
     const { invoice } = await announce();
     await voidInvoice({ ctx: stable.ctx, input: { id: invoice.id, replace: false } });
     await runAutopayDay(bench, stable, DUE);

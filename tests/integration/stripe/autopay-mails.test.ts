@@ -89,7 +89,7 @@ describe("emails about automatic payments", () => {
     expect(mails).toEqual([]);
   });
 
-  it("the receipt says that the invoice was paid automatically", async () => {
+  it("the receipt for an automatic payment says that the invoice was paid automatically", async () => {
     const { payer, invoice } = await announce("4242424242424242");
     await runAutopayDay(bench, stable, DUE);
     mails.length = 0;
@@ -99,7 +99,7 @@ describe("emails about automatic payments", () => {
     expect(payer.mandateId).not.toBe("");
   });
 
-  it("emails about a decline contain the next attempt's date, and the client's email also contains the reason", async () => {
+  it("emails about a declined payment contain the next attempt's date, and the client's email also contains the reason", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     const [attempt] = await readAttempts(invoice.id);

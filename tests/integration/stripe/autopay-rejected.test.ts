@@ -63,7 +63,7 @@ describe("an automatic payment that Stripe rejects", () => {
   });
 
   it.each(METHODS)(
-    "after a rejected request, the invoice's automatic payment stops, but the mandate for the %s stays active",
+    "if Stripe rejects an automatic payment, the invoice isn't charged again, but the mandate for the %s stays active",
     async (method) => {
       const { payer, invoice } = await announce(method);
       await bench.control("POST", "faults", {

@@ -161,7 +161,7 @@ describe("a bank debit", () => {
   it.each([
     ["cleared", CLEARS],
     ["returned", RETURNS],
-  ])("a %s bank debit has the same effect if its events are repeated and reordered", async (_, account) => {
+  ])("repeated and reordered events don't change the outcome of a %s bank debit", async (_, account) => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause");

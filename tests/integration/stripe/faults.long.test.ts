@@ -23,7 +23,7 @@ afterAll(() => bench.close());
  * the call fails and the next attempt succeeds.
  */
 const FAULTS = [
-  { name: "rejects with 429", fault: { kind: "status", status: 429 }, recovers: "later" },
+  { name: "responds with 429", fault: { kind: "status", status: 429 }, recovers: "later" },
   {
     name: "fails with 500 before it processes the request",
     fault: { kind: "status", status: 500 },
@@ -41,7 +41,7 @@ const FAULTS = [
 
 const TEN_SECONDS = 10_000;
 
-/** Runs work during a fault and returns its error or null. Fails if the work doesn't finish in time. */
+/** Runs `work` during a fault and returns its error or null. Fails if `work` doesn't finish in time. */
 async function runWithFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
   await bench.control("POST", "faults", { match: { method: "POST", path }, ...fault });
   const startedAt = Date.now();

@@ -51,8 +51,8 @@ async function getFailure(work: () => Promise<unknown>): Promise<unknown> {
   return error;
 }
 
-describe.each(STATES)("while Stripe is %s", (state) => {
-  it(`sending an invoice while Stripe is ${state} keeps the draft, and a retry sends it only once`, async () => {
+describe.each(STATES)("while Stripe is unavailable (%s)", (state) => {
+  it(`sending an invoice while Stripe is unavailable (${state}) keeps the draft, and a retry sends it only once`, async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const draft = await createDraftInvoice(ctx);
@@ -74,7 +74,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(await countJobs("mail.invoice")).toBe(mailsBefore + 1);
   }, 60_000);
 
-  it(`a plan change while Stripe is ${state} fails, and a retry is charged only once`, async () => {
+  it(`a plan change while Stripe is unavailable (${state}) fails, and a retry is charged only once`, async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -94,7 +94,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(data).toHaveLength(2);
   }, 90_000);
 
-  it(`a payment that arrives while Stripe is ${state} is recorded only once, after Stripe recovers`, async () => {
+  it(`a payment that arrives while Stripe is unavailable (${state}) is recorded only once, after Stripe recovers`, async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", `pay/${invoice.linkId}`);

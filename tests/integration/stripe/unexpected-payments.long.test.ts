@@ -115,7 +115,7 @@ describe("a payment that didn't come through the invoice's link", () => {
 
 describe("a payment whose amount differs from the invoice's total", () => {
   it.each([100, 47_999, 48_001])(
-    "a payment whose amount differs from the invoice's total (%d cents) is refunded, and the invoice stays open",
+    "a payment of %d cents, which isn't the invoice's total, is refunded, and the invoice stays open",
     async (cents) => {
       const invoice = await createOpenInvoice(bench, stable);
       await payForgedLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });

@@ -5,7 +5,7 @@ import { addFarrierService, createBarn } from "./support";
 
 const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a new charge with an old date is marked as new and can be deleted, written off and restored", async ({
+test("a charge that was just added for a past date is marked as new and can be deleted, written off and restored", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -75,7 +75,9 @@ test("deleting a charge requires confirmation if the charge's cost is recorded a
   await expect(getRow(page, "Trim")).toHaveCount(0);
 });
 
-test("a charge with a long name and a profit margin fits the page at every width", async ({ page }) => {
+test("a charge with a long description and a profit margin fits the page at every width", async ({
+  page,
+}) => {
   const barn = await createBarn({ Ada: "Anna Bell" });
   const name = "Trim and reset of all four feet, with pads and hoof packing";
   await addFarrierService(barn, { name, charges: false });

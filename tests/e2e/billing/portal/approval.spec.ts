@@ -43,7 +43,7 @@ async function createStable(): Promise<Stable> {
   return { organizationId, ownerEmail, clientEmail };
 }
 
-/** Previews an invoice run that ends today, which is the form's default. */
+/** Previews an invoice run for charges through today, the form's default date. */
 async function previewInvoiceRun(page: Page): Promise<void> {
   await page.goto("/pro-dashboard/runs");
   await page.getByRole("button", { name: "Preview invoices" }).click();

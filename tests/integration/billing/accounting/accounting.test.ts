@@ -153,7 +153,7 @@ describe("the income account of an invoice's lines", () => {
     });
   });
 
-  it("invoice lines created by an earlier version of the app use their service's account", async () => {
+  it("invoice lines from an earlier version of the app use their service's account, before and after the migration", async () => {
     const { ctx } = await sendLesson();
     const organizationId = ctx.organization?.id ?? "";
     await db().invoiceLineItem.updateMany({ where: { organizationId }, data: { incomeAccount: null } });

@@ -36,7 +36,7 @@ const expectMatch = ({ checks }: BillingReport) => {
 };
 
 describe("the revenue reports", () => {
-  it("the revenue by month adds an invoice when it is issued and subtracts it when it is voided", async () => {
+  it("revenue by month includes an invoice from the day it is issued and subtracts the invoice on the day it is voided", async () => {
     const { ctx, clock } = await createReportStable();
     await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);

@@ -63,7 +63,7 @@ describe("figures per horse in a locked period", () => {
 });
 
 describe("charges in a locked period", () => {
-  it("a charge's horse, payer and cost can't be changed in a locked period, except when the payer is merged", async () => {
+  it("a charge's horse, payer and cost can't be changed in a locked period, but a merge can replace the payer", async () => {
     const [dana, double] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "Dana W."),

@@ -125,7 +125,7 @@ it("each payer gets only one email if several charges for health records exceed 
   });
 });
 
-it("other organizations and members who can't edit invoices can't charge for health records or undo the charges", async () => {
+it("charging for health records and undoing the charges require permission to edit the organization's invoices", async () => {
   const ids = await createVisits(2);
   const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
   await expect(charge(ids, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -148,7 +148,7 @@ describe("adding a charge", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("twenty concurrent transactions add only one charge for the same event", async () => {
+  it("twenty concurrent transactions add only one charge for the same health record", async () => {
     const event = {
       ...{ chargedOn: DAY, horseId: null, serviceId, contactId, description: "Lesson" },
       category: "lesson" as const,
@@ -338,7 +338,7 @@ describe("listing charges", () => {
 });
 
 describe("charging a visit", () => {
-  it("charging for a visit to nine horses adds nine charges with the markup, even if the request is repeated", async () => {
+  it("charging for a visit to nine horses adds one charge with the markup for each horse, even if the request is repeated", async () => {
     const horseIds = await Promise.all(
       Array.from({ length: 9 }, (_, index) => createHorse(organization, `Horse ${index}`)),
     );

@@ -136,7 +136,7 @@ describe("the expense of a visit", () => {
     await expect(refused).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("the expense of a visit reflects charges that are deleted or written off", async () => {
+  it("deleting a visit's charge reduces the visit's expense, but writing off a charge reduces only the charged amount", async () => {
     const input = { ...visit(), horse_ids: horseIds.slice(0, 3), amount: "90", markup: "" };
     const [first, second, third] = await chargeVisit({ ctx, input });
     await deleteCharge({ ctx, input: { id: first?.id ?? "" } });

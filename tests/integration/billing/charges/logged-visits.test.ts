@@ -76,7 +76,7 @@ it("for visits logged before a service covered their care, the missed charges re
   expect(note).toContain("“Charge for a visit”, which lists the logged visits of the last 30 days");
 });
 
-it("if a visit is entered manually after its charges were undone, its care isn't missed and can't be charged for again", async () => {
+it("if a visit is entered manually after its charges were undone, its care isn't listed as missed or charged for again", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));
@@ -136,7 +136,7 @@ it("care is charged for only once if concurrent requests charge for it as a visi
   expect(await countCharges()).toBe(2);
 });
 
-it("two health records of a horse are linked to a manually entered visit without changing the horse's price", async () => {
+it("in a manually entered visit, a horse with two health records is charged the same total as a horse with one", async () => {
   const [ash = ""] = horseIds;
   recordIds.push((await createHealthRecord(ctx, ash, { details: { work: "shoes" } })).id);
   const charges = await chargeVisit({ ctx, input: getInput({ pricing: "each", amount: "85" }) });

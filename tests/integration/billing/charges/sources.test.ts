@@ -86,7 +86,7 @@ describe("charging for completed care", () => {
     expect(await readState(id)).toEqual({ kind: "written_off" });
   });
 
-  it("a health record can't be charged for by grooms, by other organizations, without a service or without invoicing", async () => {
+  it("charging for a health record requires a matching service, permission in its organization, and a plan with invoicing", async () => {
     const { id } = await logVisit();
     const input = { source: "care", id } as const;
     await expect(chargeFromSource({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -67,7 +67,7 @@ describe("charging a task", () => {
     expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids.slice(1));
   });
 
-  it("a task that already has a charge keeps it and can't be charged for again at another price", async () => {
+  it("a task that already has a charge can't be charged for again at another price, and the charge doesn't change", async () => {
     const id = await addCompletedTask();
     await chargeTask({ ctx, input: toInput(id) });
     const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
@@ -95,7 +95,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a task can't be charged for while open, by grooms, by other organizations or without invoicing", async () => {
+  it("an open task can't be charged for, and grooms, other organizations and plans without invoicing can't charge for tasks", async () => {
     const { id: openId } = await addTask(ctx);
     await expect(chargeTask({ ctx, input: toInput(openId) })).rejects.toMatchObject({ code: "CONFLICT" });
     const input = toInput(await addCompletedTask());

@@ -199,7 +199,7 @@ describe("a payment for several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("only the owner can record payments, and other organizations can't find them", async () => {
+  it("only the owner can record, reverse or refund a client's payments, and other organizations can't find the payments", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const { ctx: member } = await createMemberWithContext(organization, "manager");

@@ -103,7 +103,7 @@ describe("a contact", () => {
     ["payment_terms_days", { payment_terms_days: "366" }],
     ["payment_terms_days", { payment_terms_days: "soon" }],
     ["invoice_delivery", { invoice_delivery: "fax" }],
-  ])("a contact with an invalid %s is rejected with a field error", async (field, input) => {
+  ])("a contact is rejected with an error for the field %s if the input is %j", async (field, input) => {
     const error = await add(input).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: "VALIDATION" });
     expect(JSON.stringify(Object.keys((error as { fieldErrors: object }).fieldErrors))).toContain(field);

@@ -103,7 +103,7 @@ it.each([
   ["farrier", false],
   ["boarder", false],
   ["member", false],
-] as const)("the role %s can read a contact's documents: %s", async (role, canRead) => {
+] as const)("access to a contact's documents depends on the role (%s: %s)", async (role, canRead) => {
   const { id } = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const fileId = await upload(ctx, id, "tax_form");
   const actor =

@@ -152,7 +152,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     ["a total", { status: "sent", total_amount: 1 }],
     ["another organization", { status: "sent", organization_id: "x" }],
     ["a payment", { status: "sent", paid_at: "2026-01-01" }],
-  ])("the creation flow doesn't allow a patch to set %s", async (_what, patch) => {
+  ])("the creation flow rejects a patch with %s", async (_what, patch) => {
     const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     const before = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });

@@ -72,7 +72,7 @@ describe("sending a draft", () => {
   });
 
   it.each(["before", "answer lost"] as const)(
-    "sending a draft fails without changing it when Stripe fails (%s), and a retry succeeds",
+    "sending a draft fails during a Stripe failure (type: %s) without changing the draft, and a retry succeeds",
     async (failure) => {
       const draft = await createDraftInvoice(ctx);
       fakeStripe.current.failNext = failure;

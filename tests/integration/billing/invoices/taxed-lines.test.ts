@@ -150,7 +150,7 @@ describe("sending an invoice", () => {
     expect(await getInvoice({ ctx, input: { id: sent.id } })).toMatchObject(frozen);
   });
 
-  it("when an invoice is sent, its due date is calculated from its payment terms", async () => {
+  it("when a draft is sent, its due date is recalculated from its payment terms and the sending date", async () => {
     const clock = createClock("2026-11-10T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const draft = await createDraftInvoice(owner, { terms_days: 7, due_date: "2026-11-17" });

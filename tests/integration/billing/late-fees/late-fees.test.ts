@@ -65,7 +65,7 @@ const readFees = () =>
   });
 const readAmounts = async () => (await readFees()).map(({ amount }) => amount);
 
-it("late fees require a rule, and adding one requires confirmation that the client's contract permits late fees", async () => {
+it("late fees require a rule, and adding a rule requires confirmation that the client's contract permits late fees", async () => {
   clock.set("2026-12-01T18:00:00Z");
   await runJob();
   expect(await readFees()).toEqual([]);

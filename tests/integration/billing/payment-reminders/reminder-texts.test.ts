@@ -294,7 +294,7 @@ it("consent to text messages is dated, requires a phone number, and ends when th
   });
 });
 
-it("text messages are offered only with a gateway, but their settings are kept without one", async () => {
+it("text messages are offered only if a gateway is configured, but their settings are kept without a gateway", async () => {
   await agree();
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
   available.isSmsAvailable = false;

@@ -93,7 +93,7 @@ describe("partial payments", () => {
   });
 
   it.each(["480.01", "0", "-5", "12,50", "abc"])(
-    "a payment of %s is rejected with a field error for the amount",
+    "a payment of %j is rejected with a field error for the amount",
     async (amount) => {
       const invoice = await createSentInvoice(ctx);
       await expect(payByCheck(invoice, amount)).rejects.toMatchObject({

@@ -342,7 +342,7 @@ describe("the decision about a charge", () => {
     expect(vi.mocked(sendMail).mock.lastCall).toMatchObject([{ body }]);
   });
 
-  it("a charge keeps its approval after its note is edited, and needs none below the limit", async () => {
+  it("a charge keeps its approval if its note is edited, and needs no approval once its amount is below the limit", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
     const noted = await updateCharge({ ctx: owner, input: toUpdate(charge, { note: "Dr. Shah" }) });

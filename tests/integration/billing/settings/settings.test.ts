@@ -133,7 +133,7 @@ describe("the number of stalls", () => {
     ]);
   });
 
-  it.each(["0", "-3", "2.5", "ten", 10_001])("the number of stalls %s is rejected", async (stall_count) => {
+  it.each(["0", "-3", "2.5", "ten", 10_001])("the number of stalls %j is rejected", async (stall_count) => {
     await expect(updateBillingSettings({ ctx, input: { ...SETTINGS, stall_count } })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { stall_count: expect.any(String) },

@@ -43,7 +43,7 @@ it("ending a subscription cancels it in Stripe, stores its new state and removes
   });
 });
 
-it("a subscription isn't canceled if it is needed again before the job runs", async () => {
+it("a queued cancellation is skipped if the subscription is still needed when the job runs", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   for (const reason of ["no_organization", "replaced", "account_deleted"] as const) {

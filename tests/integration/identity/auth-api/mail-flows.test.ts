@@ -164,7 +164,7 @@ describe("recovery by email", () => {
   });
 
   it.each(["implicit", "pkce"] as const)(
-    "if an app requests password recovery without a redirect (%s), the link opens the website's reset page",
+    "if an app requests password recovery without a redirect (%s flow), the link opens the website's reset page",
     async (flowType) => {
       const { email } = await createMember();
       await createAuthClient(getOrigin(), { flowType }).resetPasswordForEmail(email);

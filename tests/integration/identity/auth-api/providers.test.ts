@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("a provider callback with POST, as Apple sends it, redirects to a request that reads our cookie", async () => {
+  it("a provider callback sent with POST, as Apple does, redirects with GET so that the browser sends our cookie", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
@@ -273,7 +273,7 @@ describe("linking providers in an app", () => {
 
 describe("linking a provider in an app whose session ends", () => {
   it.each([["implicit"], ["pkce"]] as const)(
-    "a provider isn't linked if the session ends during linking (%s)",
+    "a provider isn't linked if the session ends during linking (%s flow)",
     async (flowType) => {
       const { email, user } = await createMember();
       const client = createAuthClient(getOrigin(), { flowType });

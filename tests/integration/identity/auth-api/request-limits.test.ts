@@ -30,11 +30,14 @@ describe("app data about a person", () => {
   });
 
   it.each([
-    ["many names", Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1]))],
-    ["many nested names", { all: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1])) }],
-    ["a long list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
-    ["many levels", createNestedObject(9)],
-    ["more bytes than characters", { text: "é".repeat(9_000) }],
+    ["too many names", Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1]))],
+    [
+      "too many nested names",
+      { all: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1])) },
+    ],
+    ["too long a list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
+    ["too many levels", createNestedObject(9)],
+    ["too many bytes but not too many characters", { text: "é".repeat(9_000) }],
   ])("app data with %s is rejected, even at sign-up", async (_, data) => {
     const { client } = await createMember();
     expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);

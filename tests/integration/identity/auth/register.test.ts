@@ -308,7 +308,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("the owner of an address is still asked to confirm it after a stranger signs up with it", async () => {
+  it("at sign-in, the owner of an unconfirmed address is asked to confirm it, even after a stranger's later sign-up", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);
