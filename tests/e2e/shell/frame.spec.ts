@@ -63,7 +63,7 @@ test("the help page contains every link from the public header and footer", asyn
   await expectAccessible(page);
 });
 
-test("the footer of a signed-in page is one line at 320, 390 and 1280 pixels", async ({ page }) => {
+test("the footer of a signed-in page fits on one line at 320, 390 and 1280 pixels", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   for (const width of [...PHONES, 1280]) {

@@ -56,7 +56,9 @@ test("plan buttons have the labels from the specification and lead visitors to t
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("a button on the download page tests a deep link and shows its URL", async ({ page }) => {
+test("a button on the download page opens a deep link for testing and shows the link's URL", async ({
+  page,
+}) => {
   await page.goto("/download");
   await page.getByRole("button", { name: "Test an organization invitation" }).click();
   await expect(page.getByText("The app should open if it is installed")).toBeVisible();

@@ -125,7 +125,7 @@ describe("a failed automatic payment", () => {
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("an invoice with an attempted automatic payment can't be voided, only credited", async () => {
+  it("after an automatic payment attempt, an invoice can't be voided, only credited", async () => {
     const { invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     const refused = voidInvoice({ ctx: stable.ctx, input: { id: invoice.id, replace: false } });

@@ -126,7 +126,7 @@ describe("the Connect status", () => {
       },
     });
 
-  it("the Connect status follows the events for onboarding, restriction and disconnection", async () => {
+  it("the Connect status reflects the events for onboarding, restriction and disconnection", async () => {
     const { ctx } = account;
     expect(await getConnectStatus({ ctx })).toEqual({
       account_id: null,

@@ -83,7 +83,7 @@ test.describe("keyboard only", () => {
   });
 });
 
-test("removing a line with the keyboard moves the focus to the previous line", async ({ page }) => {
+test("removing an invoice line with the keyboard moves the focus to the previous line", async ({ page }) => {
   await page.goto("/pro-dashboard");
   await tabTo(page, /^Create Invoice$/);
   await page.keyboard.press("Enter");

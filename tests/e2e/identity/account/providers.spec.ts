@@ -86,7 +86,7 @@ test("“Link Google” adds a sign-in method to the current account, and unlink
   await page.context().close();
 });
 
-test("a provider's callback doesn't sign in a browser that didn't start the sign-in", async ({ browser }) => {
+test("a provider's callback signs in only the browser that started the sign-in", async ({ browser }) => {
   setNextPerson("Mallory");
   const start = `${app.origin}/auth/provider?provider=google&redirect=/dashboard`;
   const callback = await followRedirects(start, ({ pathname }) => pathname === "/auth/v1/callback");

@@ -174,7 +174,7 @@ describe("the income account of an invoice's lines", () => {
 });
 
 describe("an export of journal entries", () => {
-  it("the export file contains the entries for the exported days", async () => {
+  it("the export file of journal entries contains the entries for the exported days", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12", note: "Hay" });
     const { id, entryCount } = await exportJournal(ctx, { format: "iif" });
@@ -210,7 +210,7 @@ describe("an export of journal entries", () => {
     expect(await listAccountingExports({ ctx })).toHaveLength(1);
   });
 
-  it("the export file can't be downloaded after entries for the exported days have changed", async () => {
+  it("the export file of journal entries can't be downloaded after entries for the exported days have changed", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const { id } = await exportJournal(ctx);
@@ -224,7 +224,7 @@ describe("an export of journal entries", () => {
     expect(await listAccountingExports({ ctx })).toEqual([]);
   });
 
-  it("another organization's export isn't found", async () => {
+  it("another organization's export of journal entries isn't found", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const { id } = await exportJournal(ctx);

@@ -261,7 +261,7 @@ describe("changing an agreement", () => {
     });
   });
 
-  it("setting an agreement's last day reduces its unbilled charge, and removing that day restores the charge", async () => {
+  it("setting an agreement's last day reduces its unbilled charge, and clearing the last day restores the charge", async () => {
     const { id, revision } = await create();
     const ended = await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });
     expect(ended).toMatchObject({ endsOn: "2026-11-15", nextOn: null });

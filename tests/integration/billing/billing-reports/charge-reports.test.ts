@@ -17,7 +17,7 @@ import { addCharge, createReportStable, insertService, readReport } from "./repo
 afterAll(closeDatabase);
 
 describe("the charge reports", () => {
-  it("the unbilled charges report shows the age of the charges and the drafts that contain them", async () => {
+  it("the unbilled charges report groups charges by age and shows the amount that is already on drafts", async () => {
     const { ctx, organization } = await createReportStable();
     for (const day of ["2026-10-20", "2026-09-20", "2026-09-19", "2026-08-01", "2026-01-01"]) {
       await addCharge(organization.id, { day, amount: 10_00 });

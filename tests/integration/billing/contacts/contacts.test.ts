@@ -82,7 +82,7 @@ describe("a contact", () => {
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ revision: 2 });
   });
 
-  it("two active contacts can't have the same email, but any number of contacts can have none", async () => {
+  it("two active contacts can't have the same email, but any number of contacts can have no email", async () => {
     await add();
     await add();
     const { id } = await add({ email: "dana@example.com" });
@@ -319,7 +319,7 @@ describe("clients among contacts", () => {
     await expect(createClient({ ctx, input: dana })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("concurrent searches for a client by email add the client role only once and return the same contact", async () => {
+  it("concurrent requests to find or create a client return the contact with that email and add the client role only once", async () => {
     const { id } = await add({ roles: "vet", email: dana.email });
     const find = () => findOrCreateClient({ ctx, input: dana });
     const found = await Promise.all([find(), find(), find()]);

@@ -168,7 +168,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("an amount that is kept as credit isn't revenue until it is applied", async () => {
+  it("an amount that is kept as credit isn't revenue until the credit is applied", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });
     const invoice = await createSentInvoice(ctx, { client_id: clientId });

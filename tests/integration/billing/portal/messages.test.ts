@@ -261,7 +261,7 @@ describe("statements in the client portal", () => {
     expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("another contact's statement is empty, and requests from members or for more than five years are rejected", async () => {
+  it("another contact can't see the client's statement, and members and periods of more than five years are rejected", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const other = await createClientContext(await createPortalClient(organization));

@@ -90,7 +90,7 @@ describe("the notification about a new member", () => {
     expect(postOffice[0]?.text).not.toContain(newMember.email);
   });
 
-  it("no email is sent about a new member who left or to a recipient who opted out or lacks access", async () => {
+  it("the email about a new member isn't sent if the member has left or the recipient opted out or lacks access", async () => {
     const ctx = await getContext(await signIn(manager));
     await saveNotificationPreferences({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(createJoinedPayload(manager.id));

@@ -137,7 +137,7 @@ describe("changing a member's horses", () => {
     expect(await findMembership(user)).toMatchObject({ horseScope: "chosen", horses: [{ horseId: own }] });
   });
 
-  it("another organization's horse can't be assigned", async () => {
+  it("another organization's horse can't be assigned to a member", async () => {
     const { user } = await createMemberAs("boarder");
     const foreign = await createHorse(await createOrganization());
     const input = { userId: user.id, horseIds: [foreign] };
@@ -145,7 +145,7 @@ describe("changing a member's horses", () => {
     expect(await findMembership(user)).toMatchObject({ horses: [] });
   });
 
-  it("a horse that the actor can't access can't be assigned", async () => {
+  it("members can't assign a horse that they can't access themselves", async () => {
     const [own, other] = [await createHorse(getOrganization()), await createHorse(getOrganization())];
     const manager = await createMember(getOrganization(), "manager");
     await limitMemberToHorses(getOrganization(), manager, [own]);

@@ -36,7 +36,7 @@ it("a person without memberships has no current organization", async () => {
   expect(await getName()).toBeUndefined();
 });
 
-it("the organization joined first is the default for a person who owns no organization", async () => {
+it("for a person who owns no organization, the default is the organization that they joined first", async () => {
   await joinOrganization("Second", 2);
   await joinOrganization("First", 3);
   expect(await getName()).toBe("First");

@@ -185,7 +185,7 @@ describe.each(bodylessRoutes.map((row) => [row.route, row] as const))(
   (_route, row) => {
     beforeAll(useCompleteData);
 
-    it.each(BODIES)("%s never causes a server error", async (_name, body) => {
+    it.each(BODIES)("an unexpected body never causes a server error: %s", async (_name, body) => {
       expect(await getStatus(row, { body })).toEqual(notServerError);
     });
   },

@@ -48,7 +48,7 @@ describe("permission to create a custom role", () => {
     expect(await captureError(createCustomRole())).toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("only the owner can create a custom role; managers can't", async () => {
+  it("only the owner, not a manager, can create a custom role", async () => {
     const role = await createCustomRole();
     const ctx = await createContextFor(await createMember(getOrganization(), "manager"), getOrganization());
     const all = { name: "Everything", color: "due", permissions: { payments: "full" } } as const;
