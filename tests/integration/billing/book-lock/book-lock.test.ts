@@ -315,7 +315,7 @@ describe("a locked period", () => {
   });
 });
 
-describe("a lock that is set while a payment is being recorded", () => {
+describe("a book lock that is set while a payment is being recorded", () => {
   const pay = (as: Context) =>
     recordClientPayment({
       ctx: as,
@@ -328,7 +328,7 @@ describe("a lock that is set while a payment is being recorded", () => {
     return Number(row?.count ?? 0) > 0;
   };
 
-  it("a lock that is set while a payment is being recorded waits for the payment", async () => {
+  it("a book lock that is set while a payment is being recorded waits for the payment", async () => {
     await sendInvoice();
     clock.set("2026-11-05T18:00:00Z");
     const order: string[] = [];
@@ -344,7 +344,7 @@ describe("a lock that is set while a payment is being recorded", () => {
     await expect(pay(ctx)).rejects.toMatchObject(beside("paid_on"));
   });
 
-  it("a payment recorded while the lock is being set waits for the lock and is then rejected", async () => {
+  it("a payment recorded while the books are being locked waits for the lock and is then rejected", async () => {
     await sendInvoice();
     clock.set("2026-11-05T18:00:00Z");
     let paying: Promise<unknown> = Promise.resolve();

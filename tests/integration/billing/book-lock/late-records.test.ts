@@ -59,7 +59,7 @@ const readEntries = async () => {
   }));
 };
 
-describe("a charge that the lock moves to a later day", () => {
+describe("a charge that the book lock moves to a later day", () => {
   const createArrears = async (terms: object = {}) => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
@@ -67,7 +67,7 @@ describe("a charge that the lock moves to a later day", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("a charge that the lock moves to a later day is still billed to the horse's former owner", async () => {
+  it("a charge that the book lock moves to a later day is still billed to the horse's former owner", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),

@@ -355,7 +355,7 @@ describe("charging a visit", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(9);
   });
 
-  it("a visit without horses is rejected with a field error", async () => {
+  it("charging for a visit without horses is rejected with a field error", async () => {
     const input = {
       charged_on: DAY,
       horse_ids: [],

@@ -216,7 +216,7 @@ describe("merging contacts", () => {
     expect(await read(first)).toMatchObject({ mergedIntoId: null, archivedAt: null });
   });
 
-  it("a merge can be undone for 30 days", async () => {
+  it("a merge of contacts can be undone for 30 days", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx)];
     const merged = await mergePair(ctx, target, source);
     const later = await createOwnerContext(organization, { now: () => new Date("2027-01-01T18:00:00Z") });
@@ -238,7 +238,7 @@ describe("merging contacts", () => {
 });
 
 describe("rejected merges", () => {
-  it("a merge that is based on an outdated revision is rejected", async () => {
+  it("a merge of contacts that is based on an outdated revision is rejected", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx)];
     await updateContact({ ctx, input: { id: source.id, revision: 1, name: "Dana W.", roles: "client" } });
     const input = { id: target.id, source_id: source.id, revision: 1, source_revision: 1 };

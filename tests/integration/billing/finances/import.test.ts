@@ -38,7 +38,7 @@ async function createStable() {
   };
 }
 
-it("repeated and parallel imports add valid rows only once and report invalid rows", async () => {
+it("repeated and parallel imports of finance entries add valid rows only once and report invalid rows", async () => {
   const { ctx, organization } = await createStable();
   const preview = await previewEntryImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
@@ -62,7 +62,7 @@ it("repeated and parallel imports add valid rows only once and report invalid ro
   expect(secondPreview.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
-it("an import matches headers, types, categories, vendors and horses regardless of case", async () => {
+it("an import of finance entries matches headers, types, categories, vendors and horses regardless of case", async () => {
   const { ctx, ash } = await createStable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
@@ -74,7 +74,7 @@ it("an import matches headers, types, categories, vendors and horses regardless 
   expect(entries).toMatchObject([{ kind: "expense", category: "vet", horses: [{ id: ash }] }]);
 });
 
-it("previews and imports are rate limited", async () => {
+it("imports of finance entries and their previews are rate limited", async () => {
   const { ctx, organization } = await createStable();
   await Promise.all(
     Array.from({ length: 60 }, () => countAgainstRateLimit("import.organization", organization.id)),
@@ -121,7 +121,7 @@ it.each(NUMBER_FORMATS)(
   },
 );
 
-it("an import requires permission, a plan with finances, and access to the horses", async () => {
+it("an import of finance entries requires permission, a plan with finances, and access to the horses", async () => {
   const { ctx, organization, ash } = await createStable();
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, [ash]);

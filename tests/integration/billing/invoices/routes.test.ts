@@ -197,7 +197,7 @@ describe("a caller of the invoice routes", () => {
     }
   });
 
-  it("a caller without a session, membership or permission gets the matching error", async () => {
+  it("a caller of the invoice routes without a session, membership or permission gets the matching error", async () => {
     const draft = (await postNewInvoice()).json;
     const read = () =>
       callRoute(readRoute, { path: `/api/invoices/${draft.id}`, method: "GET", params: { id: draft.id } });
@@ -211,7 +211,7 @@ describe("a caller of the invoice routes", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("when Stripe fails, a caller gets the message that the specification defines", async () => {
+  it("when Stripe fails, the invoice routes return the message that the specification defines", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     const { json } = await postNewInvoice();
     fakeStripe.current.failNext = "before";
@@ -234,7 +234,7 @@ describe("a caller of the invoice routes", () => {
     '{"line_items":{"0":{}}}',
     '{"organization_id":7}',
     '{"metadata":7}',
-  ])("a caller gets a 4xx response for the body %s", async (body) => {
+  ])("the invoice routes return a 4xx response for the body %s", async (body) => {
     for (const [route, path] of [
       [createRoute, "/api/invoices"],
       [linkRoute, "/api/create-payment-link"],
@@ -246,7 +246,7 @@ describe("a caller of the invoice routes", () => {
   });
 
   it.each(["limit=0", "limit=x", "cursor=x", "status=x", "search=%00", `search=${"x".repeat(300)}`])(
-    "a caller gets a 422 response for a list request with %s",
+    "the invoice list route returns a 422 response for %s",
     async (query) => {
       expect((await callRoute(listRoute, { path: `/api/invoices?${query}`, method: "GET" })).status).toBe(
         422,

@@ -283,7 +283,7 @@ it("a changed reminder schedule takes effect the same day, and changes based on 
   });
 });
 
-it("the list of clients to call starts with broken payment promises and ends with clients whose promise is still open", async () => {
+it("the list of clients to call starts with broken payment promises and ends with promises that are still open", async () => {
   const names = ["Small", "Large", "Broken", "Promised"];
   const ids: Record<string, string> = {};
   for (const name of names) {

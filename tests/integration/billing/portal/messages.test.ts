@@ -204,7 +204,7 @@ describe("messages in the client portal", () => {
     ]);
   });
 
-  it("empty messages are rejected with field errors, and only ten messages an hour are accepted", async () => {
+  it("the portal rejects empty messages with field errors and accepts only ten messages an hour", async () => {
     const empty = writePortalMessage({ ctx, input: { subject: " ", text: "" } });
     await expect(empty).rejects.toMatchObject({
       fieldErrors: { subject: "Enter a subject.", text: "Enter a message." },
@@ -215,7 +215,7 @@ describe("messages in the client portal", () => {
     });
   });
 
-  it("a message that is sent again within ten minutes is stored and emailed only once", async () => {
+  it("a client's message that is sent again within ten minutes is stored and emailed only once", async () => {
     const write = (changes: Partial<typeof HOLIDAY> = {}) =>
       writePortalMessage({ ctx, input: { ...HOLIDAY, ...changes } });
     await Promise.all([write(), write(), write()]);

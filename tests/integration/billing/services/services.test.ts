@@ -182,7 +182,7 @@ describe("the price of a service", () => {
     expect(repeated.nextPrice).toEqual({ startsOn: FAR, priceCents: 70_000 });
   });
 
-  it("two simultaneous price changes for different dates are both saved", async () => {
+  it("two simultaneous price changes of a service for different dates are both saved", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await Promise.all([
       changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } }),

@@ -96,7 +96,7 @@ describe("an organization with the number format 1.234,50", () => {
     expect(loaded?.ctx.organization?.numberFormat).toBe("point_decimal");
   });
 
-  it("error messages show amounts and tax rates with decimal commas", async () => {
+  it("with the number format 1.234,50, error messages show amounts and tax rates with decimal commas", async () => {
     const invoice = await createSentInvoice(ctx);
     const payment = { id: invoice.id, method: "cash", paid_on: invoice.issuedOn ?? "" } as const;
     expect(await readErrors(recordManualPayment({ ctx, input: { ...payment, amount: "1000" } }))).toContain(
@@ -113,7 +113,7 @@ describe("an organization with the number format 1.234,50", () => {
     expect(await readErrors(createSentInvoice(ctx, untaxed))).toContain("no tax rate of 8,25%");
   });
 
-  it("search results and the activity list show amounts and percentages with decimal commas", async () => {
+  it("with the number format 1.234,50, search results and the activity list show amounts and percentages with decimal commas", async () => {
     await createSentInvoice(ctx, { customer_name: "Quillfeather Farm" });
     await createEntry({
       ctx,

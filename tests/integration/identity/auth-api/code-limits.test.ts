@@ -30,7 +30,7 @@ async function enterWrongCodes(email: string, codes: number): Promise<string> {
 }
 
 describe("guessing one-time codes", () => {
-  it("all codes for an account are blocked after fifteen wrong attempts in total", async () => {
+  it("all one-time codes for an account are blocked after fifteen wrong attempts in total", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });
@@ -39,7 +39,7 @@ describe("guessing one-time codes", () => {
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  it("after too many wrong codes, the account's owner can still sign in with emailed links and the password", async () => {
+  it("after too many wrong one-time codes, the account's owner can still sign in with emailed links and the password", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });
@@ -54,14 +54,14 @@ describe("guessing one-time codes", () => {
     expect((await other.verifyOtp({ email: elsewhere, token, type: "email" })).error).toBeNull();
   });
 
-  it("wrong codes don't reveal whether an address has an account", async () => {
+  it("wrong one-time codes don't reveal whether an address has an account", async () => {
     const email = createEmail();
     const attempt = () => createAuthClient(getOrigin()).verifyOtp({ email, token: "123456", type: "email" });
     for (let tries = 0; tries < 15; tries++) expect((await attempt()).error?.status).toBe(403);
     expect((await attempt()).error?.status).toBe(429);
   });
 
-  it("a correct code resets the count of wrong attempts", async () => {
+  it("a correct one-time code resets the count of wrong attempts", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 2);
     const client = createAuthClient(getOrigin());
@@ -72,7 +72,7 @@ describe("guessing one-time codes", () => {
     await enterWrongCodes(email, 2);
   });
 
-  it("a stranger's wrong codes don't block the code that a signed-in user needs to change the password", async () => {
+  it("a stranger's wrong one-time codes don't block the code that a signed-in user needs to change the password", async () => {
     const { client, email, user } = await createMember();
     await enterWrongCodes(email, 3);
     await db().session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });

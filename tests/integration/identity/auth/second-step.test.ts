@@ -36,7 +36,7 @@ async function signInOnTheWeb(email: string, place?: { address: string }) {
 }
 
 describe("the second step of a web sign-in", () => {
-  it("until the second step is complete, a session can only be used to enter the authenticator's code", async () => {
+  it("until a sign-in's second step is complete, the session can only be used to enter the authenticator's code", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });
@@ -50,7 +50,7 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
   });
 
-  it("completing the second step starts a new session with a higher assurance level", async () => {
+  it("completing the second step of a sign-in starts a new session with a higher assurance level", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
@@ -63,7 +63,7 @@ describe("the second step of a web sign-in", () => {
     });
   });
 
-  it("the second step is required even after a password reset", async () => {
+  it("the second step of a sign-in is required even after a password reset", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await issueOneTimeToken(request);
@@ -81,7 +81,7 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).not.toBeNull();
   });
 
-  it("the second step accepts a recovery code only once", async () => {
+  it("the second step of a sign-in accepts a recovery code only once", async () => {
     const { ctx, user } = await createPersonWithApp();
     const [code = ""] = (await createRecoveryCodes({ ctx })).codes;
     const first = await signInOnTheWeb(user.email);
@@ -113,7 +113,7 @@ describe("an attacker who knows only the password", () => {
     }
   }
 
-  it("an attacker gets only twenty attempts per network, and the account's owner can still sign in", async () => {
+  it("an attacker can enter only 20 authenticator codes per network, and the account's owner can still sign in", async () => {
     const person = await createPersonWithApp();
     const { user, factorId, code } = person;
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
@@ -122,7 +122,7 @@ describe("an attacker who knows only the password", () => {
     expect(await owner.load()).not.toBeNull();
   });
 
-  it("an attacker gets only sixty attempts in total, and the account owner's recovery codes still work", async () => {
+  it("an attacker can enter only 60 authenticator codes in total, and the owner's recovery codes still work", async () => {
     const person = await createPersonWithApp();
     const { ctx, user, factorId, code } = person;
     const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;
