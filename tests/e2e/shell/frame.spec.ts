@@ -21,7 +21,7 @@ async function addHorses(organizationId: string, count: number): Promise<string>
   return firstId;
 }
 
-/** Returns the links in the open menu of the signed-in header, or of the phone's bottom bar. */
+/** Opens the menu of the signed-in header or, on phones, of the bottom bar. Returns the visible links. */
 async function openSiteMenu(page: Page, isMobile: boolean): Promise<string[]> {
   const summary = page.getByText(isMobile ? "More" : "Site", { exact: true });
   await expect(async () => {

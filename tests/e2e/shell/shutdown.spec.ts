@@ -10,8 +10,8 @@ import { createEmptyStable, tryToSignIn } from "./support";
 /** How long the test waits after SIGTERM before it sends the rest of the request body. */
 const BODY_MS = 3_000;
 /**
- * A server that is waiting for an open connection exits only after SHUTDOWN_MS. Loading code takes several
- * seconds on a busy machine, so the second process may still be loading code when the signal arrives.
+ * The longest time that a prompt shutdown may take. A server that waits for an open connection exits only after
+ * SHUTDOWN_MS. A server that is still loading code when the signal arrives can take several seconds.
  */
 const PROMPT_END_MS = SHUTDOWN_MS / 2;
 

@@ -56,7 +56,7 @@ async function requestRefund(): Promise<string> {
   return id;
 }
 
-/** Adds a member who can refund payments and has this access to horses. */
+/** Adds a member who can refund payments and has the given access to horses. */
 async function addRoleMember(horses: "none" | "read"): Promise<Context> {
   const { user } = await createMemberWithContext(stable.organization, "groom");
   const permissions = { invoices: "full", payments: "full", horses };

@@ -91,7 +91,7 @@ it("if Stripe is slow, sending a draft with an old link fails within ten seconds
   await updateDraft({ ctx, input: { ...createInvoiceInput(ctx, { line_items }), id: draft.id } });
   await bench.control("DELETE", "faults");
 
-  // Each of the two calls stays within its own limit, including its retry.
+  // Each of the two calls to Stripe, including its retry, stays within its own time limit.
   const slow = { kind: "delay", delay_ms: 3_300, times: 4 };
   const send = () => sendInvoice({ ctx, input: { id: draft.id } });
   await bench.control("POST", "faults", {

@@ -16,7 +16,7 @@ beforeEach(clearRateLimits);
 
 const OTHER_PASSWORD = "Salt-Lick-31-Meadow";
 
-/** Signs up with an address. Signing up doesn't require access to the address. */
+/** Signs up with an address, as a stranger without access to its mailbox could. */
 async function signUp(email: string, password = PASSWORD) {
   const client = createAuthClient(getOrigin());
   const { error } = await client.signUp({ email, password, options: { emailRedirectTo: "hoofline://in" } });

@@ -7,8 +7,8 @@ import { readStack } from "./read-stack";
 const MAX_LOCK_MS = 30_000;
 
 /**
- * A simulated Stripe fault affects the next caller, so tests that cause faults and tests that send invoices must
- * take turns. The lock is a folder, because only one process can succeed in creating a folder.
+ * Runs `work` while no other test causes Stripe faults or sends invoices, because a simulated fault affects the
+ * next caller. The lock is a folder, because only one process can succeed in creating a folder.
  */
 export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   const token = join(test.info().project.outputDir, ".stripe-turn");
@@ -31,7 +31,7 @@ async function acquireLock(token: string): Promise<void> {
   }
 }
 
-/** Makes Stripe reject the creation of payment links while `work` runs. */
+/** Makes Stripe respond with 503 to every POST request, such as for a payment link, while `work` runs. */
 export async function withFailingPaymentLinks(work: () => Promise<void>): Promise<void> {
   const faults = `${readStack().stripe}/_local/faults`;
   const body = { match: { method: "POST", path: "/v1/" }, kind: "status", status: 503, times: 100 };
