@@ -89,7 +89,7 @@ const listMails = async (refundId: string) =>
   (await findQueuedJobs(refundId)).filter(({ name }) => name === "mail.credit-refund-failed");
 
 describe("a refund of client credit that the bank returned", () => {
-  it("a returned refund of credit notifies only members who can refund payments, once per refund", async () => {
+  it("only members who can refund payments are notified of a returned refund of credit, once per refund", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
     const [bookkeeper, assistant] = await Promise.all([addRoleMember("none"), addRoleMember("read")]);
@@ -164,7 +164,7 @@ describe("a refund of client credit that the bank returned", () => {
   });
 });
 
-it("a refund of client credit that Stripe rejects notifies the owner and is emailed", async () => {
+it("the owner gets a notification and an email if Stripe rejects a refund of client credit", async () => {
   const refundId = await requestRefund();
   const { paymentId } = await db().clientCredit.findUniqueOrThrow({ where: { id: creditId } });
   const payment = await db().invoicePayment.findUniqueOrThrow({ where: { id: paymentId ?? "" } });

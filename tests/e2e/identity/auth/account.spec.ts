@@ -228,7 +228,9 @@ test("a visitor who chose a plan reaches the plan's checkout after signing up an
   await expect(page.getByText("Ranch").first()).toBeVisible();
 });
 
-test("one button shows both the password and its confirmation", async ({ page }) => {
+test("the sign-up form has one button that shows both the password and its confirmation", async ({
+  page,
+}) => {
   await page.goto("/login?mode=register");
   const fields = [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")];
   for (const field of fields) await expect(field).toHaveAttribute("type", "password");

@@ -56,7 +56,7 @@ async function createLimitedMember(horseIds: string[]): Promise<Context> {
 }
 
 describe("notifications about a client's decision", () => {
-  it("a client's approval notifies the members who can see invoices", async () => {
+  it("members who can see invoices are notified of a client's approval", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     const { ctx: groom } = await createMemberWithContext(organization, "groom");
     const stranger = await createOwnerContext(await createOrganization());
@@ -83,13 +83,13 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toMatchObject([{ about: { isApproved: false, reason: "Too expensive" } }]);
   });
 
-  it("two simultaneous decisions by a client notify each member only once", async () => {
+  it("each member gets only one notification if a client approves a charge twice at the same time", async () => {
     const results = await Promise.allSettled([decide("approve"), decide("approve")]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await list()).toHaveLength(1);
   });
 
-  it("a client's decision doesn't notify members who can't see the charge's horse", async () => {
+  it("members who can't see a charge's horse aren't notified of the client's decision", async () => {
     const ofJuniper = await createLimitedMember([horseId]);
     const ofOther = await createLimitedMember([await createHorse(organization, "Biscuit")]);
     await decide("approve");

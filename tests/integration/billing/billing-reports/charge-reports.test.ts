@@ -160,7 +160,7 @@ describe("the charge reports", () => {
     expect(actions).toEqual([]);
   });
 
-  it("the notice about missed charges counts only care for horses that the member can see", async () => {
+  it("the notice about missed charges counts only horses that the member can see", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     await createHealthRecord(ctx, horse, { happened_on: "2026-10-05" });

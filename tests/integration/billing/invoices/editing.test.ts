@@ -90,7 +90,7 @@ describe("editing a draft", () => {
 });
 
 describe("the specification's creation flow: draft, link, patch", () => {
-  it("the creation flow returns one link for repeated requests and sends the invoice with this link", async () => {
+  it("the invoice creation flow returns one link for repeated requests and sends the invoice with this link", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
     const [first, second] = await Promise.all([
@@ -118,7 +118,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     await expect(patchInvoice({ ctx, input: patch })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the creation flow accepts the total with a floating-point error but rejects any other amount", async () => {
+  it("the invoice creation flow accepts the total with a floating-point error but rejects any other amount", async () => {
     const draft = await createDraftInvoice(ctx, {
       line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }],
     });
@@ -134,7 +134,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     }
   });
 
-  it("the creation flow rejects metadata that names another invoice or organization", async () => {
+  it("the invoice creation flow rejects metadata that names another invoice or organization", async () => {
     const [draft, other] = [await createDraftInvoice(ctx), await createDraftInvoice(ctx)];
     for (const metadata of [{ invoice_id: other.id }, { organization_id: other.id }]) {
       const input = { invoice_id: draft.id, amount: 480_00, metadata };
@@ -152,7 +152,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     ["a total", { status: "sent", total_amount: 1 }],
     ["another organization", { status: "sent", organization_id: "x" }],
     ["a payment", { status: "sent", paid_at: "2026-01-01" }],
-  ])("the creation flow rejects a patch with %s", async (_what, patch) => {
+  ])("the invoice creation flow rejects a patch with %s", async (_what, patch) => {
     const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     const before = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
@@ -162,7 +162,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toEqual(before);
   });
 
-  it("the creation flow rejects another invoice's link", async () => {
+  it("the invoice creation flow rejects another invoice's link", async () => {
     const [draft, other] = [await createDraftInvoice(ctx), await createDraftInvoice(ctx)];
     const { url, id } = await createPaymentLink({ ctx, input: { invoice_id: other.id, amount: 480_00 } });
     for (const link of [{ payment_link_url: url }, { stripe_session_id: id }]) {

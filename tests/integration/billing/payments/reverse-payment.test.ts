@@ -64,7 +64,7 @@ describe("reversing a payment", () => {
     expect(money?.payments).toMatchObject([{ method: "check", reversalReason: reason }]);
   });
 
-  it("reversing a payment emails a correction to the client only if the member requests it", async () => {
+  it("the client gets an email about a reversed payment only if the member requests the email", async () => {
     const listCorrections = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ payload }) => JSON.stringify(payload).includes("reversedCents"));
     const silent = await createPaidInvoice();
