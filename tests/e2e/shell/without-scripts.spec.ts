@@ -3,7 +3,10 @@ import { createEmptyStable, expectHeading, signIn, withDatabase } from "./suppor
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, the frame has no empty menu", async ({ page, isMobile }) => {
+test("without JavaScript, signed-in pages show no empty menu, and a task can be added", async ({
+  page,
+  isMobile,
+}) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/dashboard");

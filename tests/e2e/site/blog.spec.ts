@@ -84,7 +84,7 @@ test.describe("JavaScript disabled", () => {
   });
 });
 
-test("the selected blog category is visible in forced colors", async ({ page }) => {
+test("the selected blog category is visible in forced-colors mode", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const background = (name: string) =>
     page

@@ -137,7 +137,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a refund settled by a Stripe refund for another invoice fails if the bank returns the money", async () => {
+  it("a refund that was settled by a Stripe refund for another invoice fails again if the bank returns the money", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);

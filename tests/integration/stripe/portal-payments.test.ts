@@ -92,7 +92,7 @@ describe("a payment for several invoices", () => {
     expect(await db().invoicePayment.count({ where: { invoiceId: { in: [one.id, two.id] } } })).toBe(2);
   });
 
-  it("if one of several invoices was already paid, its part of the payment becomes credit", async () => {
+  it("if one of a portal payment's invoices was already paid, its part of the payment becomes credit", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     const { id } = await start([one.id, two.id]);
     await payByLinkAndPage(bench, one, id);
@@ -120,7 +120,7 @@ describe("access to payments for several invoices", () => {
     expect(await captureError(start([invoice.id]))).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a client can start at most twenty payments an hour", async () => {
+  it("a client can start at most twenty portal payments an hour", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     for (let count = 0; count < 20; count += 1) await start([invoice.id]);
     expect(await captureError(start([invoice.id]))).toMatchObject({ code: "RATE_LIMITED" });

@@ -92,7 +92,9 @@ test("an owner can record a check payment, after which the invoice can't be chan
   await expect(page.getByRole("button", { name: "Void" })).toBeHidden();
 });
 
-test("another organization's invoice and a missing invoice show the not-found page", async ({ page }) => {
+test("opening another organization's invoice or a nonexistent invoice shows the not-found page", async ({
+  page,
+}) => {
   for (const id of ["00000000-0000-7000-8000-000000000000", "nonsense"]) {
     const response = await page.goto(`/pro-dashboard/invoices/${id}`);
     expect(response?.status()).toBe(404);

@@ -39,7 +39,7 @@ test("accepting an invitation adds the person to the organization and opens the 
   await expect(getAcceptButton(page)).toHaveCount(0);
 });
 
-test("signing in from an invitation's page returns to that page", async ({ page }) => {
+test("a person who signs in from an invitation's page returns to that page", async ({ page }) => {
   const path = await inviteGroom(await createStable());
   const email = await createPerson("Petra Novak");
   await page.goto(path);

@@ -284,7 +284,7 @@ describe("deposits", () => {
 });
 
 describe("a merge of contacts with credit", () => {
-  it("a merge moves payments and credit, and undoing it moves them back", async () => {
+  it("a contact merge moves payments and credit, and undoing the merge moves them back", async () => {
     const targetId = await createContact(organization, "Anna Berg-Holm");
     await pay("50.00");
     const merge = await mergeContacts({ ctx, input: { id: targetId, source_id: contactId } });

@@ -124,7 +124,7 @@ describe("a contact", () => {
     });
   });
 
-  it("a stored client without an email address can be read, but edits require an address or paper delivery", async () => {
+  it("an existing client without an email address can be read, but edits require an address or paper delivery", async () => {
     const { id } = await add({ roles: "client" });
     await db().client.update({ where: { id }, data: { invoiceDelivery: "email" } });
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ invoiceDelivery: "email", email: null });

@@ -162,7 +162,7 @@ it("reading a contact's documents requires access to invoices, and changing them
   });
 });
 
-it("a merge moves documents to the kept contact, and undoing it moves them back", async () => {
+it("a merge moves documents to the kept contact, and undoing the merge moves them back", async () => {
   const [target, source] = [await addContact("Dana Whitfield"), await addContact("D. Whitfield")];
   const targetFile = await createContactDocument(ctx, target.id);
   const sourceFile = await createContactDocument(ctx, source.id);

@@ -66,7 +66,7 @@ it("only members who can edit a contact can send and see its messages", async ()
   });
 });
 
-it("a merge moves messages to the kept contact, and undoing it moves them back", async () => {
+it("a merge moves messages to the kept contact, and undoing the merge moves them back", async () => {
   const target = await addContact("Petra Novak");
   const source = await addContact("P. Novak", "petra@example.com");
   const { id } = await writeContactMessage({ ctx, input: { id: source.id, ...MESSAGE } });

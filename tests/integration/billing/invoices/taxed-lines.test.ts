@@ -89,7 +89,7 @@ describe("taxed invoice lines", () => {
     });
   });
 
-  it("taxed invoice lines include their tax if the organization's prices are tax-inclusive", async () => {
+  it("the prices on invoice lines already include the tax if the organization uses tax-inclusive prices", async () => {
     await createTaxRate({ ctx, input: { name: "VAT", rate: "19" } });
     const settings = { tax_mode: "inclusive", tax_rounding: "line", payment_terms_days: 14 } as const;
     const numbers = { number_prefix: "", paper_size: "a4", revision: 0 } as const;

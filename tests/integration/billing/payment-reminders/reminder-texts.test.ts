@@ -275,7 +275,7 @@ describe("text messages for payment reminders", () => {
   });
 });
 
-it("consent to text messages is dated, requires a phone number, and ends when the number changes", async () => {
+it("consent to text messages is stored with its date, requires a phone number, and ends when the number changes", async () => {
   await agree();
   vi.setSystemTime("2026-11-05T18:00:00Z");
   await agree();

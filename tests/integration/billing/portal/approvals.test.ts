@@ -106,7 +106,7 @@ describe("a charge above the approval limit", () => {
     expect(after).toMatchObject({ waiting: [], decided: [{ chargeId: charge.id, state: "approved" }] });
   });
 
-  it("a charge above the approval limit is emailed to the client with a link to the approvals", async () => {
+  it("the client gets an email about a charge above the approval limit, with a link to the approvals", async () => {
     const charge = await addVetCharge();
     await runQueuedJob("mail.charge-approval", charge.id, mailApproval);
     expect(sendMail).toHaveBeenCalledExactlyOnceWith(

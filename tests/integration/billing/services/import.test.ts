@@ -103,7 +103,7 @@ describe("the import of a price list", () => {
     },
   );
 
-  it("the import of a price list reports the rows with errors and imports the other rows", async () => {
+  it("when a price list is imported, rows with errors are reported and the other rows are added", async () => {
     const csv = [
       "Service,Price,Category,Tax,Unit",
       "Board,650,Board,,Month",

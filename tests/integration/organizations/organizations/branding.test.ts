@@ -95,7 +95,7 @@ it("an invoice email is branded only while the plan includes branding", async ()
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
 });
 
-it("an invitation's email and page are branded", async () => {
+it("an invitation's email and page show the organization's branding", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   await setUpBranding(organization, ctx);
