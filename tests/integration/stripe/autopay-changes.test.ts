@@ -340,20 +340,20 @@ describe("reminders for invoices with automatic payments", () => {
     expect(await remind(DUE + 7)).toBe(1);
   });
 
-  it("reminders continue while Stripe blocks the account's charges", async () => {
+  it("payment reminders continue while Stripe blocks the account's charges", async () => {
     await enableReminders();
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeChargesEnabled: false } });
     expect(await remind(DUE + 1)).toBe(1);
   });
 
-  it("reminders continue if automatic payments can't be announced because the contact has no email address", async () => {
+  it("payment reminders continue if automatic payments can't be announced because the contact has no email address", async () => {
     await enableReminders();
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
     expect(await remind(DUE + 1)).toBe(1);
   });
 
-  it("reminders continue for a balance below Stripe's minimum", async () => {
+  it("payment reminders continue for a balance below Stripe's minimum", async () => {
     await enableReminders();
     const input = { id: invoice.id, method: "cash", amount: "479.70", paid_on: getDay(0) } as const;
     await recordManualPayment({ ctx: stable.ctx, input });

@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("a card refund is made only once despite repeated jobs and returns its share of the platform fee", async () => {
+  it("a card refund is made only once despite repeated jobs, and its share of the platform fee is refunded too", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";

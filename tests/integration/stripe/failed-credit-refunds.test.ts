@@ -131,7 +131,7 @@ describe("a refund of client credit that the bank returned", () => {
     await expectBalancedBooks(stable.ctx, [contactId]);
   });
 
-  it("a returned refund of credit is emailed to the owner, and only once", async () => {
+  it("the owner gets only one email about a returned refund of credit", async () => {
     const refundId = await requestRefund();
     await deliverAndRunStripeJobs(bench);
     const payload = { organizationId: stable.organization.id, refundId };

@@ -95,7 +95,7 @@ it("a refunded platform fee is added to the finances as a negative expense", asy
   expect((await readAccountingState(stable)).net).toBe(await getPayout(stable));
 });
 
-it("the platform fee stays an expense if a refund doesn't return it", async () => {
+it("the platform fee stays an expense if the client gets a refund but the fee isn't refunded", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const payment_intent = await payLink(linkId);

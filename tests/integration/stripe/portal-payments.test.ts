@@ -106,7 +106,7 @@ describe("a payment for several invoices", () => {
 });
 
 describe("access to payments for several invoices", () => {
-  it("a payment can't include paid invoices or another contact's invoices, and is hidden from other contacts", async () => {
+  it("a portal payment can't include paid invoices or another contact's invoices, and is hidden from other contacts", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     const other = await createClientContext(await createPortalClient(stable.organization));
     expect(await captureError(start([invoice.id], other))).toMatchObject({ code: "CONFLICT" });

@@ -225,7 +225,7 @@ async function waitForApproval({ id, organizationId }: TestClient): Promise<void
   await addTestCharge(owner, { horseId, description: "Surgery", priceCents: 90_000 });
 }
 
-it("the list of receipts shows each payment only once, with its invoices, and another contact's list is empty", async () => {
+it("the list of receipts shows each payment only once, with its invoices, and hides it from other contacts", async () => {
   const [one, two] = [
     await createOwnInvoice({ due_date: "2099-01-01" }),
     await createOwnInvoice({ due_date: "2099-02-01" }),

@@ -105,7 +105,7 @@ describe("amounts in yen", () => {
     }
   });
 
-  it("amounts in yen are stored in yen and returned as yen by the API", async () => {
+  it("amounts in yen are stored in whole yen and returned unchanged by the API", async () => {
     const service = await addService("1,500");
     expect(service.priceCents).toBe(1_500);
     expect(toServiceJson(service, "jpy")).toMatchObject({ price: 1_500, prices: [{ price: 1_500 }] });

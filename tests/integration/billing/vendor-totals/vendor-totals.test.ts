@@ -63,7 +63,7 @@ describe("vendor totals", () => {
     });
   });
 
-  it("vendor totals add the expenses of merged duplicates to the remaining contact's total and exclude other organizations", async () => {
+  it("vendor totals add the expenses of merged duplicates to the remaining contact's total and exclude other organizations' expenses", async () => {
     const duplicateId = await createContact(organization, "Doctor Osei");
     await addVet("100");
     await addVet("50", { contact_id: duplicateId });

@@ -120,7 +120,7 @@ describe("emailed links", () => {
 });
 
 describe("recovery by email", () => {
-  it("password recovery signs the person in with an emailed code and allows a new password", async () => {
+  it("password recovery signs the person in with an emailed code and lets the person set a new password", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     expect((await client.resetPasswordForEmail(email)).error).toBeNull();

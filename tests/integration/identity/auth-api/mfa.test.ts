@@ -195,7 +195,7 @@ describe("passkeys", () => {
     return client.passkey.verifyAuthentication({ challengeId: data?.challenge_id ?? "", credential });
   }
 
-  it("a passkey signs in at assurance level 2 and can be listed, renamed and removed", async () => {
+  it("a passkey signs the person in at assurance level 2 and can be listed, renamed and removed", async () => {
     const { client, user } = await createMember();
     const authenticator = new Authenticator(getOrigin());
     const registered = await register(client, authenticator);
@@ -280,7 +280,7 @@ describe("passkeys", () => {
       expect((await one.getUser()).error).toBeNull();
   });
 
-  it("a passkey enrolled as a second factor can't sign in by itself", async () => {
+  it("a passkey enrolled as a second factor can't be used alone to sign in", async () => {
     const { client, email } = await createMember();
     const authenticator = new Authenticator(getOrigin());
     interface FactorResponse {

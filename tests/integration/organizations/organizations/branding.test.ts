@@ -67,7 +67,7 @@ async function setUpBranding(organization: TestOrganization, ctx: Context) {
   });
 }
 
-it("an invoice email is branded only while the plan includes branding", async () => {
+it("an invoice email shows the organization's branding only while the plan includes branding", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const { id: invoiceId } = await createSentInvoice(ctx);
@@ -150,7 +150,7 @@ it("a new reply-to address takes effect once it is confirmed with the newest lin
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: null });
 });
 
-it("branding rejects email addresses with line breaks, invalid colors and files that aren't images", async () => {
+it("branding settings reject email addresses with line breaks, invalid colors and files that aren't images", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   for (const input of [
     { reply_to: "sam@example.com\r\nBcc: all@example.com" },
