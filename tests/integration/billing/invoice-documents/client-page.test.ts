@@ -106,7 +106,7 @@ it("a client's invoice page hides drafts, and rejects tokens that are invalid or
   }
 });
 
-it("a client's invoice page keeps its URL when the invoice is emailed again", async () => {
+it("each call returns the same URL for a client's invoice page", async () => {
   const { id } = await createSentInvoice(ctx);
   expect(getClientInvoicePath(id)).toBe(getClientInvoicePath(id));
   expect(getClientInvoicePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);

@@ -126,7 +126,7 @@ describe("the next step after a failed automatic payment", () => {
   );
 
   it.each(AUTOPAY_KINDS)(
-    "after a rejected request, the invoice's automatic payment stops, but the mandate for the %s stays active",
+    "if Stripe rejects an automatic payment, the invoice isn't charged again, but the mandate for the %s stays active",
     (kind) => {
       const failure = { ...DECLINED, code: "amount_too_small", declineCode: null };
       expect(getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first).kind).toBe("give-up");
