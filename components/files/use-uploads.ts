@@ -14,7 +14,7 @@ export interface FileUpload {
   state: "waiting" | "sending" | "broken" | "refused" | "done";
   /** The number of bytes sent so far. */
   sent: number;
-  /** The reason for the rejection. */
+  /** The reason why the upload failed; null if it didn't fail. */
   message: string | null;
   upgradeHref: string | null;
 }

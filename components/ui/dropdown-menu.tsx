@@ -11,7 +11,7 @@ export type DropdownMenuProps = {
   label: string;
   /** The content of the button; three dots by default. */
   trigger?: ReactNode;
-  /** The appearance of a button with content. */
+  /** The appearance of the button. Ignored if `trigger` isn't set. */
   triggerStyle?: Pick<ButtonStyle, "variant" | "size"> | undefined;
   /** `MenuLink` elements, or a form with a button. */
   children: ReactNode;

@@ -18,8 +18,8 @@ export interface NormalRange {
 }
 
 /**
- * Values in °C, beats and breaths per minute, or seconds. The source states 99–101.5 °F and 37.2–38.6 °C; the
- * range includes both.
+ * Values in °C, beats and breaths per minute, or seconds. `docs/product/care.md` states the temperature as
+ * 37.2–38.6 °C and 99–101.5 °F; the range includes both.
  */
 const ADULT: Readonly<Record<VitalSign, NormalRange>> = {
   temperature: { low: 37.2, high: toCelsius(101.5, "F") },

@@ -72,7 +72,7 @@ const detailSchemas = {
 const createEnteredSchema = <Kind extends keyof typeof detailSchemas>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: detailSchemas[kind] });
 
-/** These types of records start with empty fields, and their forms never show rejected input. */
+/** For record types whose forms start with empty fields and never show rejected input. */
 const createEmptySchema = <Kind extends RecordKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: z.object({}) });
 
