@@ -187,7 +187,7 @@ export function InvoiceNumberSettingsFields({
         label="Number of stalls"
         optional
         error={errors.stall_count}
-        hint="Used in the Boarded horses report. A change applies starting today, so earlier months keep the previous number."
+        hint="Used in the Boarded horses report. Changes take effect today, so earlier months keep the previous number."
       >
         {(control) => (
           <NumberInput {...control} name="stall_count" maxDecimals={0} number={settings.stallCount} />

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues an attempt to refund a credit note through Stripe, or a later check of that refund. */
+/** Queues the job that refunds a credit note through Stripe. If the refund is already settled, the job only checks whether it failed afterward. */
 export async function enqueueRefund(
   tx: Context,
   { id: refundId, failures }: { id: string; failures: number },
