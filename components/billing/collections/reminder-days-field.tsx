@@ -13,7 +13,10 @@ interface ReminderDaysFieldProps {
   error: string | undefined;
 }
 
-/** Asks on which days to send reminders. Shows a checkbox for each suggested day and each saved day, and lets the user add other days. */
+/**
+ * Asks on which days to send reminders. Shows a checkbox for each suggested day and each saved day, and lets the
+ * user add other days.
+ */
 export function ReminderDaysField({ days, error }: ReminderDaysFieldProps) {
   const [chosen, setChosen] = useState<readonly number[]>(days);
   const [listed, setListed] = useState<readonly number[]>([

@@ -137,7 +137,7 @@ async function listOpenPages(): Promise<string[]> {
   return data.filter(({ status }) => status === "open").map(({ id }) => id);
 }
 
-/** Pays on the page of a started payment and expects that the invoices are paid only once. */
+/** Completes a started portal payment on its payment page and expects the invoices to be paid only once. */
 async function expectPaidOnce(address: string): Promise<void> {
   const id = address.split("/").at(-1) ?? "";
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });

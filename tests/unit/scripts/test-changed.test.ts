@@ -59,7 +59,7 @@ describe("npm run test:changed", () => {
     );
   });
 
-  it("npm run test:changed names affected long tests, which npm test doesn't run", () => {
+  it("npm run test:changed lists the affected long tests, which npm test doesn't run", () => {
     const { notes } = planTestsFor(["lib/domain/work/notes/add-note.ts"]);
     expect(notes).toContain(
       "Long tests: npx vitest run --project long tests/integration/work/history.long.test.ts",

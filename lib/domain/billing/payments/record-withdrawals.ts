@@ -41,7 +41,8 @@ export async function lockCreditParts(
  * other parts. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
-  // Must run before `recordRefund` locks the counters, because a failed refund's notifications lock the members first.
+  // Must run before `recordRefund` locks the counters, because a failed refund's notifications lock the members
+  // first.
   await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
   const rows = await selectOtherParts(tx, paymentId);
   const noted = await sumNoteRefunds(tx, payment.noteRefunds);
@@ -51,7 +52,8 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const notedCents = parts.reduce((sum, part) => sum + part.notedCents, 0);
   const refundedCents = payment.refundedCents - notedCents;
   await recordRefund(tx, { paymentId, refundedCents });
-  // Looks up the refunds by Stripe's ID, because a failed refund may count toward a different invoice than its credit note's.
+  // Looks up the refunds by Stripe's ID, because a failed refund may count toward a different invoice than its
+  // credit note's.
   for (const refund of await listSettledCardRefunds(tx, payment.failedRefundIds))
     await enqueueRefund(tx, refund);
   await recordDispute(tx, { paymentId, ...payment });

@@ -135,7 +135,7 @@ describe("invoice pages", () => {
     },
   );
 
-  it.each([0, 101, 1.5, "many"])("invoice pages reject a limit of %j", async (limit) => {
+  it.each([0, 101, 1.5, "many"])("invoice pages can't be requested with a limit of %j", async (limit) => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 

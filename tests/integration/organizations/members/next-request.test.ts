@@ -23,7 +23,10 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Returns the response statuses for the manager's browser and app, which both stay signed in. */
+/**
+ * Requests the member list from the manager's browser and from the app, and returns the two response statuses.
+ * Both sessions stay signed in.
+ */
 async function getStatuses(): Promise<number[]> {
   const credentials = [{ cookie: sessions.web.cookie }, { authorization: sessions.app.authorization }];
   return Promise.all(

@@ -212,7 +212,7 @@ describe("the API's account endpoints", () => {
     expect([first.data.length, second.next_cursor]).toEqual([2, null]);
   });
 
-  it("the API's account endpoints charge for a lesson only once, even for repeated requests, and require tasks:read", async () => {
+  it("the API's account endpoints add only one charge per lesson, even if the request is repeated, and require tasks:read for it", async () => {
     const lesson = { title: "Flat lesson", kind: "lesson", starts_on: TODAY, starts_at: "10:00" } as const;
     const { id: source_id } = await createCalendarEvent({ ctx: owner, input: lesson });
     const body = {

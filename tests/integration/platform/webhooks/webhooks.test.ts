@@ -83,7 +83,7 @@ describe("a webhook event", () => {
     ]);
   });
 
-  it("an event is sent when a payment is received", async () => {
+  it("a webhook event is sent when a payment is recorded", async () => {
     await createTestWebhook(ctx, { url: receiver.url, event_types: ["invoice.created", "invoice.paid"] });
     const { id, totalCents } = await createSentInvoice(ctx);
     await ctx.transaction((tx) =>

@@ -14,7 +14,7 @@ describe("vaccine products", () => {
     }
   });
 
-  it("each vaccine product names the source of its list of components", () => {
+  it("each vaccine product cites the source of its list of components", () => {
     for (const { name, source } of products) expect(source.length, name).toBeGreaterThan(10);
   });
 
