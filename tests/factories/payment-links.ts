@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "vitest";
 import { DomainError } from "@/lib/errors";
 import type * as PaymentLinks from "@/lib/stripe/payment-links";
 
@@ -63,12 +64,26 @@ export function createFakePaymentLinks() {
 /** The fake for the current test file. Tests can replace it with a new one. */
 export const fakeStripe = { current: createFakePaymentLinks() };
 
-/** The module to return from `vi.mock("@/lib/stripe/payment-links", …)`. */
-export const paymentLinksModule: Pick<
-  typeof PaymentLinks,
-  "createInvoicePaymentLink" | "deactivatePaymentLink" | "activatePaymentLink"
-> = {
-  createInvoicePaymentLink: (input) => fakeStripe.current.createInvoicePaymentLink(input),
-  deactivatePaymentLink: (input) => fakeStripe.current.deactivatePaymentLink(input),
-  activatePaymentLink: (input) => fakeStripe.current.activatePaymentLink(input),
-};
+let isReplaced = false;
+
+/** Replaces the payment links at Stripe with the fake in this test file. Call this once, at the top of the file. */
+export function provideFakePaymentLinks(): void {
+  beforeAll(() => {
+    fakeStripe.current = createFakePaymentLinks();
+    isReplaced = true;
+  });
+  afterAll(() => {
+    isReplaced = false;
+  });
+}
+
+/** Returns lib/stripe/payment-links with functions that use the fake in test files that call `provideFakePaymentLinks`. */
+export function createReplaceablePaymentLinks(original: typeof PaymentLinks): typeof PaymentLinks {
+  const getLinks = () => (isReplaced ? fakeStripe.current : original);
+  return {
+    ...original,
+    createInvoicePaymentLink: (input) => getLinks().createInvoicePaymentLink(input),
+    deactivatePaymentLink: (input) => getLinks().deactivatePaymentLink(input),
+    activatePaymentLink: (input) => getLinks().activatePaymentLink(input),
+  };
+}

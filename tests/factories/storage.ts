@@ -1,19 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-
-/** Registers a separate storage folder for this test file. Call this once, at the top of the file. */
-export function provideTemporaryStorage(): void {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "hoofline-files-"));
-    process.env.DATA_DIR = folder;
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-}
 
 /** Checks that the stored byte count matches the files, and returns the number of files and photos. */
 export async function measureStorage(ctx: Context): Promise<{ count: number; photos: number }> {

@@ -2,33 +2,44 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { smtpAddress } from "@/tests/setup/service-address";
 
 /** A mail server for one test file. Stores the emails that it receives. */
 export class TestMailServer {
   readonly mails: Email[] = [];
-  private readonly server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          this.mails.push(mail);
-          callback();
-        }, callback);
-      });
-    },
-  });
+  #server: SMTPServer | undefined;
 
-  /** Starts the server and sets SMTP_URL. Call this before any code reads SMTP_URL. */
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    const { port } = this.server.server.address() as AddressInfo;
-    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  /** Starts the server and connects it to the address in SMTP_URL. Returns the server's port. */
+  async start(): Promise<number> {
+    const server = this.#createServer();
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    smtpAddress.connect(port);
+    return port;
   }
 
   async stop(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.close(resolve));
+    smtpAddress.disconnect();
+    const server = this.#server;
+    await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()));
+    this.mails.length = 0;
+  }
+
+  #createServer(): SMTPServer {
+    return new SMTPServer({
+      disabledCommands: ["AUTH", "STARTTLS"],
+      onData: (stream, _session, callback) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+            this.mails.push(mail);
+            callback();
+          }, callback);
+        });
+      },
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { z } from "zod";
-import { addExpectedError, recordError, takeErrors } from "./logged-errors";
+import { addExpectedError, getLogger, recordError, takeErrors } from "./logged-errors";
 
 /**
  * Fails tests that log unexpected errors with `console.error` or at the logger's levels "error" and "fatal".
@@ -46,14 +46,7 @@ vi.mock("@/lib/logger", async (importOriginal) => {
     if (isSilent) created.level = "error";
     return created;
   };
-  let recording: ReturnType<typeof create> | undefined;
-  return {
-    ...original,
-    logger: () => {
-      recording ??= create();
-      return recording;
-    },
-  };
+  return { ...original, logger: () => getLogger(create) };
 });
 
 beforeEach(() => {

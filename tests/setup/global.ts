@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { getSigningKey } from "@/lib/auth/signing-keys";
+import { closeDatabase } from "@/lib/db";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
 import { startTestCluster } from "./cluster";
+import { getTestEnvironment } from "./environment";
+import { changeSettings, restoreSettings } from "./settings";
 import { createTemplate, getDatabaseUrl } from "./template";
 
 const PASSWORD = "only-for-tests";
@@ -29,11 +33,27 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await ensureLoginRole(cluster.url, role, PASSWORD);
     const name = `${prefix}_template`;
     await createTemplate({ ownerUrl: cluster.url, appUrl: getDatabaseUrl(appUrl, name), name });
+    await createSigningKey(getDatabaseUrl(appUrl, name));
   } catch (error) {
     await teardown();
     throw error;
   }
   return teardown;
+}
+
+/**
+ * Creates the key that signs access tokens, so that all databases have the same key. Production code caches the key for
+ * a minute, which can be longer than a test file uses its database.
+ */
+async function createSigningKey(databaseUrl: string): Promise<void> {
+  changeSettings(getTestEnvironment(databaseUrl));
+  try {
+    await getSigningKey();
+  } finally {
+    // A database with open connections can't be a template.
+    await closeDatabase();
+    restoreSettings();
+  }
 }
 
 function getAppUrl(ownerUrl: string, role: string): string {

@@ -1,6 +1,27 @@
-import { expect } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 import { createTestDatabase } from "./database";
 import { getTestEnvironment } from "./environment";
+import { openServiceAddresses } from "./service-address";
+import { restoreSettings } from "./settings";
+import { createStorageFolder, deleteStorageFolder } from "./storage-folder";
+
+// Test files that share a process also share the loaded modules. So these replacements apply to all files, and a file
+// changes only how they work.
+vi.mock("@/lib/env", async (importOriginal) => {
+  const original = await importOriginal<typeof import("@/lib/env")>();
+  const { getSettings } = await import("./settings");
+  return { ...original, env: () => getSettings(original.parseEnv) };
+});
+vi.mock("@/lib/stripe/payment-links", async (importOriginal) => {
+  const original = await importOriginal<typeof import("@/lib/stripe/payment-links")>();
+  return (await import("@/tests/factories/payment-links")).createReplaceablePaymentLinks(original);
+});
+vi.mock("next/cache", async () => (await import("./next-cache")).nextCache);
+vi.mock("next/headers", async () => (await import("./next-request")).nextHeaders);
+vi.mock("next/navigation", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("next/navigation")>()),
+  useRouter: () => ({}),
+}));
 
 /** Tests of the local stack and mailbox don't need the app's database. */
 const WITHOUT_DATABASE = /tests\/integration\/(stack|mailbox)\//;
@@ -9,5 +30,10 @@ const WITHOUT_DATABASE = /tests\/integration\/(stack|mailbox)\//;
 // Files that share a process get new databases with the same URL, because the settings stay loaded.
 if (!WITHOUT_DATABASE.test(expect.getState().testPath ?? "")) {
   const { url } = await createTestDatabase(`process_${process.pid}`);
-  Object.assign(process.env, getTestEnvironment(url));
+  Object.assign(process.env, getTestEnvironment(url), await openServiceAddresses(), {
+    DATA_DIR: createStorageFolder(),
+  });
 }
+
+afterAll(restoreSettings);
+afterAll(deleteStorageFolder);

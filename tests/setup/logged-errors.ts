@@ -1,10 +1,19 @@
+import type { Logger } from "pino";
+
 /**
- * The errors logged since the last check and the errors that the current test expects. Test files that share a process
- * each load `error-logs.ts` again, but production code keeps the logger of the first file. The lists are in a module
- * that loads only once, so that all files use the same lists.
+ * The errors logged since the last check, the errors that the current test expects, and the logger that records them.
+ * Test files that share a process each load `error-logs.ts` again. This module loads only once, so that production code
+ * and all files use the same lists and the same logger.
  */
 let logged: string[] = [];
 let expected: RegExp[] = [];
+let logger: Logger | undefined;
+
+/** Returns this process's logger. Creates it on the first call. */
+export function getLogger(create: () => Logger): Logger {
+  logger ??= create();
+  return logger;
+}
 
 /** Records an error that production code logged. */
 export function recordError(text: string): void {

@@ -5,8 +5,8 @@ import { dirname, join, relative } from "node:path";
 const CHANGES_PROCESS =
   /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
-/** Runs before every test file, so its mock of the logger doesn't require a separate process. */
-const SETUP_FILE = "tests/setup/error-logs.ts";
+/** These files undo their changes after each test file, or make the same changes for all test files. */
+const SETUP_FILES = ["tests/setup/error-logs.ts", "tests/setup/settings.ts"];
 const TEST = /\.test\.tsx?$/;
 
 /**
@@ -15,7 +15,7 @@ const TEST = /\.test\.tsx?$/;
  * which halves the time that the tests take. Paths are relative to the root.
  */
 export function findTestsWithOwnProcess(root: string, folder: string): string[] {
-  const known = new Map([[join(root, SETUP_FILE), false]]);
+  const known = new Map(SETUP_FILES.map((file) => [join(root, file), false]));
   const changesProcess = (file: string): boolean => {
     const found = known.get(file);
     if (found !== undefined) return found;

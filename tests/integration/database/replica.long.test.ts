@@ -20,7 +20,6 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { runReportFileJob } from "@/tests/factories/reports";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
 import { startReplica, type TestReplica } from "@/tests/setup/replica";
 import { createTemplate, getDatabaseUrl } from "@/tests/setup/template";
@@ -32,7 +31,6 @@ let replica: TestReplica;
 let organization: TestOrganization;
 let ctx: Context;
 
-provideTemporaryStorage();
 beforeAll(async () => {
   primary = await startTestCluster();
   await ensureLoginRole(primary.url, "hoofline_app", PASSWORD);

@@ -4,6 +4,7 @@ import { closeDatabase } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { ensureLoginRole } from "@/local/postgres/database";
 import { runAsOwner } from "@/tests/setup/database";
+import { changeSettings, restoreSettings } from "@/tests/setup/settings";
 
 const OWN_NAME = `role_test_${randomBytes(4).toString("hex")}`;
 const url = (name: string) => {
@@ -16,8 +17,7 @@ const url = (name: string) => {
 /** Returns the error that startup in production reports for this database URL, or null if startup succeeds. */
 async function getRefusal(databaseUrl: string): Promise<string | null> {
   vi.resetModules();
-  const before = { ...process.env };
-  Object.assign(process.env, { NODE_ENV: "production", DATABASE_URL: databaseUrl });
+  changeSettings({ NODE_ENV: "production", DATABASE_URL: databaseUrl });
   try {
     const { requireUnprivilegedDatabaseRole } = await import("@/lib/database-role");
     const { closeDatabase: close } = await import("@/lib/db");
@@ -29,7 +29,7 @@ async function getRefusal(databaseUrl: string): Promise<string | null> {
     await close();
     return refusal;
   } finally {
-    process.env = before;
+    restoreSettings();
     vi.resetModules();
   }
 }

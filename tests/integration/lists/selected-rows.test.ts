@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { changeRowsAction } from "@/lib/actions/selected-rows";
 import { db } from "@/lib/db";
 import { getContext } from "@/tests/factories/accounts";
@@ -6,9 +6,6 @@ import { createHorse } from "@/tests/factories/horses";
 import { addTask } from "@/tests/factories/tasks";
 import { createTestData, type Persona, type TestData } from "@/tests/fixtures/personas";
 import { withRequestHeaders } from "@/tests/setup/next-request";
-
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
-vi.mock("next/cache", () => ({ refresh: () => undefined, revalidatePath: () => undefined }));
 
 let testData: TestData;
 

@@ -8,8 +8,6 @@ import { createDraftInvoice } from "../../factories/invoices";
 import { addMember } from "../../factories/organizations";
 import { createUser } from "../../factories/users";
 
-vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
-
 const getTopics = (stream: { received: ReceivedEvent[] }) => stream.received.map(({ topic }) => topic);
 /** Longer than the promised two seconds, for slow machines. */
 const SOON_OPTIONS = { timeout: 5_000, interval: 20 };

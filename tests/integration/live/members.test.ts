@@ -14,8 +14,6 @@ import { createHorse, limitMemberToHorses } from "../../factories/horses";
 import { createMember } from "../../factories/organizations";
 import { TEST_PASSWORD } from "../../factories/users";
 
-vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
-
 const getTopics = (stream: { received: ReceivedEvent[] }) => stream.received.map(({ topic }) => topic);
 /** The product promises two seconds. The timeout is longer, because tests can run on slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };

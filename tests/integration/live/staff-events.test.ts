@@ -4,8 +4,6 @@ import { createAccount } from "../../factories/accounts";
 import { openStaffEventStream } from "../../factories/event-stream";
 import { createThread, signInStaff } from "../../factories/support";
 
-vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
-
 afterAll(closeDatabase);
 
 /** The timeout is long enough for slow machines. */

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { GET as getAppleAssociation } from "@/app/.well-known/apple-app-site-association/route";
 import { GET as getAssetLinks } from "@/app/.well-known/assetlinks.json/route";
+import { changeSettings } from "@/tests/setup/settings";
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16).toUpperCase()).join(
   ":",
 );
-// These settings must be set before any code reads them. Without them, both routes return 404 (see
-// tests/fixtures/route-table).
-process.env.APPLE_APP_IDS = "ABCDE12345.app.hoofline, ABCDE12345.app.hoofline.beta";
-process.env.ANDROID_PACKAGE = "app.hoofline";
-process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
+// Without these settings, both routes return 404 (see tests/fixtures/route-table).
+changeSettings({
+  APPLE_APP_IDS: "ABCDE12345.app.hoofline, ABCDE12345.app.hoofline.beta",
+  ANDROID_PACKAGE: "app.hoofline",
+  ANDROID_CERTIFICATES: FINGERPRINT.toLowerCase(),
+});
 
 const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { confirmNewsletterSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { DAY_MS } from "@/lib/clock";
@@ -11,8 +11,6 @@ import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsu
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { withRequestHeaders } from "../../setup/next-request";
 import { captureError, clearJobs, createVisitor, listWaitingJobs } from "../identity/auth/create-visitor";
-
-vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
 const payloadSchema = z.object({ subscriberId: z.uuid() });
 const newEmail = () => `${randomUUID()}@example.com`;

@@ -6,6 +6,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { startModelServer } from "@/tests/factories/model-server";
+import { changeSettings } from "@/tests/setup/settings";
 
 const QUESTION = "How many acres per horse?";
 const createAddress = () =>
@@ -18,7 +19,7 @@ let model: Awaited<ReturnType<typeof startModelServer>>;
 let first: string;
 beforeAll(async () => {
   model = await startModelServer();
-  Object.assign(process.env, {
+  changeSettings({
     WIKI_MODEL_URL: model.url,
     WIKI_MODEL_NAME: "hay",
     WIKI_MODEL_KEY: "model-key",

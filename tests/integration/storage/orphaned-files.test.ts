@@ -13,9 +13,7 @@ import { getContentFolder } from "@/lib/storage/stored-files";
 import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 afterAll(closeDatabase);
 
 const OLD_ENOUGH_MS = DAY_MS + HOUR_MS;

@@ -24,6 +24,7 @@ import { task as refuseSubscription } from "@/lib/worker/tasks/subscriptions/str
 import { task as repeatRefund } from "@/lib/worker/tasks/subscriptions/stripe-repeat-refund";
 import { task as retryScheduledChange } from "@/lib/worker/tasks/subscriptions/stripe-restore-scheduled-change";
 import { startStripe } from "@/local/stripe/server";
+import { stripeAddress } from "@/tests/setup/service-address";
 
 type Json = Record<string, unknown>;
 
@@ -72,8 +73,7 @@ export async function startStripeHarness(
       },
     ],
   });
-  // Production code reads this setting at first use, so it can still be set here.
-  process.env.STRIPE_API_BASE = await getRoute(running.url);
+  stripeAddress.connect(Number(new URL(await getRoute(running.url)).port));
   pool().on("connect", (client) => client.on("error", () => undefined));
   return {
     url: running.url,
@@ -85,6 +85,7 @@ export async function startStripeHarness(
       return result as T;
     },
     close: async () => {
+      stripeAddress.disconnect();
       await running.close();
       await new Promise<void>((resolve) => {
         app.close(() => resolve());

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   decidePortalApprovalAction,
@@ -28,9 +28,6 @@ import {
   readInvoiceStates,
 } from "./portal-payment-support";
 import type { OpenInvoice } from "./stable";
-
-vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
-vi.mock("next/cache", () => ({ refresh: vi.fn(), revalidatePath: vi.fn() }));
 
 const proxy = new FreezableProxy();
 let bench: StripeHarness;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { decidePortalApprovalAction, startPortalPaymentAction } from "@/lib/actions/billing/portal-forms";
 import { db } from "@/lib/db";
 import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
@@ -18,9 +18,6 @@ import {
   payPortalPage,
   readInvoiceStates,
 } from "./portal-payment-support";
-
-vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const REQUESTS = 50;
 

@@ -7,6 +7,7 @@ import { type FaultProxy, startFaultProxy } from "@/tests/factories/fault-proxy"
 import { TestMailServer } from "@/tests/factories/test-mail-server";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
+import { smtpAddress } from "@/tests/setup/service-address";
 
 const JOBS = 3;
 /** The worker waits five seconds for a mail server's greeting. */
@@ -17,9 +18,8 @@ let faultProxy: FaultProxy;
 let worker: RunningWorker;
 let userId: string;
 beforeAll(async () => {
-  await post.start();
-  faultProxy = await startFaultProxy(Number(new URL(process.env.SMTP_URL ?? "").port));
-  process.env.SMTP_URL = `smtp://127.0.0.1:${faultProxy.port}`;
+  faultProxy = await startFaultProxy(await post.start());
+  smtpAddress.connect(faultProxy.port);
   userId = (await createUser()).id;
   // This test runs without Stripe, so the Stripe reconciliation would fail if it were due.
   worker = await runWorker({ ...tasks, "cron.reconcile-stripe": () => Promise.resolve() });

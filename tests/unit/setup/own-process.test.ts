@@ -20,6 +20,8 @@ it("only test files that replace modules or change settings, also through a help
   write("tests/unit/a/mail.test.tsx", 'import { send } from "../../factories/mail-server";\n');
   write("tests/setup/error-logs.ts", 'vi.mock("@/lib/logger");\n');
   write("tests/unit/a/logs.test.ts", 'import { expectErrorLog } from "@/tests/setup/error-logs";\n');
+  write("tests/setup/settings.ts", "process.env[name] = value;\n");
+  write("tests/unit/a/settings.test.ts", 'import { changeSettings } from "@/tests/setup/settings";\n');
   write("tests/unit/a/later.test.ts", 'const { send } = await import("@/tests/factories/mail-server");\n');
   write("tests/unit/a/plain.test.ts", 'import { url } from "@/tests/factories/users";\n');
   write("tests/unit/a/helper.ts", 'vi.mock("next/headers");\n');

@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { listAutopayClients } from "@/lib/domain/billing/autopay/list-autopay-clients";
 import { createId } from "@/lib/ids";
@@ -9,12 +9,9 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 afterAll(closeDatabase);
 

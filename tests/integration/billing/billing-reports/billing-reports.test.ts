@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { exportBillingReport } from "@/lib/domain/billing/billing-reports/export-billing-report";
 import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
@@ -17,13 +17,10 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { addCharge, createReportStable, insertService, readReport, YEAR } from "./report-support";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 beforeEach(() => {
   fakeStripe.current = createFakePaymentLinks();

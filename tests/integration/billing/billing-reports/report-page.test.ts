@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { BillingReports } from "@/app/(app)/pro-dashboard/_components/billing-reports";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase } from "@/lib/db";
@@ -12,7 +12,6 @@ import {
   createOwnerContext,
 } from "@/tests/factories/organizations";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 afterAll(closeDatabase);
 
 const renderReport = async (ctx: Context, report: string) =>

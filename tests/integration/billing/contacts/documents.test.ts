@@ -25,9 +25,8 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { readZip } from "@/tests/factories/read-zip";
-import { measureStorage, provideTemporaryStorage } from "@/tests/factories/storage";
+import { measureStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 afterAll(closeDatabase);
 
 let organization: TestOrganization;

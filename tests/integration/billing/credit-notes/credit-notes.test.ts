@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
@@ -24,13 +24,10 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { CLEAN_COUNTERS, creditFirstLine, payByCard, payInCash, sumLedger } from "./credit-note-support";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 let organization: TestOrganization;
 let ctx: Context;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { FinanceTabs } from "@/app/(app)/finances/_components/finance-tabs";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase } from "@/lib/db";
@@ -7,7 +7,6 @@ import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 afterAll(closeDatabase);
 
 async function listTabs(tier: PlanId, changes: Partial<Context> = {}): Promise<(string | undefined)[]> {

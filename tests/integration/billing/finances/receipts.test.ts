@@ -21,9 +21,8 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
-import { measureStorage, provideTemporaryStorage } from "@/tests/factories/storage";
+import { measureStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 afterAll(closeDatabase);
 
 const addReceipt = (

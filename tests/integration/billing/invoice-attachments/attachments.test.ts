@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { GET as getClientAttachment } from "@/app/invoice/[token]/attachments/[id]/route";
 import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
@@ -35,17 +35,13 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
-import { measureStorage, provideTemporaryStorage } from "@/tests/factories/storage";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
+import { measureStorage } from "@/tests/factories/storage";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 const mails = provideMailServer();
-provideTemporaryStorage();
 afterAll(closeDatabase);
 
 let organization: TestOrganization;

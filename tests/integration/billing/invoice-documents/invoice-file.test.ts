@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as getClientPdf } from "@/app/invoice/[token]/pdf/route";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { closeDatabase, db } from "@/lib/db";
@@ -20,12 +20,9 @@ import {
   createOwnerContext,
 } from "@/tests/factories/organizations";
 import { readPdf } from "@/tests/factories/parsed-pdf";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 beforeEach(() => {
   fakeStripe.current = createFakePaymentLinks();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -13,12 +13,9 @@ import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual
 import { DomainError } from "@/lib/errors";
 import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 beforeEach(() => {
   fakeStripe.current = createFakePaymentLinks();

@@ -20,6 +20,7 @@ import { createDemoStripe } from "@/local/demo/demo-stripe";
 import { type RunningStripe, startStripe } from "@/local/stripe/server";
 import { seedDemo } from "@/prisma/seed/seed-demo";
 import { createOwnerContext } from "@/tests/factories/organizations";
+import { stripeAddress } from "@/tests/setup/service-address";
 
 let stripe: RunningStripe;
 let dataDir: string;
@@ -27,13 +28,12 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "hoofline-demo-"));
   stripe = await startStripe({ port: 0, dataDir, endpoints: [] });
-  // Must be set before any code reads the settings.
-  process.env.STRIPE_API_BASE = stripe.url;
-  process.env.DATA_DIR = dataDir;
+  stripeAddress.connect(Number(new URL(stripe.url).port));
   expect(await seedDemo({ stripe: createDemoStripe(stripe.url) })).toBe(true);
 });
 
 afterAll(async () => {
+  stripeAddress.disconnect();
   await stripe.close();
   await rm(dataDir, { recursive: true });
 });

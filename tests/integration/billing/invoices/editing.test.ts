@@ -10,12 +10,9 @@ import { applyCounterDelta } from "@/lib/domain/billing/records/invoice-counters
 import { lockInvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 import { createDraftInvoice, createInvoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 let ctx: Context;
 

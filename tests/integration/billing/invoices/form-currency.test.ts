@@ -5,16 +5,15 @@ import { adoptCurrency } from "@/lib/domain/organizations/organizations/adopt-cu
 import { FORM_CURRENCY_FIELD, FORM_CURRENCY_HEADER } from "@/lib/money/form-currency";
 import { signIn } from "@/tests/factories/accounts";
 import { createOwnerContext } from "@/tests/factories/organizations";
+import { nextCache } from "../../../setup/next-cache";
 import { withRequestHeaders } from "../../../setup/next-request";
 import { organization, postNewInvoice, resetBrowser } from "./browser";
 
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
-const cache = vi.hoisted(() => ({ refresh: vi.fn(), revalidatePath: vi.fn() }));
-vi.mock("next/cache", () => cache);
+const revalidatePath = vi.spyOn(nextCache, "revalidatePath");
 
 beforeEach(async () => {
   await resetBrowser();
-  cache.revalidatePath.mockReset();
+  revalidatePath.mockReset();
 });
 
 const MESSAGE =
@@ -46,14 +45,14 @@ describe("amounts that were entered before the organization adopted another curr
     const refused = await addEntry("usd");
     expect(refused.serverError).toEqual({ code: "CONFLICT", message: MESSAGE });
     expect(await countAmounts()).toBe(0);
-    expect(cache.revalidatePath).toHaveBeenCalledWith("/", "layout");
+    expect(revalidatePath).toHaveBeenCalledWith("/", "layout");
     expect((await addEntry("jpy")).data).toMatchObject({ currency: "jpy", amountCents: 85 });
   });
 
   it("a form in the organization's currency and a form without a currency are saved", async () => {
     expect((await addEntry("usd")).data).toMatchObject({ amountCents: 8_500 });
     expect((await addEntry(undefined)).data).toMatchObject({ amountCents: 8_500 });
-    expect(cache.revalidatePath).not.toHaveBeenCalledWith("/", "layout");
+    expect(revalidatePath).not.toHaveBeenCalledWith("/", "layout");
   });
 
   it("an invoice form opened in dollars is rejected after a switch to yen, but its Idempotency-Key stays usable", async () => {

@@ -6,14 +6,11 @@ import { db } from "@/lib/db";
 import { claimIdempotencyKey } from "@/lib/http/idempotency-keys";
 import { createId } from "@/lib/ids";
 import { createClock, createOwnerContext } from "@/tests/factories/organizations";
-import { fakeStripe } from "@/tests/factories/payment-links";
+import { fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { callRoute, organization, postNewInvoice, type Route, resetBrowser } from "./browser";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 beforeEach(resetBrowser);
 

@@ -11,12 +11,9 @@ import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/requ
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 let ctx: Context;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
@@ -10,12 +10,9 @@ import { findOverdueOrganizations } from "@/lib/domain/billing/invoices/overdue-
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 beforeEach(() => {
   fakeStripe.current = createFakePaymentLinks();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as linkRoute } from "@/app/api/create-payment-link/route";
 import { POST as paymentRoute } from "@/app/api/invoices/[id]/payments/route";
 import { PATCH as patchRoute, GET as readRoute } from "@/app/api/invoices/[id]/route";
@@ -8,15 +8,12 @@ import { POST as createRoute, GET as listRoute } from "@/app/api/invoices/route"
 import { GET as statsRoute } from "@/app/api/invoices/stats/route";
 import { db } from "@/lib/db";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
-import { fakeStripe } from "@/tests/factories/payment-links";
+import { fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { callRoute, organization, postNewInvoice, type Route, resetBrowser, signInAs } from "./browser";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 beforeEach(resetBrowser);
 

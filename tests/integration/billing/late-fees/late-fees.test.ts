@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
@@ -23,12 +23,9 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 const RULE = {
   ...({ kind: "percent", percent: "1.5", grace_days: 9, cap: "", frequency: "monthly" } as const),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { listContactsToCall, logCall, withdrawPromise } from "@/lib/domain/billing/collections/calls";
@@ -27,12 +27,9 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 const SCHEDULE = {
   is_enabled: "on",

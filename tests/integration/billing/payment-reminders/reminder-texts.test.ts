@@ -24,18 +24,10 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
+import { changeSettings } from "@/tests/setup/settings";
 
-/** The process reads its settings only once, so the tests change this setting through a mock. */
-const available = vi.hoisted(() => ({ isSmsAvailable: true }));
-vi.mock("@/lib/sms/send-sms", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("@/lib/sms/send-sms")>()),
-  isSmsAvailable: () => available.isSmsAvailable,
-}));
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 const JOB = "sms.payment-reminder";
 const SETTINGS = {
@@ -65,11 +57,10 @@ let ctx: Context;
 let contactId: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-  process.env.SMS_GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01T18:00:00Z") });
-  available.isSmsAvailable = true;
+  changeSettings({ SMS_GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
   messages.length = 0;
   gatewayStatus = 200;
   fakeStripe.current = createFakePaymentLinks();
@@ -183,7 +174,7 @@ describe("text messages for payment reminders", () => {
       "agreed, but no gateway is configured",
       async () => {
         await agree();
-        available.isSmsAvailable = false;
+        changeSettings({ SMS_GATEWAY_URL: "" });
       },
     ],
   ])("a reminder is sent only by email to a contact who %s", async (_reason, prepare) => {
@@ -297,7 +288,7 @@ it("consent to text messages is stored with its date, requires a phone number, a
 it("text messages are offered only if a gateway is configured, but their settings are kept without a gateway", async () => {
   await agree();
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
-  available.isSmsAvailable = false;
+  changeSettings({ SMS_GATEWAY_URL: "" });
   await updateReminderSettings({ ctx, input: { ...SETTINGS, has_texts: false, revision: 1 } });
   await updateReminderExceptions({ ctx, input: { id: contactId, is_reminded: "on" } });
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: false });

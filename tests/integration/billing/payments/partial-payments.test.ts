@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
@@ -28,12 +28,9 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { readPdf } from "@/tests/factories/parsed-pdf";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 const CLEAN = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
 

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as getInvoiceFile } from "@/app/portal/[organizationId]/invoices/[id]/pdf/route";
 import { POST as signOut } from "@/app/portal/[organizationId]/sign-out/route";
 import { GET as getSummaryFile } from "@/app/portal/[organizationId]/summary/csv/route";
@@ -17,7 +17,6 @@ import { createPortalClient, signInToPortal, type TestClient } from "@/tests/fac
 import { withRequestHeaders } from "../../../setup/next-request";
 import { captureError } from "../../identity/auth/create-visitor";
 
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
 const SIGNED_OUT = ["none", "forged", "expired", "revoked", "archived", "otherStable", "member"] as const;

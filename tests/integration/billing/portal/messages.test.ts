@@ -28,16 +28,13 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { createPortalClient, type TestClient } from "@/tests/factories/portal";
 import { captureError } from "../../identity/auth/create-visitor";
 import { createClientContext } from "./support";
 
 vi.mock("@/lib/mail/send-mail", () => ({ sendMail: vi.fn() }));
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 afterAll(closeDatabase);
 
 let organization: TestOrganization;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
@@ -30,15 +30,12 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { createPortalClient, signInToPortal, type TestClient } from "@/tests/factories/portal";
 import { captureError } from "../../identity/auth/create-visitor";
 import { createClientContext, createPortalVisitor, openSession } from "./support";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 afterAll(closeDatabase);
 
 let organization: TestOrganization;

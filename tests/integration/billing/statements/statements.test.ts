@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
@@ -19,13 +19,10 @@ import {
   createOwnerContext,
 } from "@/tests/factories/organizations";
 import { readPdf } from "@/tests/factories/parsed-pdf";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { postInvoice } from "@/tests/factories/statements";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 afterAll(closeDatabase);
 

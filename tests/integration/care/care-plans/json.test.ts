@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import * as complete from "@/app/api/care/[id]/complete/route";
 import * as all from "@/app/api/care/route";
 import * as visits from "@/app/api/care/visits/route";
@@ -9,7 +9,6 @@ import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
 it("the API lists due care page by page and completes a care item only once", async () => {

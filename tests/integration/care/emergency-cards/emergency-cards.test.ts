@@ -23,9 +23,7 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 const TODAY = getCalendarDate("America/Chicago", new Date());
 const CARD_FIELDS = { vet_name: "Dr. Ines Hale", vet_phone: "(555) 010-4477", allergies: "Penicillin" };
 

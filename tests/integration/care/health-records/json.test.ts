@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import * as one from "@/app/api/horses/[id]/records/[recordId]/route";
 import * as all from "@/app/api/horses/[id]/records/route";
 import { closeDatabase, db } from "@/lib/db";
@@ -8,8 +8,6 @@ import { createFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
 import { withRequestHeaders } from "@/tests/setup/next-request";
-
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
 let account: TestAccount;
 let horseId: string;

@@ -8,8 +8,6 @@ import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
-
 /**
  * The timeout is longer than the two seconds that the product promises, because tests can run on slow
  * machines.

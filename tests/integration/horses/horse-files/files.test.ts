@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { GET as serve } from "@/app/files/[...key]/route";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -24,10 +24,7 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
-provideTemporaryStorage();
 let picture: Buffer;
 beforeAll(async () => {
   picture = await createJpeg();

@@ -10,9 +10,7 @@ import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 import { beginUpload, createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 let ctx: Context;
 let target: { horse_id: string };
 let picture: Buffer;

@@ -11,9 +11,7 @@ import { createAccount } from "@/tests/factories/accounts";
 import { beginUpload, PDF, sendPart } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 afterAll(closeDatabase);
 
 const HALF_LENGTH = 20;

@@ -24,9 +24,7 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 let picture: Buffer;
 beforeAll(async () => {
   picture = await createJpeg();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
@@ -10,15 +10,8 @@ import { EICAR, startTestClamd, type TestClamd } from "@/tests/factories/clamd";
 import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { changeSettings } from "@/tests/setup/settings";
 
-const settings = vi.hoisted(() => ({ host: undefined as string | undefined }));
-vi.mock(import("@/lib/env"), async (original) => {
-  const actual = await original();
-  return { ...actual, env: () => ({ ...actual.env(), CLAMAV_HOST: settings.host }) };
-});
-
-provideTemporaryStorage();
 let clamd: TestClamd;
 let ctx: Context;
 let organizationId: string;
@@ -26,7 +19,7 @@ let document: { purpose: string; target: { horse_id: string }; name: string };
 
 beforeEach(async () => {
   clamd = await startTestClamd({ maxBytes: 100_000 });
-  settings.host = clamd.host;
+  changeSettings({ CLAMAV_HOST: clamd.host });
   const organization = await createOrganization();
   organizationId = organization.id;
   ctx = await createOwnerContext(organization);
@@ -67,7 +60,7 @@ it("while clamd is unavailable, the virus scan asks users to retry, and the uplo
     message: expect.stringContaining("Try again in a few minutes."),
   });
   clamd = await startTestClamd();
-  settings.host = clamd.host;
+  changeSettings({ CLAMAV_HOST: clamd.host });
   expect(await sendPart(ctx, id, PDF.byteLength, Buffer.alloc(0))).toMatchObject({
     fileId: expect.any(String),
   });
@@ -80,7 +73,7 @@ it("the virus scan rejects a file that is too large for clamd", async () => {
 });
 
 it("the virus scan is skipped if clamd isn't configured", async () => {
-  settings.host = undefined;
+  changeSettings({ CLAMAV_HOST: "" });
   await uploadFile(ctx, { ...document, bytes: createPdfContaining(EICAR) });
   expect(clamd.received).toEqual([]);
 });

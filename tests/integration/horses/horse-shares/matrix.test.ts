@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT_IN_ROLES, hasPermission, type Level, type PermissionArea } from "@/lib/auth/permissions";
 import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
@@ -15,9 +15,6 @@ import { createTestData, type TestData } from "../../../fixtures/personas";
 import { ROUTE_TABLE } from "../../../fixtures/route-table";
 import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
-
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
-vi.mock("next/cache", () => ({ refresh: () => undefined, revalidatePath: () => undefined }));
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 type Action = (input?: unknown) => Promise<{ serverError?: { code: string } }>;

@@ -29,8 +29,6 @@ import { createHorse } from "@/tests/factories/horses";
 import { createContextFor, createMemberWithContext } from "@/tests/factories/organizations";
 import { callHandler, createSharedHorse, TRIM } from "./support";
 
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
-
 let owner: TestAccount;
 let stable: TestAccount;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as addRecord, GET as listHealthRecords } from "@/app/api/horses/[id]/records/route";
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
 import { loadContext } from "@/lib/auth/load-context";
@@ -25,8 +25,6 @@ import {
 } from "@/tests/factories/organizations";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { callHandler, createSharedHorse, TRIM } from "./support";
-
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 
 const mailServer = provideMailServer();
 let owner: TestAccount;

@@ -21,10 +21,8 @@ import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 import { runQueuedJob } from "@/tests/factories/jobs";
 import { readZip } from "@/tests/factories/read-zip";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 
-provideTemporaryStorage();
 const mailServer = provideMailServer();
 let formerOwner: TestAccount;
 let newOwner: TestAccount;

@@ -1,14 +1,11 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { type AcceptTransferState, acceptHorseTransferAction } from "@/lib/actions/horses/transfer-answers";
 import { closeDatabase, db } from "@/lib/db";
 import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { createAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { withRequestHeaders } from "../../../setup/next-request";
 
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
-provideTemporaryStorage();
 afterAll(closeDatabase);
 
 it("the transfer form is rejected until an organization is chosen", async () => {

@@ -1,17 +1,13 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
 import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { getContext } from "@/tests/factories/accounts";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createTestData, type Persona, type TestData } from "../../../fixtures/personas";
 import { ROUTE_TABLE } from "../../../fixtures/route-table";
 import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
-
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
-provideTemporaryStorage();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 

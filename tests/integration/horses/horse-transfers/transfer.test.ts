@@ -41,10 +41,8 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { addTask } from "@/tests/factories/tasks";
 
-provideTemporaryStorage();
 const TODAY = getCalendarDate("America/Chicago", new Date());
 const client = { address: "203.0.113.9", userAgent: null };
 const ALL_CONTENTS = { with_care: true, with_card: true, with_notes: true };

@@ -17,11 +17,9 @@ import { createQrInvitation } from "@/tests/factories/invitations";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { fillAccount, TRACE_TEXT } from "@/tests/factories/personal-data";
 import { readZip } from "@/tests/factories/read-zip";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { captureError } from "../auth/create-visitor";
 
 let account: TestAccount;
-provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });

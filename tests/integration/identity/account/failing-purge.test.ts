@@ -10,7 +10,6 @@ import { getExportFolder } from "@/lib/storage/keys";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createAccount } from "@/tests/factories/accounts";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
@@ -44,7 +43,6 @@ vi.mock("@/lib/storage/files", async (original) => {
   return { ...module, deleteFolder };
 });
 
-provideTemporaryStorage();
 afterEach(() => failingRows.clear());
 afterAll(closeDatabase);
 

@@ -18,13 +18,11 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createPortalClient } from "@/tests/factories/portal";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 const ON = "2026-10-12";
 
 let organization: TestOrganization;
 let ctx: Context;
-provideTemporaryStorage();
 beforeEach(async () => {
   organization = await createOrganization({ tier: "pro" });
   ctx = await createOwnerContext(organization, createClock("2026-10-20T18:00:00Z"));

@@ -12,7 +12,6 @@ import { task as runDataExport } from "@/lib/worker/tasks/platform/account-expor
 import { task as mailExportReady } from "@/lib/worker/tasks/platform/mail-export-ready";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { createVisitor } from "../auth/create-visitor";
@@ -23,7 +22,6 @@ const IPHONE =
 const postOffice = provideMailServer();
 
 let account: TestAccount;
-provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });

@@ -14,11 +14,9 @@ import { getUserFolder } from "@/lib/storage/keys";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { captureError } from "../auth/create-visitor";
 
 let account: TestAccount;
-provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });

@@ -18,7 +18,6 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { fillAccount, TRACE_TEXT } from "@/tests/factories/personal-data";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -26,7 +25,6 @@ const createJobContext = () =>
   createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
 
 let account: TestAccount;
-provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeSettings } from "@/tests/setup/settings";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { getOrigin, mailServer, serveAuthApi } from "./setup";
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  Object.assign(process.env, {
+  changeSettings({
     CAPTCHA_VERIFY_URL: `${base}/siteverify`,
     CAPTCHA_SECRET: "captcha-key",
     SMS_GATEWAY_URL: `${base}/messages`,

@@ -36,8 +36,7 @@ export interface ApiServer {
 
 /**
  * Serves the auth API's route handlers on a real socket and calls them as Next.js does. The X-Test-Address
- * header sets the sender's IP address. The same-origin check works as in the app's server. APP_URL must be
- * set before any module reads it.
+ * header sets the sender's IP address. The same-origin check works as in the app's server.
  */
 export async function startApiServer(): Promise<ApiServer> {
   const server = createServer((request, response) => {

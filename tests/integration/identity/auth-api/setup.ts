@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
 import { closeDatabase, db } from "@/lib/db";
 import { readLinkPrompt } from "@/lib/http/link-prompt";
+import { changeSettings } from "@/tests/setup/settings";
 import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { MailServerWithWorker } from "./mail-server-with-worker";
 import { type ApiServer, startApiServer } from "./server";
-
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
 export const mailServer = new MailServerWithWorker();
 let server: ApiServer | undefined;
@@ -20,8 +19,7 @@ export function getOrigin(): string {
 export function serveAuthApi(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     server = await startApiServer();
-    process.env.APP_URL = server.origin;
-    Object.assign(process.env, environment);
+    changeSettings({ APP_URL: server.origin, ...environment });
     await mailServer.start();
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { expectErrorLog } from "@/tests/setup/error-logs";
+import { changeSettings } from "@/tests/setup/settings";
 import { createAuthClient } from "./client";
 import { clearRateLimits, getOrigin, serveAuthApi } from "./setup";
 
@@ -25,10 +26,17 @@ beforeAll(async () => {
     return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(metadata));
   });
   await new Promise<void>((resolve) => faultyServer.listen(0, "127.0.0.1", resolve));
-  process.env.AUTH_PROVIDERS = JSON.stringify({
-    // Nothing listens on port 1.
-    gone: { issuer: "http://127.0.0.1:1", clientId: "gone", clientSecret: "secret", domains: ["gone.test"] },
-    faulty: { issuer: getIssuer(faultyServer), clientId: "faulty", clientSecret: "secret" },
+  changeSettings({
+    AUTH_PROVIDERS: JSON.stringify({
+      // Nothing listens on port 1.
+      gone: {
+        issuer: "http://127.0.0.1:1",
+        clientId: "gone",
+        clientSecret: "secret",
+        domains: ["gone.test"],
+      },
+      faulty: { issuer: getIssuer(faultyServer), clientId: "faulty", clientSecret: "secret" },
+    }),
   });
 });
 serveAuthApi();

@@ -1,12 +1,10 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { POST } from "@/app/api/invitations/[kind]/[token]/accept/route";
 import { closeDatabase, db } from "@/lib/db";
 import { createAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createOrganization } from "@/tests/factories/organizations";
 import { withRequestHeaders } from "@/tests/setup/next-request";
-
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
 afterAll(closeDatabase);
 

@@ -5,7 +5,6 @@ import { createAccount, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 // Rewords the error message to test that the action doesn't depend on its wording.
 vi.mock("@/lib/domain/organizations/members/model/already-member-error", async (importActual) => {
   const actual =

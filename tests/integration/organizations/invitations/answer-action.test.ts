@@ -7,7 +7,6 @@ import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 const lookupState = vi.hoisted(() => ({ isAway: false }));
 vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
   const actual = await importActual<typeof import("@/lib/domain/organizations/invitations/data")>();

@@ -17,8 +17,6 @@ import { createMember } from "@/tests/factories/organizations";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
-
 const SOON = { timeout: 2_000, interval: 20 };
 
 const postOffice = provideMailServer();

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as listMembersRoute } from "@/app/api/organizations/[id]/members/route";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
@@ -10,8 +10,6 @@ import { createAccount, signIn, type TestAccount, type TestSession } from "@/tes
 import { createMember } from "@/tests/factories/organizations";
 import { TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
 import { withRequestHeaders } from "@/tests/setup/next-request";
-
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
 let account: TestAccount;
 let manager: TestUser;

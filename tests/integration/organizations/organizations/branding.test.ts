@@ -27,7 +27,6 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { createVisitor } from "../../identity/auth/create-visitor";
 
@@ -38,7 +37,6 @@ vi.mock("@/lib/stripe/payment-links", () => ({
   }),
 }));
 
-provideTemporaryStorage();
 const postOffice = provideMailServer();
 afterAll(closeDatabase);
 

@@ -6,7 +6,6 @@ import { createMember, createOrganization } from "@/tests/factories/organization
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { withRequestHeaders } from "../../../setup/next-request";
 
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 vi.mock("@/lib/domain/organizations/organizations/switch-data", async (original) => ({
   ...(await original<object>()),
   saveCurrentOrganization: vi.fn().mockRejectedValueOnce(new Error("The database is gone")),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PATCH } from "@/app/api/organizations/[id]/route";
 import { closeDatabase, db } from "@/lib/db";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
@@ -8,8 +8,6 @@ import { createHorse } from "@/tests/factories/horses";
 import { addMember, createContextFor } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
 import { withRequestHeaders } from "@/tests/setup/next-request";
-
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
 let account: TestAccount;
 let organizationId: string;

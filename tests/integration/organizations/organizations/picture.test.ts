@@ -13,11 +13,9 @@ import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMember } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { captureError } from "../../identity/auth/create-visitor";
 
 let account: TestAccount;
-provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ActionError } from "@/lib/actions/client";
 import { closeDatabase } from "@/lib/db";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
@@ -16,9 +16,6 @@ import {
   type TestData,
 } from "../../../fixtures/personas";
 import { withRequestHeaders } from "../../../setup/next-request";
-
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
-vi.mock("next/cache", () => ({ refresh: () => undefined, revalidatePath: () => undefined }));
 
 type Action = (
   input?: unknown,

@@ -1,13 +1,11 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { markReady } from "@/lib/readiness";
 import { createTestData, type TestData } from "../../../fixtures/personas";
 import { ROUTE_TABLE } from "../../../fixtures/route-table";
 import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
 import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
-
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 
 // Marks the process as ready, like a server that has started.
 markReady();

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { markReady } from "@/lib/readiness";
 import { expectErrorLog } from "@/tests/setup/error-logs";
@@ -8,8 +8,6 @@ import { createTestData, PERSONAS_OWNER_LAST, type Persona, type TestData } from
 import { ROUTE_TABLE } from "../../../fixtures/route-table";
 import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
-
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 
 // Marks the process as ready, like a server that has started.
 markReady();

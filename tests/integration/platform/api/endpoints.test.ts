@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase } from "@/lib/db";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import type { ApiResponse } from "@/tests/factories/create-api-client";
-import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { createApiFixture } from "./api-fixture";
 import {
   callCollectionEndpoints,
@@ -35,10 +35,7 @@ import {
 } from "./call-catalog-endpoints";
 import { callReportEndpoints } from "./call-report-endpoints";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 const TODAY = getCalendarDate("America/Chicago", new Date());
 

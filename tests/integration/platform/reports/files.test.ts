@@ -24,9 +24,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { runReportFileJob } from "@/tests/factories/reports";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 
-provideTemporaryStorage();
 afterAll(closeDatabase);
 
 let organization: TestOrganization;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { addThreadMessage } from "@/lib/domain/platform/support/add-thread-message";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
@@ -16,6 +16,7 @@ import { createAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMemberWithContext } from "@/tests/factories/organizations";
 import { createStaff, createThread } from "@/tests/factories/support";
+import { changeSettings, restoreSettings } from "@/tests/setup/settings";
 
 afterAll(closeDatabase);
 
@@ -56,10 +57,9 @@ describe("a conversation with support", () => {
       emergency: null,
       hasEmergency: false,
     });
-    vi.stubEnv("SUPPORT_PHONE", "+1 859 555 0101");
-    vi.stubEnv("EMERGENCY_PHONE", "+1 859 555 0102");
+    changeSettings({ SUPPORT_PHONE: "+1 859 555 0101", EMERGENCY_PHONE: "+1 859 555 0102" });
     const channels = getSupportChannels(tier);
-    vi.unstubAllEnvs();
+    restoreSettings();
     expect([
       channels.canWrite,
       channels.hasChat,

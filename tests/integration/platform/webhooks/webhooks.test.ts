@@ -24,13 +24,12 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
+import { provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { hasValidSignature, startWebhookReceiver } from "@/tests/factories/webhook-receiver";
 import { createTestWebhook, findQueuedDeliveries, runQueuedDeliveries } from "@/tests/factories/webhooks";
+import { changeSettings } from "@/tests/setup/settings";
 
-vi.mock(
-  "@/lib/stripe/payment-links",
-  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
-);
+provideFakePaymentLinks();
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let clock: ReturnType<typeof createClock>;
@@ -38,7 +37,7 @@ let ctx: Context;
 
 // The receiver runs on this machine, and webhooks to private addresses are rejected in production.
 beforeAll(() => {
-  process.env.WEBHOOKS_TO_PRIVATE_ADDRESSES = "1";
+  changeSettings({ WEBHOOKS_TO_PRIVATE_ADDRESSES: "1" });
 });
 beforeEach(async () => {
   receiver = await startWebhookReceiver();

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { POST as createOrganizationRoute } from "@/app/api/organizations/route";
 import { createOrganizationAction } from "@/lib/actions/organizations/organizations";
 import { closeDatabase } from "@/lib/db";
 import { createAccount } from "@/tests/factories/accounts";
 import { withRequestHeaders } from "../../../setup/next-request";
 
-vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
 const UPGRADE = "/account?tab=subscription&plan=pro&interval=month";

@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { GET } from "@/app/api/calendar/route";
 import { closeDatabase } from "@/lib/db";
 import { createAccount } from "@/tests/factories/accounts";
@@ -6,7 +6,6 @@ import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 afterAll(closeDatabase);
 
 it("on request, the calendar API limits care items per day and returns the number of omitted items", async () => {

@@ -21,8 +21,6 @@ import { addTask } from "@/tests/factories/tasks";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import type { TestUser } from "@/tests/factories/users";
 
-vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
-
 /** The product promises two seconds. The timeout is longer, because tests can run on slow machines. */
 const POLL_OPTIONS = { timeout: 5_000, interval: 20 };
 

@@ -22,10 +22,8 @@ import {
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
-import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { addTask } from "@/tests/factories/tasks";
 
-provideTemporaryStorage();
 let picture: Buffer;
 beforeAll(async () => {
   picture = await createJpeg();
