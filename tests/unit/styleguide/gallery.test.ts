@@ -51,6 +51,7 @@ const NOT_SHOWN = new Map([
   ["@/components/forms/action-dialog", "it is a small DialogForm"],
   ["@/components/forms/discard-dialog", "DialogForm opens it"],
   ["@/components/forms/edit-rounds", "it renders nothing itself"],
+  ["@/components/forms/focused-notice", "it looks like its content and takes the focus"],
   ["@/components/forms/honeypot-field", "it is invisible"],
   [
     "@/components/forms/form-action-bar",
