@@ -6,11 +6,11 @@ import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { reopenCareItemsOfRecord } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import { markHealthRecordDeleted } from "@/lib/domain/care/health-records/mark-health-record-deleted";
 import {
   type HealthRecordIdInput,
   healthRecordIdSchema,
 } from "@/lib/domain/care/health-records/model/schemas";
-import { setHealthRecordDeleted } from "@/lib/domain/care/health-records/set-health-record-deleted";
 import { parse } from "@/lib/errors";
 
 /**
@@ -31,7 +31,7 @@ export async function deleteHealthRecord({
         const coveredCare = getRecordedCare(await getHealthRecord({ ctx: tx, input: key }));
         await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare });
         const items = await findCareItemsOfRecord(tx, key.id);
-        const record = await setHealthRecordDeleted(tx, key, true);
+        const record = await markHealthRecordDeleted(tx, key);
         await reopenCareItemsOfRecord(tx, items);
         return record;
       }),

@@ -7,7 +7,7 @@ import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/
 import { reopenLastCareItem } from "@/lib/domain/care/care-plans/reopen-last-care-item";
 import { requireActiveCarePlan } from "@/lib/domain/care/care-plans/require-active-care-plan";
 import { reopenCareItemsOfRecord } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
-import { setHealthRecordDeleted } from "@/lib/domain/care/health-records/set-health-record-deleted";
+import { markHealthRecordDeleted } from "@/lib/domain/care/health-records/mark-health-record-deleted";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
@@ -36,12 +36,12 @@ export async function reopenCare({ ctx, input }: VerbArguments<CareItemIdInput>)
         "This care was completed again later. Undo the later completion first.",
       );
     }
-    // `setHealthRecordDeleted` checks whether the actor's organization can delete the record. Only the plan's
+    // `markHealthRecordDeleted` checks whether the actor's organization can delete the record. Only the plan's
     // organization can undo a skip.
     if (item.recordId) {
       const { horseId: horse_id, recordId } = item;
       const others = (await findCareItemsOfRecord(tx, recordId)).filter((one) => one.id !== id);
-      await setHealthRecordDeleted(tx, { horse_id, id: recordId }, true);
+      await markHealthRecordDeleted(tx, { horse_id, id: recordId });
       await reopenCareItemsOfRecord(tx, others);
     } else requireOwnEntry(tx, plan);
     await reopenLastCareItem(tx, plan, item);

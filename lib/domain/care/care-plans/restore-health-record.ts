@@ -6,11 +6,11 @@ import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import { unmarkHealthRecordDeleted } from "@/lib/domain/care/health-records/mark-health-record-deleted";
 import {
   type HealthRecordIdInput,
   healthRecordIdSchema,
 } from "@/lib/domain/care/health-records/model/schemas";
-import { setHealthRecordDeleted } from "@/lib/domain/care/health-records/set-health-record-deleted";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted record and marks the record's care as completed again. Doesn't create a plan. */
@@ -32,7 +32,7 @@ export async function restoreHealthRecord({
       // before the horse.
       const current = await getHealthRecord({ ctx: tx, input: key });
       await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
-      const record = await setHealthRecordDeleted(tx, key, false);
+      const record = await unmarkHealthRecordDeleted(tx, key);
       if (current.deletedAt === null || (await findCareItemsOfRecord(tx, key.id)).length > 0) return record;
       for (const care of getRecordedCare(record)) await completeCarePlansByRestoredRecord(tx, care, record);
       return record;
