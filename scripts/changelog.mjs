@@ -1,9 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { git } from "./lib/changed-files.mjs";
+import { recordReleasedMigrations } from "./lib/released-migrations.mjs";
 import { formatChangelog } from "./text/changelog.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
-/** `npm run changelog`: writes CHANGELOG.md from the commits made since the commit rules were added. */
+/**
+ * `npm run changelog`: writes CHANGELOG.md from the commits made since the commit rules were added, and records the
+ * migrations of the release.
+ */
 const FIELD = "\u001f";
 const RECORD = "\u001e";
 
@@ -21,6 +25,9 @@ const commits = log
 const notes = JSON.parse(readFileSync("scripts/text/changelog.json", "utf8"));
 writeFileSync("CHANGELOG.md", formatChangelog([...commits, ...listSquashed(notes)], notes));
 process.stdout.write(`CHANGELOG.md: ${commits.length} commits read.\n`);
+process.stdout.write(
+  `prisma/released-migrations.txt: ${recordReleasedMigrations().length} migrations added.\n`,
+);
 
 function toCommit(record) {
   const [date, subject, body, names] = record.split(FIELD);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findChangedMigrations } from "./lib/released-migrations.mjs";
 import { findBreakingStatements } from "./text/breaking-statements.mjs";
 
 const FOLDER = "prisma/migrations";
@@ -13,4 +14,11 @@ for (const name of readdirSync(FOLDER).sort()) {
     process.stdout.write(`${FOLDER}/${name}: "${statement}" ${problem}.\n`);
     process.exitCode = 1;
   }
+}
+
+for (const name of findChangedMigrations()) {
+  process.stdout.write(
+    `${FOLDER}/${name} was changed after its release. Restore it and add a new migration.\n`,
+  );
+  process.exitCode = 1;
 }

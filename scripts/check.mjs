@@ -65,7 +65,7 @@ const CHECKS = [
     name: "migrations",
     command: process.execPath,
     args: () => ["scripts/check-migrations.mjs"],
-    hint: 'Add the replacement first and remove the old part in a later release (CONTRIBUTING.md, "Migrations").',
+    hint: 'Change the migration that the message names (CONTRIBUTING.md, "Migrations").',
   },
   {
     name: "commit subjects",

@@ -1,0 +1,2 @@
+export function findChangedMigrations(root?: string): string[];
+export function recordReleasedMigrations(root?: string): string[];
