@@ -146,6 +146,22 @@ describe("the portal's charge page", () => {
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
+  it("the portal's charge page doesn't exist for care of another horse or care that another organization recorded", async () => {
+    const record = await createHealthRecord(owner, horseId);
+    const charge = await addTestCharge(owner, {
+      ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
+      sourceKey: `care:${record.id}`,
+    });
+    const change = (data: { horseId?: string; authorOrganizationId?: string | null }) =>
+      db().healthRecord.update({ where: { id: record.id }, data, select: { id: true } });
+    await change({ authorOrganizationId: (await createOrganization()).id });
+    expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
+    await change({ authorOrganizationId: null });
+    expect(await read(charge.id)).toMatchObject({ work: { recordId: record.id } });
+    await change({ horseId: await createHorse(organization, "Biscuit") });
+    expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
+  });
+
   it("the portal's charge page shows the date, time and place of a lesson, but not its notes", async () => {
     const single = await chargeLesson({ day: null });
     const lesson = { title: "Group lesson", startsAt: "17:00", endsAt: "18:00", place: "Indoor arena" };
