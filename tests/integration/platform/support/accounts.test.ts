@@ -123,6 +123,26 @@ describe("staff access to an account", () => {
   });
 });
 
+it("the list of staff actions leaves out other people's actions and entries of organizations", async () => {
+  const { user, ctx: own, organizationId } = await createAccount();
+  const { user: other } = await createAccount();
+  const { user: staffUser, ctx } = await createStaff();
+  const shown = {
+    ...{ id: createId(), organizationId: null, action: "staff.account_viewed", after: { reason } },
+    ...{ actorKind: "staff", actorId: staffUser.id, entityType: "user", entityId: user.id },
+  };
+  const ofOtherAccount = { ...shown, id: createId(), entityId: other.id };
+  const hidden = [{ organizationId }, { actorKind: "user", actorId: user.id }, { entityType: "session" }].map(
+    (change) => ({ ...shown, ...change, id: createId() }),
+  );
+  await db().auditLog.createMany({ data: [shown, ofOtherAccount, ...hidden] });
+  expect((await listOwnStaffActions({ ctx: own })).map(({ id }) => id)).toEqual([shown.id]);
+  const { staffActions } = await listStaffActions({ ctx, input: { limit: 100 } });
+  const ids = staffActions.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([shown.id, ofOtherAccount.id]));
+  for (const { id } of hidden) expect(ids).not.toContain(id);
+});
+
 describe("contact messages", () => {
   it("a contact message is listed without its text; reading and resolving it are each recorded once", async () => {
     const { user, ctx: own } = await createAccount();
