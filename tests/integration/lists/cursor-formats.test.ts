@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
+import { listClientPayments } from "@/lib/domain/billing/client-payments/list-client-payments";
 import { listContacts } from "@/lib/domain/billing/contacts/list-contacts";
 import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
 import { listHorseCharges } from "@/lib/domain/billing/horse-charges/list-horse-charges";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { listContactMessages } from "@/lib/domain/platform/contact/list-contact-messages";
+import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
 import { createId } from "@/lib/ids";
@@ -130,6 +133,36 @@ it("a horse's charges are listed with the latest day first when paging forward a
   expect(back).toEqual(forward);
 });
 
+it("payments recorded for a client are listed newest first in both directions", async () => {
+  const rows = [1, 2, 3, 3, 4].map((minute) => ({
+    ...{ id: createId(), organizationId: organization.id, method: "check", amount: 100 },
+    ...{ paidAt: clock.now(), createdAt: new Date(`2026-03-01T15:0${minute}:00Z`) },
+  }));
+  await db().clientPayment.createMany({ data: rows });
+  const [forward, back] = await readInBothDirections(async (cursor) => {
+    const { payments, ...cursors } = await listClientPayments({ ctx, input: { cursor, limit: 2 } });
+    return { ids: payments.map(({ id }) => id), ...cursors };
+  });
+  expect(forward).toEqual(rows.map(({ id }) => id).toReversed());
+  expect(back).toEqual(forward);
+});
+
+it("agreements are listed newest first in both directions", async () => {
+  const service = { id: createId(), organizationId: organization.id, name: "Board", category: "board" };
+  await db().service.create({ data: { ...service, unit: "month" } });
+  const rows = [1, 2, 3, 4, 5].map(() => ({
+    ...{ id: createId(), organizationId: organization.id, serviceId: service.id, cadence: "monthly" },
+    ...{ billingDay: 1, timing: "advance", startsOn: new Date("2026-01-01") },
+  }));
+  await db().agreement.createMany({ data: rows });
+  const [forward, back] = await readInBothDirections(async (cursor) => {
+    const { agreements, ...cursors } = await listAgreements({ ctx, input: { cursor, limit: 2 } });
+    return { ids: agreements.map(({ id }) => id), ...cursors };
+  });
+  expect(forward).toEqual(rows.map(({ id }) => id).toReversed());
+  expect(back).toEqual(forward);
+});
+
 describe("the support lists", () => {
   let staff: Context;
   let staffId: string;
@@ -188,4 +221,22 @@ describe("the support lists", () => {
       expect(back).toEqual(forward);
     },
   );
+
+  it("the actions of staff members are listed newest first in both directions", async () => {
+    const rows = [1, 2, 3, 3, 4].map((minute) => ({
+      ...{ id: createId(), actorKind: "staff", actorId: staffId, action: "staff.account_viewed" },
+      ...{ entityType: "user", entityId: staffId, createdAt: new Date(`2026-03-01T15:0${minute}:00Z`) },
+    }));
+    await db().auditLog.createMany({ data: rows });
+    const [forward = [], back] = await readInBothDirections(async (cursor) => {
+      const { staffActions, ...cursors } = await listStaffActions({
+        ctx: staff,
+        input: { cursor, limit: 2 },
+      });
+      return { ids: staffActions.map(({ id }) => id), ...cursors };
+    });
+    const ids = rows.map(({ id }) => id);
+    expect(forward.filter((id) => ids.includes(id))).toEqual(ids.toReversed());
+    expect(back).toEqual(forward);
+  });
 });
