@@ -22,7 +22,7 @@ import {
   runAutopayDay,
   runAutopayJob,
 } from "./autopay-support";
-import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { deliverAndRunStripeJobs, repeatEvents, type StripeHarness, startStripeHarness } from "./harness";
 import {
   createPortalInvoices,
   createPortalPayer,
@@ -54,13 +54,6 @@ async function payByLink({ linkId }: OpenInvoice): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-/** Processes all events of the stable's account again. */
-async function repeatEvents(): Promise<void> {
-  const where = { account: payer.stable.accountId };
-  await db().stripeEvent.updateMany({ where, data: { processedAt: null } });
-  await deliverAndRunStripeJobs(bench);
-}
-
 describe("notifications about a client's online payment", () => {
   it("members who can see invoices each get only one notification about an online payment, despite repeated events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
@@ -69,7 +62,7 @@ describe("notifications about a client's online payment", () => {
     const stranger = await createOwnerContext(await createOrganization());
     if (!invoice) throw new Error("Expected an invoice");
     await payByLink(invoice);
-    await repeatEvents();
+    await repeatEvents(bench, payer.stable.accountId);
     for (const ctx of [owner, manager]) {
       expect(await list(ctx)).toMatchObject([
         {
@@ -87,7 +80,7 @@ describe("notifications about a client's online payment", () => {
   it("members get only one notification about a portal payment for several invoices, and it shows the total", async () => {
     const invoices = await createPortalInvoices(bench, payer, 3);
     await payTogether(bench, payer, invoices);
-    await repeatEvents();
+    await repeatEvents(bench, payer.stable.accountId);
     expect(await list()).toMatchObject([
       { amountCents: 144_000, about: { invoiceId: invoices[0]?.id, invoiceCount: 3, event: "payment" } },
     ]);
@@ -107,7 +100,7 @@ describe("notifications about a client's online payment", () => {
     if (!invoice) throw new Error("Expected an invoice");
     await payByLink(invoice);
     expect(await markRead()).toEqual({ marked: 1 });
-    await repeatEvents();
+    await repeatEvents(bench, payer.stable.accountId);
     expect(await list()).toEqual([]);
     expect(await markRead()).toEqual({ marked: 0 });
   });
@@ -152,7 +145,7 @@ describe("notifications about automatic payments", () => {
     const invoice = await createClientInvoice(bench, stable, client);
     await runAutopayJob(DUE - 3);
     await runAutopayDay(bench, stable, DUE);
-    await repeatEvents();
+    await repeatEvents(bench, payer.stable.accountId);
     expect(await readAttempts(invoice.id)).toMatchObject([{ status: "failed" }]);
     expect(await list()).toMatchObject([
       { amountCents: 48_000, about: { type: "invoice", invoiceId: invoice.id, event: "autopay_failed" } },

@@ -22,7 +22,7 @@ import {
 } from "@/tests/factories/organizations";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
-import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { deliverAndRunStripeJobs, repeatEvents, type StripeHarness, startStripeHarness } from "./harness";
 import { createStable, payTwiceByCard, type Stable } from "./stable";
 
 const mails = provideMailServer();
@@ -78,12 +78,6 @@ async function returnNewestRefund(): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-/** Processes all events of the stable's account again. */
-async function repeatEvents(): Promise<void> {
-  await db().stripeEvent.updateMany({ where: { account: stable.accountId }, data: { processedAt: null } });
-  await deliverAndRunStripeJobs(bench);
-}
-
 const list = (ctx: Context = stable.ctx) => listBillingNotifications({ ctx });
 const listMails = async (refundId: string) =>
   (await findQueuedJobs(refundId)).filter(({ name }) => name === "mail.credit-refund-failed");
@@ -98,7 +92,7 @@ describe("a refund of client credit that the bank returned", () => {
     await deliverAndRunStripeJobs(bench);
     expect(await list()).toEqual([]);
     await returnNewestRefund();
-    await repeatEvents();
+    await repeatEvents(bench, stable.accountId);
     expect(await list()).toMatchObject([
       {
         ...{ contactName: "Anna Berg", amountCents: 90_00, currency: "usd" },
@@ -138,7 +132,7 @@ describe("a refund of client credit that the bank returned", () => {
     await mailCreditRefundFailed(payload);
     expect(mails).toHaveLength(0);
     await returnNewestRefund();
-    await repeatEvents();
+    await repeatEvents(bench, stable.accountId);
     expect((await listMails(refundId)).map((job) => job.payload)).toEqual([payload]);
     await mailCreditRefundFailed(payload);
     expect(mails[0]).toMatchObject({
@@ -159,7 +153,7 @@ describe("a refund of client credit that the bank returned", () => {
       markBillingNotificationsRead({ ctx: stable.ctx, input: { scope: { creditOfContactId } } });
     expect(await open(await createContact(stable.organization, "Rui Chen"))).toEqual({ marked: 0 });
     expect(await open(contactId)).toEqual({ marked: 1 });
-    await repeatEvents();
+    await repeatEvents(bench, stable.accountId);
     expect(await list()).toEqual([]);
   });
 });

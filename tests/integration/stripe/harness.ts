@@ -7,6 +7,7 @@ import { runOnce } from "graphile-worker";
 import { closeDatabase, db } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
+import { stripe } from "@/lib/stripe/client";
 import { createQueueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
@@ -179,6 +180,14 @@ export async function waitForDelivery({ control }: StripeHarness): Promise<void>
 export async function deliverAndRunStripeJobs(bench: StripeHarness): Promise<void> {
   await waitForDelivery(bench);
   await runStripeJobs();
+}
+
+/** Delivers all events of a Stripe account again, newest first, as if they were new. Runs the enqueued jobs. */
+export async function repeatEvents(bench: StripeHarness, stripeAccount: string): Promise<void> {
+  const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount });
+  await db().stripeEvent.deleteMany({ where: { account: stripeAccount } });
+  for (const { id } of data) await bench.control("POST", `events/${id}/deliver`);
+  await deliverAndRunStripeJobs(bench);
 }
 
 /** Polls until `check` is true; fails after ten seconds. */

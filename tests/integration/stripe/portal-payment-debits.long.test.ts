@@ -14,7 +14,13 @@ import { updateBillingSettings } from "@/lib/domain/billing/settings/update-bill
 import { stripe } from "@/lib/stripe/client";
 import { captureError } from "../identity/auth/create-visitor";
 import { getDay } from "./autopay-support";
-import { countJobs, deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import {
+  countJobs,
+  deliverAndRunStripeJobs,
+  repeatEvents,
+  type StripeHarness,
+  startStripeHarness,
+} from "./harness";
 import {
   createPortalInvoices,
   createPortalPayer,
@@ -188,18 +194,10 @@ describe("a payment for several invoices from a bank account", () => {
   it("repeated events of a bank debit don't create more debits or use more credit", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
-    await db().stripeEvent.updateMany({
-      where: { account: payer.stable.accountId },
-      data: { processedAt: null },
-    });
-    await deliverAndRunStripeJobs(bench);
+    await repeatEvents(bench, payer.stable.accountId);
     expect(await readDebits()).toHaveLength(2);
     await advanceFourDays();
-    await db().stripeEvent.updateMany({
-      where: { account: payer.stable.accountId },
-      data: { processedAt: null },
-    });
-    await deliverAndRunStripeJobs(bench);
+    await repeatEvents(bench, payer.stable.accountId);
     expect(
       await db().invoicePayment.count({ where: { invoiceId: { in: invoices.map((one) => one.id) } } }),
     ).toBe(2);

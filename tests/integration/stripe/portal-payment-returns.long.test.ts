@@ -6,7 +6,7 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
-import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { deliverAndRunStripeJobs, repeatEvents, type StripeHarness, startStripeHarness } from "./harness";
 import {
   createPortalInvoices,
   createPortalPayer,
@@ -55,15 +55,6 @@ async function expectStates(...amounts: [refunded: number, disputed: number][]):
   await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
 }
 
-/** Delivers all of the account's events again, newest first. */
-async function repeatEvents(): Promise<void> {
-  const { accountId } = payer.stable;
-  const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
-  await db().stripeEvent.deleteMany({ where: { account: accountId } });
-  for (const { id } of data) await bench.control("POST", `events/${id}/deliver`);
-  await deliverAndRunStripeJobs(bench);
-}
-
 describe("a refund or dispute of a payment for several invoices", () => {
   it("refunds of a payment for several invoices are allocated to those invoices in order, and the invoices stay paid", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
@@ -71,7 +62,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
     await expectStates([480_00, 0], [0, 0], [0, 0]);
     await refund(1_00);
     await expectStates([480_00, 0], [1_00, 0], [0, 0]);
-    await repeatEvents();
+    await repeatEvents(bench, payer.stable.accountId);
     await expectStates([480_00, 0], [1_00, 0], [0, 0]);
     await refund(959_00);
     await expectStates([480_00, 0], [480_00, 0], [480_00, 0]);
@@ -83,7 +74,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
     await expectStates([100_00, 380_00], [0, 480_00], [0, 480_00]);
     await resolveDispute(id, "won");
     await expectStates([100_00, 0], [0, 0], [0, 0]);
-    await repeatEvents();
+    await repeatEvents(bench, payer.stable.accountId);
     await expectStates([100_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 

@@ -8,7 +8,7 @@ import { stripe } from "@/lib/stripe/client";
 import { createPortalClient, type TestClient } from "@/tests/factories/portal";
 import { createClientContext } from "../billing/portal/support";
 import { captureError } from "../identity/auth/create-visitor";
-import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { deliverAndRunStripeJobs, repeatEvents, type StripeHarness, startStripeHarness } from "./harness";
 import { payByLinkAndPage } from "./portal-payment-support";
 import { createOpenInvoice, createStable, type Stable } from "./stable";
 
@@ -83,11 +83,7 @@ describe("a payment for several invoices", () => {
     const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
       where: { invoiceId: one.id, method: "card" },
     });
-    await db().stripeEvent.updateMany({
-      where: { account: stable.accountId },
-      data: { processedAt: null },
-    });
-    await deliverAndRunStripeJobs(bench);
+    await repeatEvents(bench, stable.accountId);
     expect(stripePaymentIntentId).not.toBeNull();
     expect(await db().invoicePayment.count({ where: { invoiceId: { in: [one.id, two.id] } } })).toBe(2);
   });
