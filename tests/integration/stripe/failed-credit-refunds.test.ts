@@ -7,11 +7,14 @@ import {
 } from "@/lib/domain/billing/billing-notifications/read-notifications";
 import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
 import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import { recordClientCardPayment } from "@/lib/domain/billing/client-payments/settle-portal-payment";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { task as mailCreditRefundFailed } from "@/lib/worker/tasks/billing/mail-credit-refund-failed";
 import { task as refundClientCreditJob } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
+import { waitForBlockedTransaction } from "@/tests/factories/blocked-transactions";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -23,7 +26,7 @@ import {
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
 import { deliverAndRunStripeJobs, repeatEvents, type StripeHarness, startStripeHarness } from "./harness";
-import { createStable, payTwiceByCard, type Stable } from "./stable";
+import { createOpenInvoice, createStable, payTwiceByCard, type Stable } from "./stable";
 
 const mails = provideMailServer();
 
@@ -184,4 +187,47 @@ it("a dispute that the stable wins restores the client's credit without a notifi
   await deliverAndRunStripeJobs(bench);
   expect(await readContactAccount(stable.ctx, contactId)).toMatchObject({ creditCents: 480_00 });
   expect(await list()).toEqual([]);
+});
+
+it("a failed refund of credit locks the members before it locks the organization's counters", async () => {
+  const { ctx, organization, accountId } = stable;
+  const invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
+  const cash = { method: "cash", amount: "100.00", paid_on: invoice.issuedOn ?? "" } as const;
+  await recordManualPayment({ ctx, input: { id: invoice.id, ...cash } });
+  await bench.control("POST", `pay/${invoice.linkId}`);
+  await deliverAndRunStripeJobs(bench);
+  const payment = await db().invoicePayment.findFirstOrThrow({
+    where: { invoiceId: invoice.id, method: "card" },
+  });
+  const credit = await db().clientCredit.findFirstOrThrow({ where: { paymentId: payment.id } });
+  creditId = credit.id;
+  await requestRefund();
+  await deliverAndRunStripeJobs(bench);
+  // The part of the payment that pays the invoice is also refunded, which changes the counters.
+  const [refund] = (await stripe().refunds.list({ limit: 1 }, { stripeAccount: accountId })).data;
+  const paymentIntentId = payment.stripePaymentIntentId ?? "";
+  await stripe().refunds.create(
+    { payment_intent: paymentIntentId, amount: 50_00 },
+    { stripeAccount: accountId },
+  );
+  await bench.control("POST", `refunds/${refund?.id}/fail`);
+  let processed: Promise<unknown> = Promise.resolve();
+  await db().$transaction(
+    async (tx) => {
+      await tx.$queryRaw`
+        SELECT user_id::text FROM organization_members WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
+      processed = recordClientCardPayment({
+        ...{ actor: { kind: "stripe", eventId: "evt_test" }, accountId, paymentIntentId },
+      });
+      await waitForBlockedTransaction();
+      await tx.$queryRaw`
+        SELECT organization_id::text FROM organization_counters
+        WHERE organization_id = ${organization.id}::uuid FOR UPDATE NOWAIT`;
+    },
+    { timeout: 15_000 },
+  );
+  await processed;
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ about: { type: "credit_refund", contactId, isDeposit: false } }),
+  );
 });
