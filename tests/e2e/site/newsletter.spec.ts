@@ -30,6 +30,30 @@ test("the newsletter form requires a valid email address", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
+/** Sends the newsletter form. Returns the time that the browser reports, in milliseconds. */
+async function readReportedTime(page: Page): Promise<number> {
+  const form = page.getByRole("form", { name: "Newsletter" });
+  await form.getByLabel("Email").fill(`reader-${randomUUID()}@hoofline.test`);
+  const request = page.waitForRequest((sent) => sent.method() === "POST");
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  return Number(/elapsed"\s+(\d+)/.exec((await request).postData() ?? "")?.[1]);
+}
+
+test("a public form reports how long it was open, even if React starts late or adds it to the page", async ({
+  page,
+}) => {
+  await startClock(page);
+  await page.goto("/blog#newsletter");
+  await page.clock.fastForward(600_000);
+  expect(await readReportedTime(page)).toBeGreaterThanOrEqual(600_000);
+
+  await page.goto("/newsletter/confirm/unknown");
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
+  await page.clock.fastForward(600_000);
+  await page.getByRole("link", { name: "Go to the newsletter" }).click();
+  expect(await readReportedTime(page)).toBeLessThan(600_000);
+});
+
 test("a newsletter subscription can be confirmed only once, and the unsubscribe link cancels it", async ({
   page,
 }) => {
