@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { getPool, type Queryable } from "@/lib/db";
 
+type QueryValue = string | number | null;
+
 interface JsonQuery<Value> {
   /**
    * Makes the query a prepared statement, which PostgreSQL plans only once per connection. Set it for queries
@@ -10,7 +12,7 @@ interface JsonQuery<Value> {
   name?: string;
   /** A query that returns at most one row, with a single JSON column named `value`. */
   sql: string;
-  values: readonly (string | number | null)[];
+  values: readonly QueryValue[];
   /** The schema of `value`. */
   schema: z.ZodType<Value>;
 }
@@ -35,4 +37,9 @@ export async function queryJson<Value>(
   const { data, error } = schema.safeParse(value);
   if (error) throw new Error(`The result of a query doesn't match its schema: ${sql}`, { cause: error });
   return data;
+}
+
+/** Returns a function that adds a value to a query's values and returns the value's placeholder, such as "$3". */
+export function createBinder(values: QueryValue[]): (value: QueryValue) => string {
+  return (value) => `$${values.push(value)}`;
 }

@@ -18,7 +18,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 /**
  * Returns the contact's name. Throws NOT_FOUND for merged duplicates and for contacts of other organizations.
@@ -127,7 +127,7 @@ export async function selectClientPayments(
     sort: { isDescending: true },
     place,
     id: "payment.id",
-    bind: (value) => `$${values.push(value)}`,
+    bind: createBinder(values),
   });
   const sql = `
     SELECT json_agg(found) AS value FROM (

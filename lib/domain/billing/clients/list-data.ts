@@ -9,7 +9,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 /** Filters for a client list. */
 export interface ClientSelection {
@@ -65,7 +65,7 @@ export async function selectClientsWithBalance(
 ): Promise<readonly ListedClient[]> {
   const { organizationId, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const column = getClientSortColumn(sort);
   const page = buildSortedPageQuery({
     columns: [column],
@@ -97,7 +97,7 @@ export async function selectClientsWithBalance(
 /** Counts the clients on all pages. */
 export async function countSelectedClients(ctx: Context, selection: ClientSelection): Promise<number> {
   const values = [selection.organizationId];
-  const conditions = getSelectionConditions(selection, (value) => `$${values.push(value)}`);
+  const conditions = getSelectionConditions(selection, createBinder(values));
   const sql = `SELECT count(*)::int AS value FROM clients WHERE ${conditions.join(" AND ")}`;
   return (await queryJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
 }

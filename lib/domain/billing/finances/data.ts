@@ -12,7 +12,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 const SELECT_ENTRY = `
   SELECT row_to_json(found) AS value FROM (
@@ -87,7 +87,7 @@ export async function selectEntries(
   { filter, sort, place, limit }: EntryPageRequest,
 ): Promise<readonly ListedEntry[]> {
   const values: (string | number | null)[] = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const column = getEntryColumn(sort);
   const page = buildSortedPageQuery({ columns: [column], sort, place, id: "entry.id", bind });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;

@@ -19,7 +19,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 /** The columns of `horse_charges`, for the table alias `c`. */
 const CHARGE_COLUMNS = `
@@ -112,7 +112,7 @@ export async function selectHorseCharges(
     sort: { isDescending: true },
     place,
     id: "c.id",
-    bind: (value) => `$${values.push(value)}`,
+    bind: createBinder(values),
   });
   const conditions = [
     "c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.withdrawn_at IS NULL",

@@ -22,7 +22,7 @@ import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 /** Filters for an invoice list. */
 export interface InvoiceSelection {
@@ -86,7 +86,7 @@ async function readInvoices<Listed extends StoredInvoiceSummary>(
 /** Counts the invoices on all pages. */
 export async function countSelectedInvoices(ctx: Context, selection: InvoiceSelection): Promise<number> {
   const values: string[] = [selection.organizationId];
-  const conditions = getSelectionConditions(selection, (value) => `$${values.push(value)}`);
+  const conditions = getSelectionConditions(selection, createBinder(values));
   const sql = `SELECT count(*)::int AS value FROM invoices WHERE ${conditions.join(" AND ")}`;
   if (selection.search) return (await queryJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
   const name = `invoices-${selection.state ?? "all"}-${selection.clientId ? "client-" : ""}count`;
@@ -108,7 +108,7 @@ function getSelectionConditions(
 function getListQuery(filter: InvoiceFilter, withLines: boolean) {
   const { organizationId, state, clientId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const column = getInvoiceSortColumn(sort);
   const page = buildSortedPageQuery({ columns: [column], sort, place, id: "id", bind });
   const conditions = [...getSelectionConditions(filter, bind), ...page.conditions];

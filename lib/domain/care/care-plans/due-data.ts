@@ -15,7 +15,7 @@ import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 /**
  * Open items of an organization ($1) for the actor's active horses ($2; null for all horses). `is_waiting` is
@@ -69,7 +69,7 @@ export async function selectDueCarePage(ctx: Context, filter: DueCareFilter): Pr
     limit,
     getHorseLimit(ctx),
   ];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const page = buildSortedPageQuery({
     columns: DUE_CARE_SORT_COLUMNS[order],
     sort: { isDescending: false },

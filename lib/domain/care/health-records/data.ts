@@ -10,7 +10,7 @@ import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 export interface HealthRecordKey {
   horse_id: string;
@@ -100,7 +100,7 @@ export async function selectHealthTimeline(
 ): Promise<readonly ListedRecord[]> {
   const { horseId, kind, sort, place, limit } = filter;
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const column = getRecordSortColumn(sort);
   const page = buildSortedPageQuery({ columns: [column], sort, place, id: "r.id", bind });
   const conditions = [

@@ -17,7 +17,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
 export const HORSE_FILE_COLUMNS = `
@@ -92,7 +92,7 @@ export async function selectHorseFiles(
     sort: { isDescending: true },
     place,
     id: "f.id",
-    bind: (value) => `$${values.push(value)}`,
+    bind: createBinder(values),
   });
   const conditions = [
     "f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL",

@@ -9,7 +9,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
 
 const sharedRowSchema = sharedHorseDtoSchema
@@ -33,7 +33,7 @@ export async function selectSharedHorses(
     limit,
     formatUuidArray(ctx.horseIds),
   ];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const page = buildSortedPageQuery({
     columns: [SHARED_HORSE_SORT_COLUMN],
     sort: { isDescending: false },

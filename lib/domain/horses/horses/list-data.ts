@@ -26,7 +26,7 @@ import {
   type SortColumn,
   textColumn,
 } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 export interface HorseFilter {
   isArchived: boolean;
@@ -75,7 +75,7 @@ export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<r
 function createListQuery(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
   const values = [getOrganizationId(ctx), limit, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const column = getHorseSortColumn(sort);
   const page = buildSortedPageQuery({ columns: [column], sort, place, id: "id", bind });
   const conditions = [

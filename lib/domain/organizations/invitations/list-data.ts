@@ -10,7 +10,7 @@ import {
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 export const INVITATION_SORT_COLUMN: SortColumn = { expression: "i.created_at", type: "timestamptz" };
 
@@ -31,7 +31,7 @@ export async function selectInvitationPage(
     sort: { isDescending: true },
     place,
     id: "i.id",
-    bind: (value) => `$${values.push(value)}`,
+    bind: createBinder(values),
   });
   const conditions = ["i.organization_id = $1::uuid", ...page.conditions];
   const sql = `SELECT json_agg(value) AS value FROM (${buildInvitationQuery(`

@@ -10,7 +10,7 @@ import { formatSort } from "@/lib/lists/sort";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 export interface MemberFilter {
   organizationId: string;
@@ -62,7 +62,7 @@ export function getMemberColumn(sort: MemberSort): SortColumn {
 export async function selectMembers(ctx: Context, filter: MemberFilter): Promise<readonly StoredMember[]> {
   const { organizationId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const column = getMemberColumn(sort);
   const page = buildSortedPageQuery({ columns: [column], sort, place, id: "m.id", bind });
   const conditions = [

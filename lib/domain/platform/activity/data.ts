@@ -13,7 +13,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicName, getPublicNameSql, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 export interface ActivityFilter {
   organizationId: string;
@@ -92,7 +92,7 @@ export async function selectActivity(
   const { organizationId, entityTypes, horseIds, actorId, omitsAcceptedInvitations, sort, place, limit } =
     filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const page = buildSortedPageQuery({ columns: [ACTIVITY_COLUMN], sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",

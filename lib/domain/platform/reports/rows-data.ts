@@ -6,7 +6,7 @@ import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 /** `place` is the row's value in the column that the report is sorted by, as text. */
 const rowKeysSchema = z.object({ id: z.string(), place: z.string() });
@@ -25,7 +25,7 @@ export async function selectReportRows(
   { place, limit }: RowPage,
 ): Promise<readonly PlacedRow[]> {
   const values = [...queryValues];
-  const bind = (value: string | number) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const page = buildSortedPageQuery({
     columns: [{ expression: "place", type: placeType }],
     sort: { isDescending: order === "DESC" },

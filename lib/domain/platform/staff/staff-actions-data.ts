@@ -7,7 +7,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { createBinder, queryJson } from "@/lib/query-json";
 
 const rowSchema = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export async function selectStaffActions(
   { userId, place, limit }: StaffActionPageFilter,
 ): Promise<StaffActionDto[]> {
   const values: (string | number | null)[] = [limit];
-  const bind = (value: string) => `$${values.push(value)}`;
+  const bind = createBinder(values);
   const page = buildSortedPageQuery({
     columns: [STAFF_ACTION_SORT_COLUMN],
     sort: { isDescending: true },
