@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
-import { failStripeRefund } from "@/lib/domain/billing/client-credits/fail-stripe-refund";
+import { recordFailedCreditRefund } from "@/lib/domain/billing/client-credits/record-failed-credit-refund";
 import {
   type CardOfCredit,
   findCardOfCredit,
@@ -37,6 +37,6 @@ async function markRejected(
   await ctx.transaction(async (tx) => {
     const credit = await lockClientCredit(tx, creditId);
     const refund = await findCreditRefund(tx, refundId);
-    if (refund?.status === "pending") await failStripeRefund(tx, credit, refund);
+    if (refund?.status === "pending") await recordFailedCreditRefund(tx, credit, refund);
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockClientCredit } from "@/lib/domain/billing/client-credits/data";
-import { failStripeRefund } from "@/lib/domain/billing/client-credits/fail-stripe-refund";
+import { recordFailedCreditRefund } from "@/lib/domain/billing/client-credits/record-failed-credit-refund";
 import { findCreditRefund, updateCreditRefund } from "@/lib/domain/billing/client-credits/refund-data";
 import { isUuid } from "@/lib/ids";
 
@@ -24,7 +24,7 @@ export async function settleCreditRefunds(
     const credit = await lockClientCredit(tx, known.creditId);
     const refund = await findCreditRefund(tx, refundId);
     if (credit.paymentId !== paymentId || !refund || refund.status === "failed") continue;
-    if (status === "failed") await failStripeRefund(tx, credit, refund);
+    if (status === "failed") await recordFailedCreditRefund(tx, credit, refund);
     else if (status !== refund.status && status === "settled")
       await updateCreditRefund(tx, refundId, { status });
   }

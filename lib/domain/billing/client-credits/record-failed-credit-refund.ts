@@ -11,7 +11,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
  * can refund payments and emails the owner. Must run before the transaction locks the organization's counters, because
  * the members are locked first.
  */
-export async function failStripeRefund(
+export async function recordFailedCreditRefund(
   tx: Context,
   credit: ClientCreditDto,
   refund: CreditRefundRow,
