@@ -10,7 +10,7 @@ export interface CursorPosition<Keys> {
   side: "after" | "before";
 }
 
-interface PageRequest<Row, Keys> {
+interface ReadPageOptions<Row, Keys> {
   /** The name that identifies the list in its cursors. Cursors from other lists are rejected. */
   list: string;
   schema: z.ZodType<Keys>;
@@ -31,7 +31,7 @@ export interface Page<Row> {
 }
 
 /** Returns a page of a list. Throws VALIDATION for an invalid cursor. */
-export async function readPage<Row, Keys>(request: PageRequest<Row, Keys>): Promise<Page<Row>> {
+export async function readPage<Row, Keys>(request: ReadPageOptions<Row, Keys>): Promise<Page<Row>> {
   const { list, schema, cursor } = request;
   return readPageFrom(cursor ? decodeCursor({ list, schema }, cursor) : null, request);
 }
@@ -42,7 +42,7 @@ export async function readPage<Row, Keys>(request: PageRequest<Row, Keys>): Prom
  */
 async function readPageFrom<Row, Keys>(
   place: CursorPosition<Keys> | null,
-  request: PageRequest<Row, Keys>,
+  request: ReadPageOptions<Row, Keys>,
 ): Promise<Page<Row>> {
   const { limit, read } = request;
   // Reads one more row, to find out whether there is another page.
@@ -54,7 +54,7 @@ async function readPageFrom<Row, Keys>(
 function cutPage<Row, Keys>(
   found: readonly Row[],
   place: CursorPosition<Keys> | null,
-  { list, limit, getKeys }: PageRequest<Row, Keys>,
+  { list, limit, getKeys }: ReadPageOptions<Row, Keys>,
 ): Page<Row> {
   const isMore = found.length > limit;
   const isBackward = place?.side === "before";

@@ -1,7 +1,7 @@
-import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
-import { sortKeysSchema } from "@/lib/lists/sort-keys";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, sortKeysSchema } from "@/lib/lists/sort-keys";
 
-const CREATED_COLUMN = { field: "createdAt", type: "timestamptz" } as const;
+export const CREATED_COLUMN = { field: "createdAt", type: "timestamptz" } as const;
 
 /** The sort keys of a list whose newest rows come first. */
 export const newestFirstKeysSchema = sortKeysSchema(CREATED_COLUMN);
@@ -10,6 +10,6 @@ export const newestFirstKeysSchema = sortKeysSchema(CREATED_COLUMN);
 export const getNewestFirstKeys = ({ createdAt, id }: { createdAt: string; id: string }) => [createdAt, id];
 
 /** Returns the parts of a Prisma query that reads one page of a list, newest rows first. */
-export function createNewestFirstQuery(page: PagePosition) {
+export function createNewestFirstQuery(page: PageRequest) {
   return createPageQuery({ ...page, columns: [CREATED_COLUMN], isDescending: true });
 }

@@ -1,19 +1,12 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import type { SortKeys } from "@/lib/lists/sort-keys";
+import type { PageRequest, SortKeys } from "@/lib/lists/sort-keys";
 
 export interface PrismaSortColumn<Field extends string> {
   field: Field;
   type: "text" | "date" | "timestamptz";
 }
 
-/** The position and the size of the page to read. */
-export interface PagePosition {
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
-}
-
-interface PrismaPage<Field extends string> extends PagePosition {
+interface PrismaPage<Field extends string> extends PageRequest {
   /** The columns to sort by before the ID. Empty for lists that are sorted by ID. */
   columns: readonly PrismaSortColumn<Field>[];
   isDescending: boolean;

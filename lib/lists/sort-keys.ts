@@ -5,6 +5,12 @@ import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
 /** A row's position in a list: its values in the sorted columns, and its ID, which orders rows with equal values. */
 export type SortKeys = readonly string[];
 
+/** The page to read: the rows after or before a position, or the first rows. */
+export interface PageRequest {
+  place: CursorPosition<SortKeys> | null;
+  limit: number;
+}
+
 /** The PostgreSQL types of sortable columns, with the valid cursor values for each type. */
 const CURSOR_VALUE_SCHEMAS = {
   text: z.string().max(1_000),

@@ -82,8 +82,7 @@ import type { Prisma } from "@/lib/db";
 import type { ${Item}Dto } from "@/${domain}/dto";
 import { createId } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 
 const COLUMNS = {
   id: true,
@@ -95,7 +94,7 @@ const COLUMNS = {
 type Row = Prisma.${Item}GetPayload<{ select: typeof COLUMNS }>;
 
 /** Returns one page of the organization's ${plural}, newest first. */
-export async function select${Items}(ctx: Context, page: PagePosition): Promise<${Item}Dto[]> {
+export async function select${Items}(ctx: Context, page: PageRequest): Promise<${Item}Dto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.${itemName}.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },

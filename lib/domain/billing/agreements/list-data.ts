@@ -9,8 +9,8 @@ import {
 } from "@/lib/domain/billing/agreements/data";
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import type { AgreementView } from "@/lib/domain/billing/agreements/model/schemas";
-import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 
 export interface AgreementFilter {
   view: AgreementView;
@@ -19,7 +19,7 @@ export interface AgreementFilter {
   today: CalendarDate;
 }
 
-interface AgreementPageRequest extends PagePosition {
+interface AgreementPageRequest extends PageRequest {
   filter: AgreementFilter;
 }
 

@@ -4,8 +4,8 @@ import type { Prisma } from "@/lib/db";
 import { CHARGE_COLUMNS, filterChargesByActor, toChargeDto } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeStatus } from "@/lib/domain/billing/charges/model/labels";
-import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 
 export interface ChargeFilter {
   status: ChargeStatus | null;
@@ -58,7 +58,7 @@ export const CHARGE_SORT_COLUMN = { field: "chargedOn", type: "date" } as const;
 /** Returns one page of charges, newest first. */
 export async function selectCharges(
   ctx: Context,
-  { filter, place, limit }: PagePosition & { filter: ChargeFilter },
+  { filter, place, limit }: PageRequest & { filter: ChargeFilter },
 ): Promise<readonly ChargeDto[]> {
   const { where, ...query } = createPageQuery({
     columns: [CHARGE_SORT_COLUMN],

@@ -14,8 +14,7 @@ import {
 } from "@/lib/domain/billing/records/model/payment-methods";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
 import { createBinder, queryJson } from "@/lib/query-json";
@@ -110,10 +109,8 @@ export async function getClientPaymentRow(ctx: Context, id: string): Promise<Cli
 
 export const PAYMENT_SORT_COLUMN: SortColumn = { expression: "payment.created_at", type: "timestamptz" };
 
-export interface ClientPaymentQuery {
+export interface ClientPaymentQuery extends PageRequest {
   filter: { contactId: string | null | undefined; invoiceId: string | null | undefined };
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** Returns a page of payments, newest first. An ID that isn't a UUID matches no payment. */

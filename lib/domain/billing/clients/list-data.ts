@@ -5,9 +5,8 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { ClientDto } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
-import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
@@ -18,10 +17,8 @@ export interface ClientSelection {
   search: string;
 }
 
-export interface ClientFilter extends ClientSelection {
+export interface ClientFilter extends ClientSelection, PageRequest {
   sort: ClientSort;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 const listedClientSchema = z.object({

@@ -11,8 +11,8 @@ import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/b
 import type { ParsedContact } from "@/lib/domain/billing/contacts/model/schemas";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 
 const COLUMNS = {
   id: true,
@@ -208,7 +208,7 @@ export const CONTACT_SORT_COLUMN = { field: "name", type: "text" } as const;
 /** Returns one page of contacts, sorted by name. */
 export async function selectContacts(
   ctx: Context,
-  { filter, place, limit }: PagePosition & { filter: ContactFilter },
+  { filter, place, limit }: PageRequest & { filter: ContactFilter },
 ): Promise<readonly ContactDto[]> {
   const { where, ...query } = createPageQuery({
     columns: [CONTACT_SORT_COLUMN],

@@ -8,9 +8,8 @@ import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
@@ -49,12 +48,10 @@ export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
   return getEntryRow(tx, id);
 }
 
-export interface EntryPageRequest {
+export interface EntryPageRequest extends PageRequest {
   /** If `ids` is set, the page contains only the entries with these IDs. */
   filter: EntryFilter & { ids?: readonly string[] };
   sort: EntrySort;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** The amount that the reader sees. Members limited to selected horses see the share of those horses. */

@@ -15,8 +15,7 @@ import {
 } from "@/lib/domain/billing/horse-charges/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { createBinder, queryJson } from "@/lib/query-json";
@@ -92,10 +91,8 @@ export async function updateHorseChargeRow(
 
 export const HORSE_CHARGE_SORT_COLUMN: SortColumn = { expression: "c.charged_on", type: "date" };
 
-interface ChargeFilter {
+interface ChargeFilter extends PageRequest {
   horseId: string;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /**

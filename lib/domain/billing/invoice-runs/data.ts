@@ -13,8 +13,7 @@ import { countRunItems } from "@/lib/domain/billing/invoice-runs/item-data";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { queryRows } from "@/lib/query-rows";
 
 const COLUMNS = { id: true, throughOn: true, status: true, isAutomatic: true, createdAt: true } as const;
@@ -24,7 +23,7 @@ type Row = Prisma.InvoiceRunGetPayload<{ select: typeof COLUMNS }>;
 const runStatusSchema = z.enum(INVOICE_RUN_STATUSES);
 
 /** Returns runs, newest first. Uses three queries. */
-export async function selectInvoiceRuns(ctx: Context, page: PagePosition): Promise<readonly InvoiceRunDto[]> {
+export async function selectInvoiceRuns(ctx: Context, page: PageRequest): Promise<readonly InvoiceRunDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.invoiceRun.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },

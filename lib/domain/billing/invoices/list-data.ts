@@ -17,10 +17,9 @@ import {
   storedInvoiceSchema,
   storedInvoiceSummarySchema,
 } from "@/lib/domain/billing/records/stored-invoice";
-import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
@@ -33,10 +32,8 @@ export interface InvoiceSelection {
   search: string;
 }
 
-export interface InvoiceFilter extends InvoiceSelection {
+export interface InvoiceFilter extends InvoiceSelection, PageRequest {
   sort: InvoiceSort;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** The value of the column that the list is sorted by. Omitted if the list is sorted by creation time. */

@@ -12,8 +12,7 @@ import {
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { queryRows } from "@/lib/query-rows";
 import type { PayoutState, PayoutTransactionState } from "@/lib/stripe/payouts";
@@ -43,7 +42,7 @@ function toPayoutDto(row: Row): PayoutDto {
   };
 }
 
-export async function selectPayouts(ctx: Context, page: PagePosition): Promise<readonly PayoutDto[]> {
+export async function selectPayouts(ctx: Context, page: PageRequest): Promise<readonly PayoutDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.payout.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },

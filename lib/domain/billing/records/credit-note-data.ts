@@ -10,8 +10,7 @@ import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/r
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 /** Returns an invoice's lines with the amounts that have already been credited. */
@@ -177,7 +176,7 @@ export async function getCreditNote(ctx: Context, id: string): Promise<CreditNot
 /** Returns a page of credit notes for the organization or one invoice, newest first. */
 export async function selectCreditNotes(
   ctx: Context,
-  { invoiceId, contactId, ...page }: PagePosition & { invoiceId: string | null; contactId: string | null },
+  { invoiceId, contactId, ...page }: PageRequest & { invoiceId: string | null; contactId: string | null },
 ): Promise<CreditNoteDto[]> {
   if ([invoiceId, contactId].some((id) => id !== null && !isUuid(id))) return [];
   const { where, ...query } = createNewestFirstQuery(page);

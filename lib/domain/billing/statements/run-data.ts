@@ -14,8 +14,7 @@ import type { StatementPeriod } from "@/lib/domain/billing/statements/model/peri
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { queryRows } from "@/lib/query-rows";
 
 const COLUMNS = { id: true, startsOn: true, endsOn: true, status: true, createdAt: true } as const;
@@ -27,7 +26,7 @@ const deliveryStatusSchema = z.enum(STATEMENT_DELIVERY_STATUSES);
 /** Returns runs, newest first, in two queries. */
 export async function selectStatementRuns(
   ctx: Context,
-  page: PagePosition,
+  page: PageRequest,
 ): Promise<readonly StatementRunDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.statementRun.findMany({

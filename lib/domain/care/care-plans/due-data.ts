@@ -12,8 +12,7 @@ import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
@@ -35,13 +34,11 @@ const getColumns = (limit: string) => `
   item.kind, plan.subject,
   item.due_on AS "dueOn", ${getHorseLockedColumnSql({ organizationId: "$1", limit })}`;
 
-export interface DueCareFilter {
+export interface DueCareFilter extends PageRequest {
   kind: string | null;
   horseId: string | null;
   until: CalendarDate | null;
   order: "date" | "horse";
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 const DUE_COLUMN: SortColumn = { expression: "item.due_on", type: "date" };

@@ -7,8 +7,7 @@ import type { RecordSort } from "@/lib/domain/care/health-records/model/record-s
 import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
@@ -54,12 +53,10 @@ export function lockHealthRecordRow(tx: Context, key: HealthRecordKey): Promise<
   return readRecord(tx, key, "FOR UPDATE");
 }
 
-export interface TimelineFilter {
+export interface TimelineFilter extends PageRequest {
   horseId: string;
   kind: string | null;
   sort: RecordSort;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** A record with the value of the column that the list is sorted by. */

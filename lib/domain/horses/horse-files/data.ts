@@ -13,8 +13,7 @@ import { type FilePurpose, type StoredFile, storedFileSchema } from "@/lib/domai
 import type { HorseFileKind } from "@/lib/domain/horses/horse-files/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { createBinder, queryJson } from "@/lib/query-json";
@@ -74,11 +73,9 @@ export function lockHorseFileRow(tx: Context, key: HorseFileKey): Promise<Stored
   return readFile(tx, key, "FOR UPDATE");
 }
 
-export interface HorseFileFilter {
+export interface HorseFileFilter extends PageRequest {
   horseId: string;
   kind: HorseFileKind;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** Returns a page of a horse's photos or documents, newest first. Uses one indexed query. */

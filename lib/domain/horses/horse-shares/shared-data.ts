@@ -5,9 +5,8 @@ import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/h
 import { getActiveShareSql } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid } from "@/lib/ids";
-import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
@@ -25,7 +24,7 @@ export const SHARED_HORSE_SORT_COLUMN: SortColumn = { expression: "lower(horse.n
 /** Returns a page of shared horses, sorted by name and filtered by the search text. */
 export async function selectSharedHorses(
   ctx: Context,
-  { search, place, limit }: { search: string; place: CursorPosition<SortKeys> | null; limit: number },
+  { search, place, limit }: PageRequest & { search: string },
 ): Promise<readonly (SharedHorseDto & { sortName: string })[]> {
   const values: (string | number | null)[] = [
     getOrganizationId(ctx),

@@ -14,10 +14,9 @@ import {
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseSort } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import {
   buildSortedPageQuery,
   dateColumn,
@@ -28,7 +27,7 @@ import {
 } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
-export interface HorseFilter {
+export interface HorseFilter extends PageRequest {
   isArchived: boolean;
   search: string;
   sex: string | null;
@@ -37,8 +36,6 @@ export interface HorseFilter {
   /** Includes only horses with documents that expired recently or expire by `through`; null for all horses. */
   expiring: { today: CalendarDate; through: CalendarDate } | null;
   sort: HorseSort;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** A horse with the value of the column that the list is sorted by. */

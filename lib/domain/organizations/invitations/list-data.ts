@@ -7,17 +7,14 @@ import {
   type InvitationRow,
   storedInvitationSchema,
 } from "@/lib/domain/organizations/invitations/data";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
 export const INVITATION_SORT_COLUMN: SortColumn = { expression: "i.created_at", type: "timestamptz" };
 
-interface InvitationFilter {
+interface InvitationFilter extends PageRequest {
   organizationId: string;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** Reads one page of the organization's member and trainer invitations, newest first, in one query. */

@@ -4,20 +4,17 @@ import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES } from "@/lib/auth/permissions";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
-import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
 import { createBinder, queryJson } from "@/lib/query-json";
 
-export interface MemberFilter {
+export interface MemberFilter extends PageRequest {
   organizationId: string;
   search: string;
   sort: MemberSort;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** A member as the SQL query returns it. */

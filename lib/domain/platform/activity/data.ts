@@ -9,13 +9,12 @@ import {
   HORSE_CHILD_ENTITIES,
 } from "@/lib/domain/platform/activity/horse-activity-condition";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicName, getPublicNameSql, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 import { createBinder, queryJson } from "@/lib/query-json";
 
-export interface ActivityFilter {
+export interface ActivityFilter extends PageRequest {
   organizationId: string;
   entityTypes: readonly string[];
   /** Entries about horses are included only for these horses. */
@@ -24,8 +23,6 @@ export interface ActivityFilter {
   /** Whether to omit entries about accepted invitations, because each new member also has a separate entry. */
   omitsAcceptedInvitations: boolean;
   sort: ActivitySort;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 const storedActivitySchema = z.object({

@@ -7,8 +7,7 @@ import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-
 import { MINUTE_MS } from "@/lib/clock";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
@@ -47,7 +46,7 @@ const getSelect = (organizationId: string) => ({
 });
 
 /** Reads one page of the organization's keys. */
-export async function selectApiKeys(ctx: Context, page: PagePosition): Promise<ApiKeyDto[]> {
+export async function selectApiKeys(ctx: Context, page: PageRequest): Promise<ApiKeyDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const organizationId = getOrganizationId(ctx);
   const rows = await ctx.db.apiKey.findMany({

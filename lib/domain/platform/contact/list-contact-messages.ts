@@ -3,9 +3,10 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { ContactMessageSummary } from "@/lib/domain/platform/contact/dto";
 import { type ListContactsInput, listContactsSchema } from "@/lib/domain/platform/contact/model/schemas";
-import { CONTACT_MESSAGE_SORT_COLUMN, selectContacts } from "@/lib/domain/platform/contact/staff-data";
+import { selectContacts } from "@/lib/domain/platform/contact/staff-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
+import { CREATED_COLUMN } from "@/lib/lists/newest-first";
 import { sortKeysSchema } from "@/lib/lists/sort-keys";
 
 export interface ContactMessagePage {
@@ -23,7 +24,7 @@ export async function listContactMessages({
   const { state, cursor, limit } = parse(listContactsSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "contact",
-    schema: sortKeysSchema(CONTACT_MESSAGE_SORT_COLUMN),
+    schema: sortKeysSchema(CREATED_COLUMN),
     cursor,
     limit,
     read: (place, count) => selectContacts(ctx, { isHandled: state === "done", place, limit: count }),

@@ -4,8 +4,9 @@ import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
 import type { ContactMessageDetails, ContactMessageSummary } from "@/lib/domain/platform/contact/dto";
 import { isUuid } from "@/lib/ids";
-import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { CREATED_COLUMN } from "@/lib/lists/newest-first";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 
 /** A contact message's columns for lists, without the message text. */
 const LIST_COLUMNS = {
@@ -16,16 +17,14 @@ const LIST_COLUMNS = {
   handledAt: true,
 } as const satisfies Prisma.ContactMessageSelect;
 
-export const CONTACT_MESSAGE_SORT_COLUMN = { field: "createdAt", type: "timestamptz" } as const;
-
 /** Reads contact messages: unhandled ones oldest first, or handled ones newest first. */
 export async function selectContacts(
   ctx: Context,
-  { isHandled, place, limit }: PagePosition & { isHandled: boolean },
+  { isHandled, place, limit }: PageRequest & { isHandled: boolean },
 ): Promise<readonly ContactMessageSummary[]> {
   requireStaff(ctx);
   const { where, ...query } = createPageQuery({
-    columns: [CONTACT_MESSAGE_SORT_COLUMN],
+    columns: [CREATED_COLUMN],
     isDescending: isHandled,
     place,
     limit,

@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { ReportRow } from "@/lib/domain/platform/reports/model/report";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson } from "@/lib/query-json";
 
@@ -13,16 +12,11 @@ const rowKeysSchema = z.object({ id: z.string(), place: z.string() });
 
 export type PlacedRow = ReportRow & z.infer<typeof rowKeysSchema>;
 
-export interface RowPage {
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
-}
-
 /** Returns the report rows after or before a position, in the report's order. */
 export async function selectReportRows(
   ctx: Context,
   { sql, values: queryValues, placeType, order, rowSchema }: RowQuery,
-  { place, limit }: RowPage,
+  { place, limit }: PageRequest,
 ): Promise<readonly PlacedRow[]> {
   const values = [...queryValues];
   const bind = createBinder(values);

@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
 import { STAFF_ACTION_NAMES } from "@/lib/domain/platform/staff/model/labels";
-import type { CursorPosition } from "@/lib/lists/cursor";
-import { restoreListOrder, type SortKeys } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
 import { createBinder, queryJson } from "@/lib/query-json";
@@ -25,11 +24,9 @@ const COLUMNS = `
 
 export const STAFF_ACTION_SORT_COLUMN: SortColumn = { expression: "a.created_at", type: "timestamptz" };
 
-interface StaffActionPageFilter {
+interface StaffActionPageFilter extends PageRequest {
   /** The account that the actions affected; null for all accounts. */
   userId: string | null;
-  place: CursorPosition<SortKeys> | null;
-  limit: number;
 }
 
 /** Reads staff actions for one account or for all accounts, newest first. */

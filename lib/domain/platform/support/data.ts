@@ -7,8 +7,8 @@ import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
 import { SUPPORT_TOPICS, type Topic } from "@/lib/domain/platform/support/model/support-topics";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 const MESSAGES_PER_PAGE = 100;
@@ -73,7 +73,7 @@ export const LATEST_MESSAGE_COLUMN = { field: "lastMessageAt", type: "timestampt
 export async function selectThreads(
   ctx: Context,
   userId: string,
-  { place, limit }: PagePosition,
+  { place, limit }: PageRequest,
 ): Promise<ThreadDto[]> {
   const { where, ...query } = createPageQuery({
     columns: [LATEST_MESSAGE_COLUMN],

@@ -8,8 +8,8 @@ import type { AssigneeFilter } from "@/lib/domain/platform/support/model/schemas
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { createPageQuery, type PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
@@ -60,7 +60,7 @@ export function getInboxSortColumn(state: ThreadState) {
   return state === "waiting" ? WAITING_COLUMN : LATEST_MESSAGE_COLUMN;
 }
 
-interface InboxFilter extends PagePosition {
+interface InboxFilter extends PageRequest {
   state: ThreadState;
   plan: PlanId | null;
   assignee: AssigneeFilter;

@@ -5,8 +5,7 @@ import type { Prisma } from "@/lib/db";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 
 const SELECT = {
   id: true,
@@ -34,7 +33,7 @@ function toDto(row: WebhookRow, now: Date): WebhookDto {
   };
 }
 
-export async function selectWebhooks(ctx: Context, page: PagePosition): Promise<WebhookDto[]> {
+export async function selectWebhooks(ctx: Context, page: PageRequest): Promise<WebhookDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhook.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },

@@ -8,8 +8,7 @@ import type { WebhookDeliveryOutcome } from "@/lib/domain/platform/webhooks/post
 import { createId, isUuid } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
-import type { PagePosition } from "@/lib/lists/prisma-page";
-import { restoreListOrder } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { queryRows } from "@/lib/query-rows";
 
 const SELECT = {
@@ -46,7 +45,7 @@ function toDto({ attempts, ...row }: DeliveryRow): WebhookDeliveryDto {
 export async function selectWebhookDeliveries(
   ctx: Context,
   webhookId: string,
-  page: PagePosition,
+  page: PageRequest,
 ): Promise<WebhookDeliveryDto[]> {
   const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhookDelivery.findMany({
