@@ -32,18 +32,29 @@ export interface PlanUpgradeHint {
   path: string;
 }
 
-interface DomainErrorOptions {
+/** The values of an error's `reason` and their meaning in the API reference. Auth errors use other codes (`AuthError`). */
+export const ERROR_REASONS = {
+  already_member: "The user is already a member of the organization.",
+  books_locked: "The date is in a period that the organization has locked.",
+  operation_failed:
+    "The operation failed on our side or at another service. The message names the operation.",
+  storage: "Files cannot be saved or read at the moment.",
+} as const;
+
+export type ErrorReason = keyof typeof ERROR_REASONS;
+
+export interface DomainErrorOptions {
   cause?: unknown;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
   /** A more specific code, for callers that distinguish between cases. JSON routes and actions return it. */
-  reason?: string;
+  reason?: ErrorReason;
   weaknesses?: readonly string[];
   upgrade?: PlanUpgradeHint;
 }
 
 /** The `reason` of errors whose message only states which operation failed, without details (`lib/map-error.ts`). */
-export const OPERATION_FAILED = "operation_failed";
+export const OPERATION_FAILED = "operation_failed" satisfies ErrorReason;
 
 /** The default for Retry-After, in seconds. */
 const DEFAULT_RETRY_SECONDS = 5;

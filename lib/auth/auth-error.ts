@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from "@/lib/errors";
+import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/errors";
 
 /** If `contractMessage` is set, API responses contain it, and forms show the plainer `message`. */
 type AuthErrorDefinition = readonly [
@@ -92,6 +92,20 @@ export function isAuthErrorCode(code: string): code is AuthErrorCode {
   return Object.hasOwn(AUTH_ERRORS, code);
 }
 
+/** An error whose `reason` is a code of the auth API. */
+export class AuthError extends DomainError {
+  override readonly reason: AuthErrorCode;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { reason, ...options }: Omit<DomainErrorOptions, "reason"> & { reason: AuthErrorCode },
+  ) {
+    super(code, message, options);
+    this.reason = reason;
+  }
+}
+
 interface AuthErrorOptions {
   message?: string;
   cause?: unknown;
@@ -100,8 +114,8 @@ interface AuthErrorOptions {
 }
 
 /** Creates an error of the auth API. Companion apps read the error's code, and forms show its message. */
-export function createAuthError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
+export function createAuthError(code: AuthErrorCode, options: AuthErrorOptions = {}): AuthError {
   const [, domainCode, words] = AUTH_ERRORS[code];
   const { message = words, cause, weaknesses } = options;
-  return new DomainError(domainCode, message, { cause, reason: code, ...(weaknesses && { weaknesses }) });
+  return new AuthError(domainCode, message, { cause, reason: code, ...(weaknesses && { weaknesses }) });
 }

@@ -1,4 +1,4 @@
-import { DomainError } from "@/lib/errors";
+import { AuthError } from "@/lib/auth/auth-error";
 
 const RETRY_AFTER_SECONDS = 30;
 /** openid-client's error codes for requests without a response. */
@@ -6,7 +6,7 @@ const UNANSWERED_CODES = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
 /** Throws UNAVAILABLE. Used when a provider doesn't respond or has an internal error. */
 export function throwProviderUnreachable(cause: unknown): never {
-  throw new DomainError("UNAVAILABLE", "This provider can't be reached right now. Please try again later.", {
+  throw new AuthError("UNAVAILABLE", "This provider can't be reached right now. Please try again later.", {
     cause,
     reason: "unexpected_failure",
     retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -32,8 +32,9 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
 
 function toStorageError(error: unknown): unknown {
   if (!isStorageFailure(error) && !isFull(error)) return error;
-  const options = { reason: REASON, retryAfterSeconds: RETRY_SECONDS, cause: error };
-  return new DomainError("UNAVAILABLE", MESSAGE, options);
+  return new DomainError("UNAVAILABLE", MESSAGE, {
+    ...{ reason: REASON, retryAfterSeconds: RETRY_SECONDS, cause: error },
+  });
 }
 
 function isStorageFailure(error: unknown): boolean {

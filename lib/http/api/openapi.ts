@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { API_RESOURCES, getApiResourcePath } from "@/content/api-resources";
 import { brand } from "@/lib/brand";
-import { ERROR_CODES } from "@/lib/errors";
+import { ERROR_CODES, ERROR_REASONS } from "@/lib/errors";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
 import { FAILURE_DESCRIPTIONS } from "@/lib/http/api/failures";
 import { type JsonSchema, removeNull, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
 import { getPathParameterFormat } from "@/lib/http/api/path-parameters";
 
+const REASON_DESCRIPTION = [
+  "A more specific code, for errors that clients may handle separately.",
+  ...Object.entries(ERROR_REASONS).map(([reason, meaning]) => `\`${reason}\`: ${meaning}`),
+].join(" ");
+
 const errorResponse = z
   .object({
     error: z.object({
       code: z.enum(ERROR_CODES),
       message: z.string(),
-      reason: z.string().optional(),
+      reason: z.enum(Object.keys(ERROR_REASONS)).optional().meta({ description: REASON_DESCRIPTION }),
       fieldErrors: z.record(z.string(), z.string()).optional(),
       required_plan: z.string().optional(),
       upgrade_url: z.string().optional(),

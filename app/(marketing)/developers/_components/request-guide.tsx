@@ -1,5 +1,6 @@
 import { Prose } from "@/components/marketing/prose";
 import { Section } from "@/components/marketing/section";
+import { ERROR_REASONS } from "@/lib/errors";
 import { API_PATH } from "@/lib/http/api/endpoints";
 import { FAILURE_DESCRIPTIONS } from "@/lib/http/api/failures";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
@@ -16,7 +17,8 @@ export function RequestGuide() {
         <Prose>
           <p>
             Every error has a <code>code</code> for your program and a <code>message</code> for people. A
-            validation error also has a message for each invalid field.
+            validation error also has a message for each invalid field. If clients may handle an error
+            separately from others with the same code, the error also has a <code>reason</code>.
           </p>
           <CodeExample label="An error">{ERROR_EXAMPLE}</CodeExample>
           <table>
@@ -32,6 +34,25 @@ export function RequestGuide() {
                 <tr key={status}>
                   <td>{status}</td>
                   <td>{description}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <table>
+            <caption className="sr-only">Error reasons</caption>
+            <thead>
+              <tr>
+                <th scope="col">Reason</th>
+                <th scope="col">Meaning</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(ERROR_REASONS).map(([reason, meaning]) => (
+                <tr key={reason}>
+                  <td>
+                    <code>{reason}</code>
+                  </td>
+                  <td>{meaning}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { createAuthError } from "@/lib/auth/auth-error";
+import { AuthError, createAuthError } from "@/lib/auth/auth-error";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { refreshGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { getSessionJson, type SessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { findRefreshableSession } from "@/lib/domain/identity/authentication/user-data";
 import { findRefreshedSession, rotateRefreshToken } from "@/lib/domain/identity/records/refresh-token-data";
-import { DomainError, parse } from "@/lib/errors";
+import { parse } from "@/lib/errors";
 import { countAgainstRateLimit } from "@/lib/rate-limit";
 
 /**
@@ -42,5 +42,5 @@ async function countRefresh(sessionId: string | null): Promise<void> {
   const { refusal } = await countAgainstRateLimit("refresh.session", sessionId);
   if (!refusal) return;
   const { message, retryAfterSeconds = 1 } = refusal;
-  throw new DomainError("UNAVAILABLE", message, { reason: "over_request_rate_limit", retryAfterSeconds });
+  throw new AuthError("UNAVAILABLE", message, { reason: "over_request_rate_limit", retryAfterSeconds });
 }

@@ -1,4 +1,4 @@
-import { DomainError } from "@/lib/errors";
+import { AuthError } from "@/lib/auth/auth-error";
 import { countAgainstRateLimit, type RateLimitName } from "@/lib/rate-limit";
 
 export type SendChannel = "mail" | "sms";
@@ -18,5 +18,5 @@ export async function consumeSendLimit(
   if (!refusal) return;
   const { retryAfterSeconds = 60 } = refusal;
   const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;
-  throw new DomainError("RATE_LIMITED", message, { reason: REASONS[channel], retryAfterSeconds });
+  throw new AuthError("RATE_LIMITED", message, { reason: REASONS[channel], retryAfterSeconds });
 }
