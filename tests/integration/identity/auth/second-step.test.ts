@@ -17,12 +17,15 @@ import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, createVisitor } from "./create-visitor";
 
-/** Creates a person with an authenticator app. The returned `code` function computes the app's codes. */
+/**
+ * Creates a person with an authenticator app. The returned `code` function computes the app's codes. Tests use the code
+ * of the next time step, which stays valid if a step ends during the test.
+ */
 async function createPersonWithApp() {
   const { ctx, user } = await createAccount();
   const { id: factorId, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
   const code = (steps: number) => getTotpCode(totp?.secret ?? "", new Date(Date.now() + steps * 30_000));
-  await verifyAuthenticatorCode({ ctx, input: { factorId, code: code(-1) } });
+  await verifyAuthenticatorCode({ ctx, input: { factorId, code: code(0) } });
   return { ctx, user, factorId, code };
 }
 
@@ -46,14 +49,14 @@ describe("the second step of a web sign-in", () => {
     );
     expect(wrong.code).toBe("FORBIDDEN");
     expect(await load()).toBeNull();
-    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(1) } });
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
   });
 
   it("completing the second step of a sign-in starts a new session with a higher assurance level", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
-    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(1) } });
     const { sessionId } = await renewOwnSession({ ctx: pending.ctx });
     expect(await load()).toBeNull();
     const renewed = await loadContext({ sessionId, actorKind: "user", requestId: createId() });
@@ -77,7 +80,7 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).toBeNull();
     const pending = await createCookieContext({ sessionId, requestId: createId() });
     if (!pending) throw new Error("The session doesn't exist");
-    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(1) } });
     expect(await load()).not.toBeNull();
   });
 
@@ -118,7 +121,7 @@ describe("an attacker who knows only the password", () => {
     const { user, factorId, code } = person;
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
     const owner = await signInOnTheWeb(user.email);
-    await verifyAuthenticatorCode({ ctx: owner.pending.ctx, input: { factorId, code: code(0) } });
+    await verifyAuthenticatorCode({ ctx: owner.pending.ctx, input: { factorId, code: code(1) } });
     expect(await owner.load()).not.toBeNull();
   });
 
@@ -130,7 +133,7 @@ describe("an attacker who knows only the password", () => {
     for (const last of [62, 63, 64, 65]) tries += await tryFrom(`192.0.2.${last}`, person);
     expect(tries).toBe(60);
     const { pending, load } = await signInOnTheWeb(user.email, { address: "192.0.2.62" });
-    const refusal = verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    const refusal = verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(1) } });
     expect(await captureError(refusal)).toMatchObject({ code: "RATE_LIMITED" });
     await redeemRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
     expect(await load()).not.toBeNull();
