@@ -86,7 +86,7 @@ const listMails = async (refundId: string) =>
   (await findQueuedJobs(refundId)).filter(({ name }) => name === "mail.credit-refund-failed");
 
 describe("a refund of client credit that the bank returned", () => {
-  it("only members who can refund payments are notified of a returned refund of credit, once per refund", async () => {
+  it("a returned refund of credit notifies only members who can refund payments, even if events are repeated", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
     const [bookkeeper, assistant] = await Promise.all([addRoleMember("none"), addRoleMember("read")]);
@@ -106,10 +106,15 @@ describe("a refund of client credit that the bank returned", () => {
     // The bookkeeper can refund payments, but can't open the client's page.
     expect(await list(bookkeeper)).toEqual([]);
     expect(await list(assistant)).toHaveLength(1);
-    await requestRefund();
-    await deliverAndRunStripeJobs(bench);
-    await returnNewestRefund();
-    expect(await list()).toHaveLength(2);
+  });
+
+  it("a second returned refund of the same credit notifies the members again", async () => {
+    for (const notifications of [1, 2]) {
+      await requestRefund();
+      await deliverAndRunStripeJobs(bench);
+      await returnNewestRefund();
+      expect(await list()).toHaveLength(notifications);
+    }
   });
 
   it("a returned refund of credit is audited, makes the amount available again and appears in the credit history", async () => {

@@ -75,7 +75,11 @@ export async function startStripeHarness(
     ],
   });
   stripeAddress.connect(Number(new URL(await getRoute(running.url)).port));
-  pool().on("connect", (client) => client.on("error", () => undefined));
+  pool().on("connect", (client) => {
+    client.on("error", () => undefined);
+    // Concurrent jobs for one payment wait for each other. On a busy machine, that may take longer than in production.
+    client.query("SET lock_timeout = 0").catch(() => undefined);
+  });
   return {
     url: running.url,
     control: async <T>(method: string, path: string, body?: object) => {
