@@ -1,23 +1,17 @@
-import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
-import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import {
+  ORGANIZATION_COLUMNS_SQL,
+  organizationRowSchema,
+  toContextOrganization,
+} from "@/lib/auth/organization-row";
 import { readPermissions } from "@/lib/auth/permissions";
-import { currencySchema } from "@/lib/money/currency-schema";
-import { normalizePlan } from "@/lib/plans/plan-id";
 import { queryJson } from "@/lib/query-json";
 
 /** The columns of `MEMBER_COLUMNS_SQL`. */
 export const memberRowSchema = z.object({
-  organizationId: z.string(),
-  name: z.string(),
-  tier: z.string(),
-  timeZone: z.string(),
-  currency: currencySchema,
-  numberFormat: numberFormatSchema,
-  ownerId: z.string(),
-  ownedBefore: z.number(),
+  ...organizationRowSchema.shape,
   permissions: z.unknown(),
   /** Null if the member can access all horses. */
   horseIds: z.array(z.string()).nullable(),
@@ -26,9 +20,7 @@ export type MemberRow = z.infer<typeof memberRowSchema>;
 
 /** The columns with a member's current permissions, from the tables in `MEMBER_TABLES_SQL`. */
 export const MEMBER_COLUMNS_SQL = `
-  o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
-  ${getNumberFormatSql("o")} AS "numberFormat",
-  ${getOlderOrganizationCountSql("o")} AS "ownedBefore", roles.permissions,
+  ${ORGANIZATION_COLUMNS_SQL}, roles.permissions,
   CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
     WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"`;
 
@@ -41,14 +33,9 @@ export const MEMBER_TABLES_SQL = `
 
 /** Creates a context with a member's permissions, for work that runs without the member's session. */
 export function createMemberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
-  const tier = normalizePlan(row.tier);
-  const { organizationId: id, name, timeZone, currency, numberFormat, ownerId } = row;
   return createContext({
     actor,
-    organization: {
-      ...{ id, name, tier, timeZone, currency, numberFormat, ownerId },
-      isLocked: isLockedOrganization(tier, row.ownedBefore),
-    },
+    organization: toContextOrganization(row),
     permissions: readPermissions(row.permissions),
     horseIds: row.horseIds ?? "all",
     requestId,

@@ -1,15 +1,17 @@
-import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
-import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import {
+  ORGANIZATION_COLUMNS_SQL,
+  organizationRowSchema,
+  toContextOrganization,
+} from "@/lib/auth/organization-row";
 import { readPermissions } from "@/lib/auth/permissions";
 import { toIsoTimestamp } from "@/lib/dates/iso-timestamp";
 import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import type { Currency } from "@/lib/money/currency";
-import { currencySchema } from "@/lib/money/currency-schema";
 import type { NumberFormat } from "@/lib/money/number-format";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
@@ -36,14 +38,7 @@ const guestLinkRowSchema = z.object({
   usedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
   isCreatorAuthorized: z.boolean(),
-  organizationId: z.string(),
-  organizationName: z.string(),
-  tier: z.string(),
-  timeZone: z.string(),
-  currency: currencySchema,
-  numberFormat: numberFormatSchema,
-  ownerId: z.string(),
-  ownedBefore: z.number(),
+  ...organizationRowSchema.shape,
   vetName: z.string().nullable(),
   farrierName: z.string().nullable(),
 });
@@ -98,10 +93,7 @@ const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
   SELECT link.id, link.kinds, link.professional_name AS "professionalName", link.note,
          link.shows_looks AS "showsDescription", link.made_by_id AS "createdById", link.made_by_name AS "createdByName",
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
-         ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
-         o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
-         ${getNumberFormatSql("o")} AS "numberFormat",
-         ${getOlderOrganizationCountSql("o")} AS "ownedBefore", ${PROFESSIONAL_NAME_COLUMNS}
+         ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", ${ORGANIZATION_COLUMNS_SQL}, ${PROFESSIONAL_NAME_COLUMNS}
   FROM guest_links link JOIN organizations o ON o.id = link.organization_id AND o.is_active
   WHERE link.token_hash = decode($1, 'hex')
 ) found`;
@@ -170,12 +162,11 @@ export async function findGuestLinkAccess(
 }
 
 function getState(row: StoredGuestLink, openHorses: number, now: Date): GuestLinkState {
-  const { usedAt, revokedAt, isCreatorAuthorized, tier, ownedBefore } = row;
+  const { usedAt, revokedAt, isCreatorAuthorized } = row;
   const state = getGuestLinkState({ usedAt, revokedAt, expiresAt: toIsoTimestamp(row.expiresAt) }, now);
   if (state !== "open") return state;
   if (!isCreatorAuthorized) return "revoked";
-  const isLocked = isLockedOrganization(normalizePlan(tier), ownedBefore);
-  return isLocked || openHorses === 0 ? "away" : "open";
+  return toContextOrganization(row).isLocked || openHorses === 0 ? "away" : "open";
 }
 
 function createGuestContext(
@@ -183,12 +174,9 @@ function createGuestContext(
   row: StoredGuestLink,
   { name, horseIds }: { name: string; horseIds: readonly string[] },
 ): Context {
-  const { organizationId: id, organizationName, timeZone, currency, numberFormat, ownerId } = row;
-  const tier = normalizePlan(row.tier);
-  const isLocked = isLockedOrganization(tier, row.ownedBefore);
   return createContext({
     actor: { kind: "publicLink", name, signedAs: `${name} (guest link of ${row.createdByName})` },
-    organization: { id, name: organizationName, tier, timeZone, currency, numberFormat, ownerId, isLocked },
+    organization: toContextOrganization(row),
     permissions: readPermissions({ horses: "read", care: "full" }),
     horseIds,
     requestId,

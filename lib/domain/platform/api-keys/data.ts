@@ -2,14 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { type ApiScope, getApiPermissions, readApiScopes } from "@/lib/auth/api-scopes";
 import { type Context, createContext, getActorUserId, getOrganizationId } from "@/lib/auth/context";
-import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
-import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
+import {
+  ORGANIZATION_COLUMNS_SQL,
+  organizationRowSchema,
+  toContextOrganization,
+} from "@/lib/auth/organization-row";
 import { MINUTE_MS } from "@/lib/clock";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
-import { currencySchema } from "@/lib/money/currency-schema";
-import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
@@ -143,14 +144,7 @@ const holderRowSchema = z.object({
   expiresAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
-  organizationId: z.string(),
-  name: z.string(),
-  tier: z.string(),
-  timeZone: z.string(),
-  currency: currencySchema,
-  numberFormat: numberFormatSchema,
-  ownerId: z.string(),
-  ownedBefore: z.number(),
+  ...organizationRowSchema.shape,
 });
 type HolderRow = z.infer<typeof holderRowSchema>;
 
@@ -174,9 +168,7 @@ export async function findApiKeyHolder(
     schema: holderRowSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT k.id AS "keyId", k.name AS "keyName", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
-             k.last_used_at AS "lastUsedAt", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
-             o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
-             ${getNumberFormatSql("o")} AS "numberFormat", ${getOlderOrganizationCountSql("o")} AS "ownedBefore"
+             k.last_used_at AS "lastUsedAt", ${ORGANIZATION_COLUMNS_SQL}
       FROM api_keys k
       JOIN organizations o ON o.id = k.organization_id AND o.is_active
       WHERE k.secret_hash = decode($1, 'hex')
@@ -194,14 +186,9 @@ function createKeyContext(
   row: HolderRow,
   scopes: readonly ApiScope[],
 ): Context {
-  const tier = normalizePlan(row.tier);
-  const { keyId, keyName, organizationId: id, name, timeZone, currency, numberFormat, ownerId } = row;
   return createContext({
-    actor: { kind: "apiKey", keyId, name: keyName },
-    organization: {
-      ...{ id, name, tier, timeZone, currency, numberFormat, ownerId },
-      isLocked: isLockedOrganization(tier, row.ownedBefore),
-    },
+    actor: { kind: "apiKey", keyId: row.keyId, name: row.keyName },
+    organization: toContextOrganization(row),
     permissions: getApiPermissions(scopes),
     horseIds: "all",
     requestId,
