@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { DialogButton } from "@/components/billing/client-payments/dialog-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
@@ -22,11 +22,7 @@ export function RecordClientPaymentButton(props: AccountButtonProps) {
     <DialogButton
       variant="primary"
       icon="hand-coins"
-      renderDialog={(onClose) => (
-        <Suspense fallback={null}>
-          <ClientPaymentDialog {...props} onClose={onClose} />
-        </Suspense>
-      )}
+      renderDialog={(onClose) => <ClientPaymentDialog {...props} onClose={onClose} />}
     >
       Record payment
     </DialogButton>
@@ -35,14 +31,7 @@ export function RecordClientPaymentButton(props: AccountButtonProps) {
 
 export function AddDepositButton(props: AccountButtonProps) {
   return (
-    <DialogButton
-      icon="plus"
-      renderDialog={(onClose) => (
-        <Suspense fallback={null}>
-          <DepositDialog {...props} onClose={onClose} />
-        </Suspense>
-      )}
-    >
+    <DialogButton icon="plus" renderDialog={(onClose) => <DepositDialog {...props} onClose={onClose} />}>
       Add deposit
     </DialogButton>
   );
@@ -53,11 +42,7 @@ export function RefundCreditButton(props: { credit: ClientCreditDto; name: strin
     <DialogButton
       variant="quiet"
       size="small"
-      renderDialog={(onClose) => (
-        <Suspense fallback={null}>
-          <RefundCreditDialog {...props} onClose={onClose} />
-        </Suspense>
-      )}
+      renderDialog={(onClose) => <RefundCreditDialog {...props} onClose={onClose} />}
     >
       {props.credit.kind === "deposit" ? "Refund deposit" : "Refund credit"}
     </DialogButton>
@@ -69,11 +54,7 @@ export function ReverseDepositButton({ id }: { id: string }) {
     <DialogButton
       variant="quiet"
       size="small"
-      renderDialog={(onClose) => (
-        <Suspense fallback={null}>
-          <ReversalDialog kind="deposit" id={id} onClose={onClose} />
-        </Suspense>
-      )}
+      renderDialog={(onClose) => <ReversalDialog kind="deposit" id={id} onClose={onClose} />}
     >
       Reverse deposit
     </DialogButton>
@@ -86,11 +67,7 @@ export function ReverseClientPaymentButton({ id }: { id: string }) {
       variant="quiet"
       size="small"
       className="-ml-3"
-      renderDialog={(onClose) => (
-        <Suspense fallback={null}>
-          <ReversalDialog kind="payment" id={id} onClose={onClose} />
-        </Suspense>
-      )}
+      renderDialog={(onClose) => <ReversalDialog kind="payment" id={id} onClose={onClose} />}
     >
       Reverse payment
     </DialogButton>

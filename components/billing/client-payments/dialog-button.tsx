@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 interface DialogButtonProps
   extends Pick<ComponentProps<typeof Button>, "icon" | "variant" | "size" | "className"> {
   children: ReactNode;
+  /** Renders the dialog, which may be loaded when it opens. */
   renderDialog: (close: () => void) => ReactNode;
 }
 
@@ -17,7 +18,7 @@ export function DialogButton({ children, renderDialog, ...button }: DialogButton
       <Button {...button} onClick={() => setIsOpen(true)}>
         {children}
       </Button>
-      {isOpen && renderDialog(() => setIsOpen(false))}
+      {isOpen && <Suspense fallback={null}>{renderDialog(() => setIsOpen(false))}</Suspense>}
     </>
   );
 }
