@@ -1,12 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { createPortal } from "react-dom";
-import { useActionButton } from "@/components/forms/use-action-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useFormatCents } from "@/components/money/use-format-cents";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { showToast } from "@/components/ui/toast-store";
 import { sendReminderAction } from "@/lib/actions/billing/payment-reminders";
 import type { Currency } from "@/lib/money/currency";
 
@@ -47,44 +42,28 @@ function AvailableButton({
 }: Omit<SendReminderButtonProps, "isRemindedToday">) {
   const { name, email, invoiceNumber, openCents, currency, getsText } = reminder;
   const amount = useFormatCents()(openCents, currency);
-  const [isAsking, setIsAsking] = useState(false);
-  const { isPending, press } = useActionButton({
-    call: () => sendReminderAction({ id }),
-    onDone: ({ customerEmail }) => showToast(`Reminder sent to ${customerEmail}`),
-    onSettled: () => setIsAsking(false),
-  });
   return (
-    <>
-      <Button size={size} icon="bell" onClick={() => setIsAsking(true)}>
-        {children ?? "Send reminder now"}
-      </Button>
-      {isAsking &&
-        // The button may be in a menu. The dialog is rendered outside the menu, because a closed menu hides
-        // its content.
-        createPortal(
-          <ConfirmDialog
-            open
-            onClose={() => !isPending && setIsAsking(false)}
-            onConfirm={press}
-            pending={isPending}
-            danger={false}
-            title={`Email ${name} a reminder?`}
-            confirmLabel="Send reminder"
-          >
-            <p className="wrap-anywhere">
-              {`We'll email ${email} about ${invoiceNumber}. The balance due is ${amount}.`}
-            </p>
-            {getsText !== null && (
-              <p className="mt-2 wrap-anywhere">
-                {getsText
-                  ? `${name} will also get a text message.`
-                  : `${name} won't get a text message, because no consent for the phone number is recorded on the contact's page.`}
-              </p>
-            )}
-            <p className="mt-2">You can't undo this.</p>
-          </ConfirmDialog>,
-          document.body,
-        )}
-    </>
+    <ConfirmActionButton
+      size={size}
+      icon="bell"
+      label={children ?? "Send reminder now"}
+      title={`Email ${name} a reminder?`}
+      confirmLabel="Send reminder"
+      danger={false}
+      call={() => sendReminderAction({ id })}
+      done={({ customerEmail }) => `Reminder sent to ${customerEmail}`}
+    >
+      <p className="wrap-anywhere">
+        {`We'll email ${email} about ${invoiceNumber}. The balance due is ${amount}.`}
+      </p>
+      {getsText !== null && (
+        <p className="mt-2 wrap-anywhere">
+          {getsText
+            ? `${name} will also get a text message.`
+            : `${name} won't get a text message, because no consent for the phone number is recorded on the contact's page.`}
+        </p>
+      )}
+      <p className="mt-2">You can't undo this.</p>
+    </ConfirmActionButton>
   );
 }
