@@ -1,5 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import { createValueScale, getPositionOnScale } from "./scale";
+import { ValueAxis } from "./value-axis";
 
 export interface ChartBar {
   label: string;
@@ -45,19 +46,7 @@ export function BarChart({ bars, series, formatValue, isGrouped = false }: BarCh
     <div aria-hidden>
       {series.length > 1 && <Legend series={series} />}
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
-        <div className="relative min-w-8">
-          {/* The widest label sets the column's width. */}
-          <span className="invisible tabular text-xs">{formatValue(scale.high)}</span>
-          {scale.ticks.map((tick) => (
-            <span
-              key={tick}
-              className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
-              style={{ top: `${100 - getPositionOnScale(scale, tick)}%` }}
-            >
-              {formatValue(tick)}
-            </span>
-          ))}
-        </div>
+        <ValueAxis scale={scale} formatValue={formatValue} />
         <svg
           className="h-44 w-full sm:h-52"
           viewBox="0 0 100 100"

@@ -1,4 +1,5 @@
 import { createValueScale, getPositionOnScale } from "./scale";
+import { ValueAxis } from "./value-axis";
 
 export interface ChartPoint {
   id: string;
@@ -40,21 +41,7 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
   const bandFoot = band && 100 - getPositionOnScale(scale, band.low ?? scale.low);
   return (
     <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2">
-      <div className="relative min-w-10">
-        {/* The widest label sets the column's width. */}
-        <span className="invisible tabular text-xs">
-          {formatValue(scale.ticks.toSorted((a, b) => formatValue(b).length - formatValue(a).length)[0] ?? 0)}
-        </span>
-        {scale.ticks.map((tick) => (
-          <span
-            key={tick}
-            className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
-            style={{ top: `${100 - getPositionOnScale(scale, tick)}%` }}
-          >
-            {formatValue(tick)}
-          </span>
-        ))}
-      </div>
+      <ValueAxis scale={scale} formatValue={formatValue} />
       <div className="relative h-44 sm:h-52">
         <svg
           className="absolute inset-0 size-full"
