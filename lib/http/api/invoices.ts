@@ -23,6 +23,10 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Invoices";
 
+const DRAFT_INPUT_EXAMPLE = {
+  customer_email: "rui@example.com",
+  line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
+};
 const DRAFT_EXAMPLE = { status: "draft", sent_at: null, issue_date: null };
 
 export const INVOICE_ENDPOINTS = [
@@ -46,10 +50,7 @@ export const INVOICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     example: {
-      body: {
-        customer_email: "rui@example.com",
-        line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
-      },
+      body: DRAFT_INPUT_EXAMPLE,
       response: DRAFT_EXAMPLE,
     },
     summary: "Draft an invoice",
@@ -89,10 +90,7 @@ export const INVOICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     example: {
-      body: {
-        customer_email: "rui@example.com",
-        line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
-      },
+      body: DRAFT_INPUT_EXAMPLE,
       response: DRAFT_EXAMPLE,
     },
     summary: "Update a draft",
