@@ -39,6 +39,14 @@ const total = { borderBottom: 0, fontWeight: 600 } as const;
 
 export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTotals }) {
   const { currency, numberFormat } = totals;
+  const renderPart = ([name, cents]: MailTotals["parts"][number]) => (
+    <Row key={name}>
+      <Column style={{ ...cell, ...part }}>{name}</Column>
+      <Column style={{ ...amountCell, ...part, paddingLeft: 16 }}>
+        {formatCents(cents, currency, numberFormat)}
+      </Column>
+    </Row>
+  );
   return (
     <Section style={{ margin: "0 0 16px" }}>
       {lines.map((line) => (
@@ -53,28 +61,14 @@ export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTo
           <Column style={amountCell}>{formatCents(line.amountCents, currency, numberFormat)}</Column>
         </Row>
       ))}
-      {totals.parts.map(([name, cents]) => (
-        <Row key={name}>
-          <Column style={{ ...cell, ...part }}>{name}</Column>
-          <Column style={{ ...amountCell, ...part, paddingLeft: 16 }}>
-            {formatCents(cents, currency, numberFormat)}
-          </Column>
-        </Row>
-      ))}
+      {totals.parts.map(renderPart)}
       <Row>
         <Column style={{ ...cell, ...total }}>Total</Column>
         <Column style={{ ...amountCell, ...total }}>
           {formatCents(totals.totalCents, currency, numberFormat)}
         </Column>
       </Row>
-      {totals.settlement.map(([name, cents]) => (
-        <Row key={name}>
-          <Column style={{ ...cell, ...part }}>{name}</Column>
-          <Column style={{ ...amountCell, ...part, paddingLeft: 16 }}>
-            {formatCents(cents, currency, numberFormat)}
-          </Column>
-        </Row>
-      ))}
+      {totals.settlement.map(renderPart)}
     </Section>
   );
 }
