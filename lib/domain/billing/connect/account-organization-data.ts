@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { CONTEXT_ORGANIZATION_COLUMNS, contextOrganizationSchema } from "@/lib/auth/context-organization-row";
+import { CONTEXT_ORGANIZATION_COLUMNS, contextOrganizationSchema } from "@/lib/auth/context-organization";
 import { Prisma } from "@/lib/db";
 import { queryRows } from "@/lib/query-rows";
 

@@ -1,7 +1,7 @@
-import { NUMBER_FORMAT_RELATION, readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { CONTEXT_ORGANIZATION_SELECT, readContextOrganization } from "@/lib/auth/context-organization";
 import { type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { Prisma } from "@/lib/db";
 import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
@@ -58,32 +58,6 @@ export async function findOrganization(ctx: Context, id: string): Promise<Organi
   return { ...organization, tier: normalizePlan(subscriptionTier) };
 }
 
-const CONTEXT_COLUMNS = {
-  id: true,
-  name: true,
-  subscriptionTier: true,
-  timeZone: true,
-  currency: true,
-  ownerId: true,
-  ...NUMBER_FORMAT_RELATION,
-} as const;
-
-type ContextColumns = Omit<ContextOrganization, "tier" | "currency" | "numberFormat"> & {
-  subscriptionTier: string;
-  currency: string;
-  billingSettings: { numberFormat: string } | null;
-};
-
-function toContextOrganization(columns: ContextColumns): ContextOrganization {
-  const { subscriptionTier, currency, billingSettings, ...row } = columns;
-  return {
-    ...row,
-    tier: normalizePlan(subscriptionTier),
-    currency: currencySchema.parse(currency),
-    numberFormat: readNumberFormat(billingSettings),
-  };
-}
-
 export async function saveOrganization(
   tx: Context,
   id: string,
@@ -136,8 +110,8 @@ export async function replaceOrganizationPicture(
 
 /** Finds an organization for the context of a system job. */
 export async function findContextOrganization(ctx: Context, id: string): Promise<ContextOrganization | null> {
-  const row = await ctx.db.organization.findUnique({ where: { id }, select: CONTEXT_COLUMNS });
-  return row && toContextOrganization(row);
+  const row = await ctx.db.organization.findUnique({ where: { id }, select: CONTEXT_ORGANIZATION_SELECT });
+  return row && readContextOrganization(row);
 }
 
 /** Returns the next organizations after the given ID, sorted by ID. */
@@ -147,11 +121,11 @@ export async function selectContextOrganizations(
 ): Promise<ContextOrganization[]> {
   const rows = await ctx.db.organization.findMany({
     ...(after !== undefined && { where: { id: { gt: after } } }),
-    select: CONTEXT_COLUMNS,
+    select: CONTEXT_ORGANIZATION_SELECT,
     orderBy: { id: "asc" },
     take: limit,
   });
-  return rows.map(toContextOrganization);
+  return rows.map(readContextOrganization);
 }
 
 /** An organization in the format that the apps read, with the user's role. */

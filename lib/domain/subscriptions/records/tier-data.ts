@@ -1,28 +1,17 @@
-import {
-  getNumberFormatSql,
-  NUMBER_FORMAT_RELATION,
-  numberFormatSchema,
-  readNumberFormat,
-} from "@/lib/auth/organization-number-format";
-import { Prisma } from "@/lib/db";
 import "server-only";
 import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { currencySchema } from "@/lib/money/currency-schema";
+import {
+  CONTEXT_ORGANIZATION_COLUMNS,
+  CONTEXT_ORGANIZATION_SELECT,
+  contextOrganizationSchema,
+  readContextOrganization,
+} from "@/lib/auth/context-organization";
+import { Prisma } from "@/lib/db";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { queryRows } from "@/lib/query-rows";
 
-const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("o"));
-
-const changedOrganizationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  timeZone: z.string(),
-  currency: currencySchema,
-  numberFormat: numberFormatSchema,
-  ownerId: z.string(),
-  former: z.string(),
-});
+const changedOrganizationSchema = z.object({ ...contextOrganizationSchema.shape, former: z.string() });
 
 /**
  * Sets the tier of all organizations that the user owns, including closed ones. Returns the organizations whose tier
@@ -44,13 +33,12 @@ export async function setTiersOfOwnedOrganizations(
     ), changed AS (
       UPDATE organizations o SET subscription_tier = ${tier}, updated_at = ${tx.clock.now()}
       FROM before WHERE o.id = before.id AND o.owner_id = ${userId}::uuid
-      RETURNING o.id::text, o.name, o.time_zone AS "timeZone", o.currency, ${NUMBER_FORMAT} AS "numberFormat", o.owner_id::text AS "ownerId",
-        before.subscription_tier AS former
+      RETURNING ${CONTEXT_ORGANIZATION_COLUMNS}, before.subscription_tier AS former
     )
     SELECT * FROM changed ORDER BY id`,
   );
   return rows.map(({ former, ...organization }) => ({
-    organization: { ...organization, tier },
+    organization,
     former: normalizePlan(former),
   }));
 }
@@ -59,28 +47,9 @@ export async function setTiersOfOwnedOrganizations(
 export async function findMemberOrganizations(tx: Context, userId: string): Promise<ContextOrganization[]> {
   const memberships = await tx.db.organizationMember.findMany({
     where: { userId, organization: { isActive: true } },
-    select: {
-      organization: {
-        select: {
-          id: true,
-          name: true,
-          subscriptionTier: true,
-          timeZone: true,
-          currency: true,
-          ownerId: true,
-          ...NUMBER_FORMAT_RELATION,
-        },
-      },
-    },
+    select: { organization: { select: CONTEXT_ORGANIZATION_SELECT } },
   });
-  return memberships.map(
-    ({ organization: { subscriptionTier, currency, billingSettings, ...organization } }) => ({
-      ...organization,
-      tier: normalizePlan(subscriptionTier),
-      currency: currencySchema.parse(currency),
-      numberFormat: readNumberFormat(billingSettings),
-    }),
-  );
+  return memberships.map(({ organization }) => readContextOrganization(organization));
 }
 
 /** Apps read the plan from the profile if there is no subscription. */

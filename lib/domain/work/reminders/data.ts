@@ -1,13 +1,11 @@
-import { NUMBER_FORMAT_RELATION, readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
+import { CONTEXT_ORGANIZATION_SELECT, readContextOrganization } from "@/lib/auth/context-organization";
 import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
-import { currencySchema } from "@/lib/money/currency-schema";
-import { normalizePlan } from "@/lib/plans/plan-id";
 
 /** The maximum number of reminders that a query returns. The number stored for a user is always lower. */
 const MAX_SHOWN = 60;
@@ -78,12 +76,7 @@ const MEMBER_COLUMNS = {
   horseScope: true,
   horses: { select: { horseId: true } },
   role: { select: { permissions: true } },
-  organization: {
-    select: {
-      ...{ id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
-      ...NUMBER_FORMAT_RELATION,
-    },
-  },
+  organization: { select: CONTEXT_ORGANIZATION_SELECT },
 } as const;
 
 /**
@@ -95,16 +88,10 @@ export async function findReminder(ctx: Context, id: string): Promise<StoredRemi
   const row = await ctx.db.reminder.findUnique({ where: { id }, select });
   if (!row) return null;
   const { horseScope, horses, role, organization } = row.member;
-  const { subscriptionTier, currency, billingSettings, ...facts } = organization;
   return {
     reminder: toDto(row),
     userId: row.userId,
-    organization: {
-      ...facts,
-      tier: normalizePlan(subscriptionTier),
-      currency: currencySchema.parse(currency),
-      numberFormat: readNumberFormat(billingSettings),
-    },
+    organization: readContextOrganization(organization),
     permissions: readPermissions(role.permissions),
     horseIds: horseScope === "all" ? "all" : horses.map(({ horseId }) => horseId),
   };
