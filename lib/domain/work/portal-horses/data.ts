@@ -184,34 +184,28 @@ const FILE_COLUMNS = `
   file.id, file.content_id AS "contentId", file.extension, file.name, file.caption, file.document_kind AS "documentKind",
   file.dated_on AS "datedOn", file.expires_on AS "expiresOn"`;
 
-const SELECT_RECORD_FILES = `
-  SELECT coalesce(json_agg(found), '[]') AS value FROM (
-    SELECT ${FILE_COLUMNS}
-    FROM horse_files file
-    WHERE file.organization_id = $1::uuid AND file.purpose = 'record_attachment' AND file.record_id = $2::uuid
-      AND file.deleted_at IS NULL AND file.author_organization_id IS NULL
-    ORDER BY file.created_at DESC, file.id DESC LIMIT 100
-  ) found`;
-
-/** Returns a record's attachments, newest first. The caller must check access to the record. */
-export async function selectRecordFiles(ctx: Context, recordId: string): Promise<PortalFileRow[]> {
-  const values = [getOrganizationId(ctx), recordId];
-  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_RECORD_FILES, values })) ?? [];
+/** Returns files that match a condition, in which $2 is the ID. Leaves out files of other organizations. */
+async function selectFiles(ctx: Context, condition: string, id: string): Promise<PortalFileRow[]> {
+  const sql = `
+    SELECT json_agg(found) AS value FROM (
+      SELECT ${FILE_COLUMNS}
+      FROM horse_files file
+      WHERE file.organization_id = $1::uuid AND ${condition}
+        AND file.deleted_at IS NULL AND file.author_organization_id IS NULL
+      ORDER BY file.created_at DESC, file.id DESC LIMIT 100
+    ) found`;
+  const values = [getOrganizationId(ctx), id];
+  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql, values })) ?? [];
 }
 
-const SELECT_TASK_PHOTOS = `
-  SELECT coalesce(json_agg(found), '[]') AS value FROM (
-    SELECT ${FILE_COLUMNS}
-    FROM horse_files file
-    WHERE file.organization_id = $1::uuid AND file.purpose = 'task_proof' AND file.task_id = $2::uuid
-      AND file.deleted_at IS NULL AND file.author_organization_id IS NULL
-    ORDER BY file.created_at DESC, file.id DESC LIMIT 100
-  ) found`;
+/** Returns a record's attachments, newest first. The caller must check access to the record. */
+export function selectRecordFiles(ctx: Context, recordId: string): Promise<PortalFileRow[]> {
+  return selectFiles(ctx, "file.purpose = 'record_attachment' AND file.record_id = $2::uuid", recordId);
+}
 
 /** Returns the photos that prove a task's completion, newest first. The caller must check access to the task. */
-export async function selectTaskPhotos(ctx: Context, taskId: string): Promise<PortalFileRow[]> {
-  const values = [getOrganizationId(ctx), taskId];
-  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_TASK_PHOTOS, values })) ?? [];
+export function selectTaskPhotos(ctx: Context, taskId: string): Promise<PortalFileRow[]> {
+  return selectFiles(ctx, "file.purpose = 'task_proof' AND file.task_id = $2::uuid", taskId);
 }
 
 /** The types of documents that the portal never shows, because they concern only the owner and the stable. */
