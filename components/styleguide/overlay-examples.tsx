@@ -11,7 +11,7 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
-import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
+import { DropdownMenu, MenuLink, MoreLabel } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { horseSchema, refuseInput } from "./example-form";
@@ -80,7 +80,7 @@ export function OverlayExamples() {
           </ConfirmActionButton>
         </SpecimenState>
       </Specimen>
-      <Specimen name="DropdownMenu and MenuLink">
+      <Specimen name="DropdownMenu, MoreLabel and MenuLink">
         <SpecimenState label="Three dots, and a button with text" isRow>
           <DropdownMenu label="Actions for Juniper" align="start">
             <MenuLink href={HERE} icon="pencil-simple">
@@ -91,7 +91,7 @@ export function OverlayExamples() {
             </MenuLink>
             <MenuLink href={HERE}>{LONG_NAME}</MenuLink>
           </DropdownMenu>
-          <DropdownMenu label="More" trigger="More" align="start">
+          <DropdownMenu label="More actions for Juniper" trigger={<MoreLabel />} align="start">
             <MenuLink href={HERE}>Archive</MenuLink>
           </DropdownMenu>
         </SpecimenState>

@@ -39,6 +39,16 @@ export function DropdownMenu({ label, trigger, triggerStyle, children, align = "
   );
 }
 
+/** The content of a menu's button that shows the word "More". */
+export function MoreLabel() {
+  return (
+    <>
+      More
+      <Icon name="caret-down" size={14} />
+    </>
+  );
+}
+
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium hover:bg-sunken disabled:text-ink-faint";
 

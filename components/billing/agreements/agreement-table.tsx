@@ -6,8 +6,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
+import { DropdownMenu, MoreLabel } from "@/components/ui/dropdown-menu";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { showToast } from "@/components/ui/toast-store";
@@ -173,12 +172,7 @@ function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: 
       )}
       <DropdownMenu
         label={`More actions for ${name}'s agreement`}
-        trigger={
-          <>
-            More
-            <Icon name="caret-down" size={14} />
-          </>
-        }
+        trigger={<MoreLabel />}
         triggerStyle={VISIBLE}
       >
         <div className="menu-actions">

@@ -11,8 +11,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ButtonStyle } from "@/components/ui/button-styles";
 import { DateText } from "@/components/ui/date-text";
-import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
+import { DropdownMenu, MoreLabel } from "@/components/ui/dropdown-menu";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
@@ -210,16 +209,7 @@ function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Curr
       ) : (
         <EditButton {...VISIBLE} charge={charge} />
       )}
-      <DropdownMenu
-        label={`More actions for ${description}`}
-        trigger={
-          <>
-            More
-            <Icon name="caret-down" size={14} />
-          </>
-        }
-        triggerStyle={VISIBLE}
-      >
+      <DropdownMenu label={`More actions for ${description}`} trigger={<MoreLabel />} triggerStyle={VISIBLE}>
         <div className="menu-actions">
           {isWaiting && <EditButton charge={charge} />}
           <OpenDialogButton

@@ -7,8 +7,7 @@ import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
-import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
+import { DropdownMenu, MoreLabel } from "@/components/ui/dropdown-menu";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ClientWithBalanceDto } from "@/lib/domain/billing/clients/list-clients";
@@ -103,12 +102,7 @@ function ClientRow({ client, canWrite, selection, currency }: ClientRowProps) {
             {archivedAt === null ? (
               <DropdownMenu
                 label={`More actions for ${name}`}
-                trigger={
-                  <>
-                    More
-                    <Icon name="caret-down" size={14} />
-                  </>
-                }
+                trigger={<MoreLabel />}
                 triggerStyle={{ variant: "quiet", size: "small" }}
               >
                 <div className="menu-actions">

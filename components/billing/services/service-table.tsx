@@ -7,8 +7,7 @@ import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
+import { DropdownMenu, MoreLabel } from "@/components/ui/dropdown-menu";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { useRestoredFocus } from "@/components/ui/use-restored-focus";
@@ -139,16 +138,7 @@ function ServiceActions({ service }: { service: ServiceDto }) {
       >
         Edit
       </OpenDialogButton>
-      <DropdownMenu
-        label={`More actions for ${name}`}
-        trigger={
-          <>
-            More
-            <Icon name="caret-down" size={14} />
-          </>
-        }
-        triggerStyle={VISIBLE}
-      >
+      <DropdownMenu label={`More actions for ${name}`} trigger={<MoreLabel />} triggerStyle={VISIBLE}>
         <div className="menu-actions">
           <OpenDialogButton
             dialog={{ kind: "price", service: { id, name, unit, priceCents } }}
