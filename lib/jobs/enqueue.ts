@@ -38,7 +38,7 @@ export async function enqueueAll<Name extends JobName>(
     FROM unnest(${payloads}::text[], ${keys}::text[]) AS job(payload, key)`;
 }
 
-const addedJobSchema = z.object({ isNew: z.boolean() });
+const addedJobSchema = z.object({ isNew: z.boolean().nullable() });
 
 /**
  * Adds a job in the current transaction, so that it runs only after the commit. Returns false if the job replaced a
@@ -52,14 +52,21 @@ export async function enqueue<Name extends JobName>(
 ): Promise<boolean> {
   // Lets the job continue the trace. Payload schemas ignore this additional field.
   const json = JSON.stringify({ ...payload, traceparent: getTraceparent() });
-  const [job] = await queryRows(
-    database,
-    addedJobSchema,
-    Prisma.sql`
-    SELECT revision = 0 AS "isNew" FROM graphile_worker.add_job(
-      identifier => ${name}, payload => ${json}::json, run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null},
-      queue_name => ${queue ?? null}, priority => ${priority}::int)`,
-  );
-  return job?.isNew === true;
+  const add = async () => {
+    const [job] = await queryRows(
+      database,
+      addedJobSchema,
+      Prisma.sql`
+      SELECT revision = 0 AS "isNew" FROM graphile_worker.add_job(
+        identifier => ${name}, payload => ${json}::json, run_at => ${runAt ?? null}::timestamptz,
+        max_attempts => ${maxAttempts}::int, job_key => ${key ?? null},
+        queue_name => ${queue ?? null}, priority => ${priority}::int)`,
+    );
+    return job?.isNew ?? null;
+  };
+  // Adds nothing if a worker starts the waiting job with the same key during the statement. The second statement sees
+  // that the job runs, and adds a new one.
+  const isNew = (await add()) ?? (await add());
+  if (isNew === null) throw new Error(`The job "${name}" wasn't added`);
+  return isNew;
 }

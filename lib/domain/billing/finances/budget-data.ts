@@ -10,11 +10,12 @@ import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { queryRows } from "@/lib/query-rows";
 
-const budgetSchema = z.object({ category: z.enum(CATEGORIES), cents: z.int() });
+const KNOWN_CATEGORIES: ReadonlySet<string> = new Set(CATEGORIES);
+const budgetSchema = z.object({ category: z.string(), cents: z.int() });
 
 /**
  * Returns the budgets that apply in a month, in cents: for each category, the latest budget that starts in or before
- * that month. Omits categories without a budget.
+ * that month. Omits categories without a budget, and categories that only a newer release knows.
  */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await queryRows(
@@ -26,7 +27,9 @@ export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets
     ORDER BY category, month DESC`,
   );
   return Object.fromEntries(
-    rows.filter(({ cents }) => cents > 0).map(({ category, cents }) => [category, cents]),
+    rows
+      .filter(({ category, cents }) => cents > 0 && KNOWN_CATEGORIES.has(category))
+      .map(({ category, cents }) => [category, cents]),
   );
 }
 

@@ -4,11 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { PayoutDto, PayoutTransactionDto } from "@/lib/domain/billing/payouts/dto";
-import {
-  PAYOUT_STATUSES,
-  PAYOUT_TRANSACTION_KINDS,
-  type PayoutStatus,
-} from "@/lib/domain/billing/payouts/model/schemas";
+import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
@@ -141,17 +137,17 @@ export async function findStoredPayout(
   );
 }
 
-const payoutRowSchema = z.object({ id: z.string(), status: z.enum(PAYOUT_STATUSES) });
+const storedStatusSchema = z.object({ id: z.string(), status: z.string() });
 
 /**
  * Returns the stored statuses of payouts, keyed by Stripe payout ID. Leaves out automatic payouts whose
  * stored transactions don't add up to the payout amount, and paid payouts that aren't posted to the journal
  * yet.
  */
-export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, PayoutStatus>> {
+export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, string>> {
   const rows = await queryRows(
     ctx.db,
-    payoutRowSchema,
+    storedStatusSchema,
     Prisma.sql`
     SELECT payout.stripe_payout_id AS id, payout.status FROM payouts payout
     WHERE payout.organization_id = ${getOrganizationId(ctx)}::uuid AND payout.stripe_payout_id = ANY(${ids}::text[])

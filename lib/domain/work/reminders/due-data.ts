@@ -1,4 +1,4 @@
-import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
+import { getNumberFormatSql } from "@/lib/auth/organization-number-format";
 import { Prisma } from "@/lib/db";
 import "server-only";
 import { z } from "zod";
@@ -7,7 +7,6 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/digest";
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { createId } from "@/lib/ids";
-import { currencySchema } from "@/lib/money/currency-schema";
 import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("o"));
@@ -43,15 +42,8 @@ const reminderRecipientSchema = z.object({
   permissions: z.unknown(),
   /** Null for members with access to all horses. */
   horseIds: z.array(z.string()).nullable(),
-  organization: z.object({
-    id: z.string(),
-    name: z.string(),
-    tier: z.string(),
-    timeZone: z.string(),
-    currency: currencySchema,
-    numberFormat: numberFormatSchema,
-    ownerId: z.string(),
-  }),
+  /** The columns that `contextOrganizationSchema` reads. */
+  organization: z.looseObject({ id: z.string() }),
 });
 export type ReminderRecipient = z.infer<typeof reminderRecipientSchema>;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import { type Context, type VerbArguments, withOrganization } from "@/lib/auth/context";
+import { contextOrganizationSchema } from "@/lib/auth/context-organization";
 import { readPermissions } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getLocalHour } from "@/lib/dates/get-local-hour";
@@ -18,7 +19,6 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { iterateRows } from "@/lib/lists/iterate-rows";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
-import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
  * Creates each member's reminder once the reminder hour has begun in the organization's time zone, at most
@@ -38,7 +38,7 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   async function* attempts() {
     for await (const member of iterateRows((page) => selectReminderRecipients(ctx, hours, page))) {
       const run = async () => {
-        const organizationCtx = withOrganization(ctx, toOrganization(member));
+        const organizationCtx = withOrganization(ctx, contextOrganizationSchema.parse(member.organization));
         if (!(await createReminder(organizationCtx, member))) return;
         const { userIds } = reminded.get(member.organization.id) ?? { userIds: [] };
         reminded.set(member.organization.id, { organizationCtx, userIds: [...userIds, member.userId] });
@@ -55,10 +55,6 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
       );
     }
   }
-}
-
-function toOrganization({ organization }: ReminderRecipient) {
-  return { ...organization, tier: normalizePlan(organization.tier) };
 }
 
 /** Returns true if the reminder has content and no other worker has created it. */

@@ -1,0 +1,38 @@
+import { afterAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { createId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { waitForBlockedTransaction } from "@/tests/factories/blocked-transactions";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+
+afterAll(closeDatabase);
+
+const enqueueMail = (invoiceId: string) =>
+  enqueue(
+    db(),
+    "mail.invoice",
+    { organizationId: createId(), invoiceId },
+    { key: `mail.invoice:${invoiceId}` },
+  );
+
+it("enqueue reports whether it added a job or replaced a waiting job with the same key", async () => {
+  const invoiceId = createId();
+  expect(await enqueueMail(invoiceId)).toBe(true);
+  expect(await enqueueMail(invoiceId)).toBe(false);
+  expect(await findQueuedJobs(invoiceId)).toHaveLength(1);
+});
+
+it("enqueue adds a job even if a worker starts the waiting job with the same key at the same moment", async () => {
+  const invoiceId = createId();
+  await enqueueMail(invoiceId);
+  const enqueued = await db().$transaction(async (tx) => {
+    await tx.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker'
+      WHERE key = ${`mail.invoice:${invoiceId}`}`;
+    const result = enqueueMail(invoiceId);
+    await waitForBlockedTransaction();
+    return { result };
+  });
+  expect(await enqueued.result).toBe(true);
+  expect(await findQueuedJobs(invoiceId)).toHaveLength(2);
+});
