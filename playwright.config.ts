@@ -58,7 +58,7 @@ const desktopOnlySpecs = [
   "day/offline",
   "horses/sharing",
   "shell/{failed-lookup,guards,headers,shutdown,slow-refresh,waiting}",
-  "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
+  "site/{article-accessibility,blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
   "site/{search-engines,structured-data,support,wiki}",
   "subscriptions/{account,checkout,handoff,lifecycle}",
 ].map((files) => `**/${files}.spec.ts`);
@@ -66,18 +66,29 @@ const desktopOnlySpecs = [
 /** These specs run on phones only. */
 const phoneOnlySpecs = ["**/auth/first-day.spec.ts", "**/invoicing/overview-phone.spec.ts"];
 
-/** Only `npm run test:long` runs these slow specs. */
+/** Only `npm run test:long` runs these specs, because they are slow or repeat parts of other tests. */
 const longSpecs = [
-  "account/second-factor",
+  "account/{accessibility,second-factor}",
   "backup/restore-drill",
   "day/offline",
-  "invitations/handoff",
-  "invoicing/keyboard",
+  "invitations/{accessibility,handoff}",
+  "invoicing/{accessibility,keyboard}",
+  "organization/accessibility",
   "shell/{failed-lookup,shutdown}",
-  "site/keyboard",
+  "site/{article-accessibility,keyboard}",
   "styleguide/gallery",
   "subscriptions/{checkout,lifecycle}",
 ].map((file) => `**/${file}.spec.ts`);
+
+/** `npm test` runs these specs on phones. `npm run test:long` also runs them on the desktop. */
+const longDesktopSpecs = [
+  "charges/charge-visit",
+  "day/{day-and-search,first-run}",
+  "horses/{guest-link,log}",
+  // Their tests set the width of the screen themselves.
+  "shell/{frame,narrow-screens}",
+  "shell/without-scripts",
+].map((files) => `**/${files}.spec.ts`);
 
 /** `npm test` runs these specs on the desktop. `npm run test:long` also runs them on phones. */
 const longPhoneSpecs = [
@@ -96,7 +107,7 @@ const longPhoneSpecs = [
   "organization/{accessibility,api-keys,branding,invitations,invited-sign-up,managing}",
   "portal/{approval,autopay,messages}",
   "reports/reports",
-  "shell/command-palette",
+  "shell/{command-palette,dashboard}",
   "site/accessibility",
   "styleguide/gallery",
   "tasks/tasks",
@@ -122,10 +133,10 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: [...phoneOnlySpecs, ...longSpecs],
+      testIgnore: [...phoneOnlySpecs, ...longSpecs, ...longDesktopSpecs],
       use: desktop,
     },
-    { name: "desktop-long", testMatch: longSpecs, use: desktop },
+    { name: "desktop-long", testMatch: [...longSpecs, ...longDesktopSpecs], use: desktop },
     { name: "phone", testIgnore: [...desktopOnlySpecs, ...longPhoneSpecs], use: phone },
     { name: "phone-long", testMatch: longPhoneSpecs, use: phone },
   ],

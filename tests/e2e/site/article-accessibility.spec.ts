@@ -1,0 +1,14 @@
+import { test } from "@/tests/e2e/test";
+import { EXAMPLE_PAGES, EXAMPLE_PATHS } from "@/tests/fixtures/example-pages";
+import { checkSitePage } from "./check-site-page";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** These articles have the same layout as the articles in EXAMPLE_PATHS. */
+const ARTICLES = EXAMPLE_PAGES.map(({ path }) => path).filter((path) => !EXAMPLE_PATHS.includes(path));
+
+for (const path of ARTICLES) {
+  test(`${path} has no accessibility violations and no horizontal overflow`, async ({ page, isMobile }) => {
+    await checkSitePage(page, path, isMobile);
+  });
+}
