@@ -119,7 +119,8 @@ async function runEndToEnd({ http: includesHttp, screens }) {
   try {
     const dataDir = await startTestStack();
     const http = includesHttp
-      ? await runVitest("http", { env: { DATA_DIR: dataDir } })
+      ? // Like the integration tests, these tests often wait.
+        await runVitest("http", { env: { DATA_DIR: dataDir }, options: ["--maxWorkers=3"] })
       : { passed: 0, failures: [] };
     const projects = screens.map((screen) => `--project=${screen}`);
     const { code } = await run("playwright", ["test", "--reporter=list,json", ...projects], {

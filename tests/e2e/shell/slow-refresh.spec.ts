@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 import {
+  createDraft,
   createTestCustomer,
   fillInvoice,
   openInvoiceForm,
-  saveDraft,
 } from "../billing/invoicing/support/invoice-form";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
@@ -43,7 +43,7 @@ async function renameSlowly(page: Page, organizationId: string, name: string): P
 test("a slow refresh keeps the focus and open dialogs", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
-  await saveDraft(page, createTestCustomer());
+  await createDraft(page, createTestCustomer());
 
   const send = page.getByRole("button", { name: "Send INV-0001" });
   await send.focus();

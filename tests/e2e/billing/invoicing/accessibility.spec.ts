@@ -1,5 +1,5 @@
 import { expectAccessible } from "../../shell/accessible";
-import { createTestCustomer, getRow, openInvoiceForm, saveDraft } from "./support/invoice-form";
+import { createDraft, createTestCustomer, getRow, openInvoiceForm } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
 // Reduced motion prevents axe from checking elements that are still fading in.
@@ -35,7 +35,7 @@ test("the invoice form with errors and the invoice page have no accessibility vi
   page,
 }) => {
   const customer = createTestCustomer();
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   const dialog = await openInvoiceForm(page);
   await dialog.getByLabel("Rate").fill("10");
   await dialog.getByRole("button", { name: "Create and send" }).click();

@@ -1,4 +1,4 @@
-import { createTestCustomer, getRow, saveDraft, sendDraft } from "./support/invoice-form";
+import { createDraft, createTestCustomer, getRow, sendDraft } from "./support/invoice-form";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
@@ -12,7 +12,7 @@ test("a draft's attachment can be deleted and restored, and the client sees it o
   page,
 }) => {
   const customer = createTestCustomer("Vera Stone");
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   const card = page.getByRole("region", { name: "Attachments" });
   const field = card.getByLabel("Add an attachment", { exact: true });

@@ -1,4 +1,4 @@
-import { createTestCustomer, getRow, saveDraft } from "./support/invoice-form";
+import { createDraft, createTestCustomer, getRow } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
 test("a client can be added, edited, archived, restored and found", async ({ page }) => {
@@ -36,7 +36,7 @@ test("a client can be added, edited, archived, restored and found", async ({ pag
 
 test("invoices can be filtered by client and status, and the URL stores the filter", async ({ page }) => {
   const customer = createTestCustomer("Petra Novak");
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   await page.getByRole("link", { name: "All Invoices" }).click();
   await page.getByRole("searchbox", { name: "Search invoices" }).fill(customer.name.toLowerCase());
   await page.getByRole("button", { name: "Search", exact: true }).click();

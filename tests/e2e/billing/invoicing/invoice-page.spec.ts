@@ -1,10 +1,10 @@
 import { expectAccessible } from "../../shell/accessible";
 import {
+  createDraft,
   createTestCustomer,
   getRow,
   openInvoiceForm,
   openMoreActions,
-  saveDraft,
 } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("an invoice that was opened from a filtered list has a link back to that list", async ({ page }) => {
   const customer = createTestCustomer("Maria Alvarez");
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   const list = `/pro-dashboard?tab=all&q=${encodeURIComponent(customer.name)}&status=draft`;
   await page.goto(list);
   await getRow(page, customer).getByRole("link").click();
@@ -26,7 +26,7 @@ test("on a phone, the menu with an invoice's less common actions fits the screen
   page,
 }) => {
   const customer = createTestCustomer("Rui Chen");
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   await openMoreActions(page);
   const discard = page.getByRole("button", { name: "Discard" });

@@ -1,8 +1,8 @@
 import {
+  createDraft,
   createTestCustomer,
   getRow,
   openMoreActions,
-  saveDraft,
   sendDraft,
   twoLinesTotal,
 } from "./support/invoice-form";
@@ -11,7 +11,7 @@ import { expect, test } from "./support/test";
 
 test("a draft invoice can be edited, sent from the list, voided and replaced", async ({ page }) => {
   const customer = createTestCustomer("Rui Chen");
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^Edit INV-/ });
@@ -54,7 +54,7 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
 
 test("a discarded draft keeps its invoice number", async ({ page }) => {
   const customer = createTestCustomer("Tom Becker");
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).textContent();
   await openMoreActions(page);
@@ -67,7 +67,7 @@ test("a discarded draft keeps its invoice number", async ({ page }) => {
 
 test("an owner can record a check payment, after which the invoice can't be changed", async ({ page }) => {
   const customer = createTestCustomer("Owen Hughes");
-  await saveDraft(page, customer);
+  await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   await withStripeLock(async () => {
