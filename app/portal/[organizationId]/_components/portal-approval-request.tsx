@@ -64,7 +64,7 @@ export function ShareAmount({ share, formats }: ShareProps) {
   const isPart = totalCents > amountCents;
   const { currency } = formats;
   const format = formats.formats.numberFormat;
-  const isBilled = "invoice" in share && share.invoice !== null;
+  const isBilled = "invoices" in share && share.invoices.length > 0;
   return (
     <>
       <p className="mt-3 font-display font-semibold text-3xl">

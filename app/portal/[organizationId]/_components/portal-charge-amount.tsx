@@ -61,13 +61,13 @@ export function CareCharge({
   );
 }
 
-function describeChargeState({ state, invoice }: PortalChargeShare): string {
-  if (invoice) return "On your invoice";
+function describeChargeState({ state, invoices }: PortalChargeShare): string {
+  if (invoices.length > 0) return invoices.length > 1 ? "On your invoices" : "On your invoice";
   if (state === "waiting") return "Waiting for your approval";
   return state === "declined" ? "Declined by you" : "Approved by you, not billed yet";
 }
 
-/** Links back to the charge's invoice and, if the charge needed approval, to the list of approvals. */
+/** Links back to the charge's invoices and, if the charge needed approval, to the list of approvals. */
 export function ChargeBackLinks({
   share,
   organizationId,
@@ -75,14 +75,13 @@ export function ChargeBackLinks({
   share: PortalChargeShare | null;
   organizationId: string;
 }) {
-  const invoice = share?.invoice;
   return (
     <nav aria-label="Back" className="-mt-3 mb-2 flex flex-wrap gap-x-5 print:hidden">
-      {invoice && (
-        <BackLink {...{ organizationId }} place={`invoices/${invoice.id}`}>
-          Invoice {invoice.number}
+      {share?.invoices.map(({ id, number }) => (
+        <BackLink key={id} {...{ organizationId }} place={`invoices/${id}`}>
+          Invoice {number}
         </BackLink>
-      )}
+      ))}
       {share && share.state !== null && (
         <BackLink {...{ organizationId }} place="approvals">
           All your approvals

@@ -58,16 +58,13 @@ const EARLIER_DECISION = `
         jsonb_build_object('contact_id', decided.share->'contact_id', 'approval', decided.share->'approval'))
     GROUP BY entry.id ORDER BY entry.created_at DESC, entry.id DESC LIMIT 1) END`;
 
-/** Shares with the same value of `partition` are added up. */
-const getColumns = (partition: string) => `
+const COLUMNS = `
   charge.id AS "chargeId", charge.revision, share.approval AS state, share.approval_reason AS reason,
   share.approval_decided_at AS "decidedAt", ${EARLIER_DECISION} AS "earlierDecision", charge.charged_on AS "chargedOn", charge.description,
   horse.name AS "horseName",
-  sum(share.amount - share.discount_amount) OVER (PARTITION BY ${partition})::bigint AS "amountCents",
+  sum(share.amount - share.discount_amount) OVER (PARTITION BY charge.id, share.approval)::bigint AS "amountCents",
   charge.amount - charge.discount_amount AS "totalCents", charge.tax_rate > 0 AS "isTaxed", record.id AS "recordId",
   horse.transferred_at IS NULL AND (record.id IS NOT NULL OR ${HAS_CHARGE_WORK}) AS "hasCause"`;
-
-const COLUMNS = getColumns("charge.id, share.approval");
 
 const OWN_SHARES = `
   FROM charge_shares share
@@ -158,8 +155,8 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
-  /** The sent invoice on which the share is billed. */
-  invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** The sent invoices that bill the part. After a merge, there can be several. */
+  invoices: z.array(z.object({ id: z.string(), number: z.string() })),
 });
 /** The client's part of a charge, with its approval and invoice. */
 export type PortalChargeShare = z.infer<typeof chargeShareSchema>;
@@ -167,23 +164,28 @@ export type PortalChargeShare = z.infer<typeof chargeShareSchema>;
 /** Identifies a charge by its ID or by the health record that it is for. */
 export type PortalChargeKey = { chargeId: string } | { recordId: string };
 
-/** The sent invoice on which a share is billed. */
-const SENT_INVOICE = `
-  FROM invoice_line_items line
-  JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
-  WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL`;
+const IS_ON_SENT_INVOICE = `
+  EXISTS (SELECT FROM invoice_line_items line
+    JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
+    WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL)`;
 
-/**
- * Adds up only shares on the same invoice, so that the amount matches the invoice. After a merge, a contact's shares of
- * a charge can be on different invoices. The inner condition excludes shares that the client can't see yet.
- */
+/** The sent invoices with the contact's shares of the charge. */
+const SENT_INVOICES = `
+  SELECT coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.invoice_number)
+                           ORDER BY invoice.sent_at, invoice.id), '[]')
+  FROM invoices invoice
+  WHERE invoice.organization_id = share.organization_id AND invoice.sent_at IS NOT NULL AND invoice.id IN (
+    SELECT line.invoice_id FROM charge_shares own JOIN invoice_line_items line ON line.id = own.line_item_id
+    WHERE own.organization_id = share.organization_id AND own.charge_id = share.charge_id
+      AND own.contact_id IN (${OWN_CONTACTS}))`;
+
+/** The inner condition excludes shares that the client can't see yet, because `COLUMNS` sums the selected shares. */
 const getShareSql = (column: "charge.id" | "record.id") => `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${getColumns(`charge.id, share.approval, (SELECT invoice.id ${SENT_INVOICE})`)},
-      (SELECT json_build_object('id', invoice.id, 'number', invoice.invoice_number) ${SENT_INVOICE}) AS invoice
-    ${OWN_SHARES} AND ${column} = $3::uuid AND (share.approval IS NOT NULL OR EXISTS (SELECT ${SENT_INVOICE}))
+    SELECT ${COLUMNS}, (${SENT_INVOICES}) AS invoices
+    ${OWN_SHARES} AND ${column} = $3::uuid AND (share.approval IS NOT NULL OR ${IS_ON_SENT_INVOICE})
   ) found
-  ORDER BY found.state = 'waiting' DESC NULLS LAST, found.invoice IS NULL, found.invoice->>'number' DESC LIMIT 1`;
+  ORDER BY found.state = 'waiting' DESC NULLS LAST LIMIT 1`;
 
 /**
  * Returns the contact's part of a charge. Returns null unless the part needed approval or was billed to the

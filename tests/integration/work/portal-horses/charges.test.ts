@@ -117,7 +117,7 @@ describe("the portal's charge page", () => {
         amountCents: 90_000,
         totalCents: 90_000,
         state: "waiting",
-        invoice: null,
+        invoices: [],
       }),
       ...{ currency: "usd", timeZone: "America/Chicago" },
       formats: { numberFormat: "point_decimal", dateFormat: "month_first" },
@@ -188,7 +188,7 @@ describe("the portal's charge page", () => {
       work: { title: "Clip" },
       share: {
         ...{ amountCents: 4_500, state: null },
-        invoice: { id: invoice.id, number: invoice.invoiceNumber },
+        invoices: [{ id: invoice.id, number: invoice.invoiceNumber }],
       },
     });
     const { lineCare } = await getPortalInvoice({ ctx, input: { id: invoice.id } });
@@ -201,7 +201,7 @@ describe("the portal's charge page", () => {
     await decidePortalApproval({ ctx, input: decision });
     const draft = await billOnDraft(charge.id);
     const page = await read(charge.id);
-    expect(page.share).toMatchObject({ amountCents: 90_000, state: "approved", invoice: null });
+    expect(page.share).toMatchObject({ amountCents: 90_000, state: "approved", invoices: [] });
     expect(JSON.stringify(page)).not.toContain(draft.id);
     expect(JSON.stringify(page)).not.toContain(draft.invoiceNumber);
   });
@@ -227,21 +227,20 @@ describe("the portal's charge page", () => {
     await mergeContacts({ ctx: owner, input: { id: client.id, source_id: duplicate.id } });
     expect((await read(charge.id)).share).toMatchObject({
       ...{ amountCents: 2_250, totalCents: 4_500, state: null },
-      invoice: { id: invoice.id, number: invoice.invoiceNumber },
+      invoices: [{ id: invoice.id, number: invoice.invoiceNumber }],
     });
   });
 
-  it("if a merged co-owner was billed separately, the portal's charge page shows the amount of its invoice", async () => {
+  it("if a merged co-owner was billed separately, the portal's charge page shows the whole part and both invoices", async () => {
     const duplicate = await createPortalClient(organization);
-    await setOwners(organization, horseId, { [client.id]: 5_000, [duplicate.id]: 5_000 }, "2025-01-01");
+    await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });
     const invoices = [await billOnDraft(charge.id), await billOnDraft(charge.id, duplicate)];
     for (const { id } of invoices) await markAsSent(id);
     await mergeContacts({ ctx: owner, input: { id: client.id, source_id: duplicate.id } });
-    const [, latest] = invoices;
     expect((await read(charge.id)).share).toMatchObject({
-      ...{ amountCents: 2_250, totalCents: 4_500 },
-      invoice: { id: latest?.id, number: latest?.invoiceNumber },
+      ...{ amountCents: 4_500, totalCents: 4_500 },
+      invoices: invoices.map(({ id, invoiceNumber }) => ({ id, number: invoiceNumber })),
     });
   });
 

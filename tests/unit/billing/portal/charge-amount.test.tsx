@@ -21,7 +21,7 @@ const waiting: PortalChargeShare = {
   ...{ chargeId: "2", revision: 3, state: "waiting", reason: null, decidedAt: null },
   earlierDecision: null,
   ...{ chargedOn: "2026-01-01", description: "Clipping", horseName: "Juniper", isTaxed: false },
-  ...{ recordId: null, hasCause: true, amountCents: 45_000, totalCents: 90_000, invoice: null },
+  ...{ recordId: null, hasCause: true, amountCents: 45_000, totalCents: 90_000, invoices: [] },
 };
 
 const renderAmount = (share: PortalChargeShare | null) =>
@@ -71,13 +71,13 @@ describe("the amount on a charge's page in the portal", () => {
 describe("the charge on a care record's page in the portal", () => {
   const renderCharge = (share: PortalChargeShare | null) =>
     renderToStaticMarkup(<CareCharge amount={{ share, ...formats }} organizationId="1" />);
-  const invoice = { id: "9", number: "INV-0009" };
+  const invoices = [{ id: "9", number: "INV-0009" }];
 
   it.each([
-    [{ state: null, invoice }, "On your invoice: $450.00"],
-    [{ state: "approved", invoice: null }, "Approved by you, not billed yet: $450.00"],
-    [{ state: "waiting", invoice: null }, "Waiting for your approval: $450.00"],
-    [{ state: "declined", invoice: null }, "Declined by you: $450.00"],
+    [{ state: null, invoices }, "On your invoice: $450.00"],
+    [{ state: "approved", invoices: [] }, "Approved by you, not billed yet: $450.00"],
+    [{ state: "waiting", invoices: [] }, "Waiting for your approval: $450.00"],
+    [{ state: "declined", invoices: [] }, "Declined by you: $450.00"],
   ] as const)(
     "the charge on a care record's page in the portal shows its state and links to its own page (%j)",
     (change, text) => {
@@ -94,10 +94,10 @@ describe("the charge on a care record's page in the portal", () => {
 
 describe("the links on a charge's page in the portal", () => {
   it("the back links on a charge's page in the portal open the pages that list the charge", () => {
-    const invoice = { id: "9", number: "INV-0009" };
+    const invoices = [{ id: "9", number: "INV-0009" }];
     expect(renderLinks(waiting)).toEqual(["/portal/1/approvals"]);
-    expect(renderLinks({ ...waiting, state: null, invoice })).toEqual(["/portal/1/invoices/9"]);
-    expect(renderLinks({ ...waiting, state: "approved", invoice })).toEqual([
+    expect(renderLinks({ ...waiting, state: null, invoices })).toEqual(["/portal/1/invoices/9"]);
+    expect(renderLinks({ ...waiting, state: "approved", invoices })).toEqual([
       "/portal/1/invoices/9",
       "/portal/1/approvals",
     ]);
