@@ -119,7 +119,7 @@ function getKind(
   if (written) return ENTRY_KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
   if (hasNegativeAmounts) return isNegative ? "expense" : "income";
   const name = normalizeName(category ?? "");
-  return CATEGORIES_BY_NAME.income.has(name) && !CATEGORIES_BY_NAME.expense.has(name) ? "income" : "expense";
+  return isNameOf(name, "income") && !isNameOf(name, "expense") ? "income" : "expense";
 }
 
 function normalizeName(text: string): string {
@@ -154,13 +154,22 @@ const CATEGORIES_BY_NAME: Readonly<Record<EntryKind, ReadonlyMap<string, Categor
 };
 
 function getCategoriesByName(kind: EntryKind): ReadonlyMap<string, Category> {
+  const categories = CATEGORIES.filter((category) => isCategoryOfKind(category, kind));
   return new Map([
     ...Object.entries(CATEGORY_SYNONYMS[kind]),
-    ...CATEGORIES.filter((category) => isCategoryOfKind(category, kind)).flatMap((category) => [
-      [normalizeName(CATEGORY_LABELS[category]), category] as const,
-      [normalizeName(category), category] as const,
-    ]),
+    ...categories.flatMap((category) => getNames(category).map((name) => [name, category] as const)),
   ]);
+}
+
+/** Returns the names under which files contain a category, without synonyms. */
+function getNames(category: Category): string[] {
+  return [normalizeName(CATEGORY_LABELS[category]), normalizeName(category)];
+}
+
+/** Returns whether the name belongs to a category of the given type. Ignores synonyms. */
+function isNameOf(name: string, kind: EntryKind): boolean {
+  const category = CATEGORIES_BY_NAME[kind].get(name);
+  return category !== undefined && getNames(category).includes(name);
 }
 
 function getCategory(text: string | undefined, kind: string): Category | null {

@@ -65,8 +65,19 @@ it.each([
   ["Training", "income", "training_income"],
   ["Board", "expense", "board"],
   ["Board", "income", "board_income"],
+  ["Grain", "expense", "feed"],
 ])("an import reads %s in an %s row as the category %s", (name, kind, category) => {
   const [row] = checkRows(`Date,Amount,Kind,Category\n2026-01-05,5,${kind},${name}`);
+  expect(row?.entry).toMatchObject({ kind, category });
+});
+
+it.each([
+  ["Lessons", "income", "lessons"],
+  ["Prize money", "income", "prizes"],
+  ["Board", "expense", "board"],
+  ["Training", "expense", "training"],
+])("without a type column, an import reads %s as %s in the category %s", (name, kind, category) => {
+  const [row] = checkRows(`Date,Amount,Category\n2026-01-05,5,${name}`);
   expect(row?.entry).toMatchObject({ kind, category });
 });
 
