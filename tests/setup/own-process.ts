@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 
 /** Matches code that replaces a module, or changes a setting that production code reads once per process. */
 const CHANGES_PROCESS =
-  /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir/;
+  /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir|\b(markReady|beginShutdown)\(/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
 /** These files undo their changes after each test file, or make the same changes for all test files. */
 const SETUP_FILES = ["tests/setup/error-logs.ts", "tests/setup/settings.ts"];

@@ -89,7 +89,7 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
   if (invoice.status === "paid")
     throw new DomainError(
       "CONFLICT",
-      "This invoice is paid, so it can't be voided. Create a credit note instead.",
+      "This invoice is paid, so it can't be voided. The owner can create a credit note instead.",
     );
   if (invoice.paidAmount > 0)
     throw new DomainError(

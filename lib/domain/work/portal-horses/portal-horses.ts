@@ -62,7 +62,7 @@ function toPortalHorse(ctx: Context, { pictureId, ...horse }: OwnHorse): PortalH
 
 export interface PortalHorsePage {
   horse: PortalHorse;
-  /** Open care and events, sorted by date, so overdue care comes first. */
+  /** Open care and events, sorted by date. Overdue care and events that started earlier come first. */
   upcoming: PortalUpcoming[];
   care: PortalCare[];
   hasMoreCare: boolean;

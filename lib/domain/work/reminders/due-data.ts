@@ -43,7 +43,7 @@ const reminderRecipientSchema = z.object({
   /** Null for members with access to all horses. */
   horseIds: z.array(z.string()).nullable(),
   /** The columns that `contextOrganizationSchema` reads. */
-  organization: z.looseObject({ id: z.string() }),
+  organization: z.looseObject({ id: z.string(), timeZone: z.string() }),
 });
 export type ReminderRecipient = z.infer<typeof reminderRecipientSchema>;
 
