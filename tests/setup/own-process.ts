@@ -5,8 +5,10 @@ import { dirname, join, relative } from "node:path";
 const CHANGES_PROCESS =
   /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir|\b(markReady|beginShutdown)\(/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
-/** These files undo their changes after each test file, or make the same changes for all test files. */
-const SETUP_FILES = ["tests/setup/error-logs.ts", "tests/setup/settings.ts"];
+/** Makes the same changes for all test files. */
+const ERROR_LOGS = "tests/setup/error-logs.ts";
+/** The integration tests undo the changes of this file after each test file. */
+const SETTINGS = "tests/setup/settings.ts";
 const TEST = /\.test\.tsx?$/;
 
 /**
@@ -15,7 +17,8 @@ const TEST = /\.test\.tsx?$/;
  * which halves the time that the tests take. Paths are relative to the root.
  */
 export function findTestsWithOwnProcess(root: string, folder: string): string[] {
-  const known = new Map(SETUP_FILES.map((file) => [join(root, file), false]));
+  const shared = folder === "tests/integration" ? [ERROR_LOGS, SETTINGS] : [ERROR_LOGS];
+  const known = new Map(shared.map((file) => [join(root, file), false]));
   const changesProcess = (file: string): boolean => {
     const found = known.get(file);
     if (found !== undefined) return found;

@@ -9,7 +9,7 @@ import { type JsonSchema, removeNull, toInputSchema, toResponseSchema } from "@/
 import { getPathParameterFormat } from "@/lib/http/api/path-parameters";
 
 const REASON_DESCRIPTION = [
-  "A more specific code, for errors that clients may handle separately.",
+  "A more specific code, for errors that clients may handle separately. New reasons can be added.",
   ...Object.entries(ERROR_REASONS).map(([reason, meaning]) => `\`${reason}\`: ${meaning}`),
 ].join(" ");
 
@@ -18,7 +18,7 @@ const errorResponse = z
     error: z.object({
       code: z.enum(ERROR_CODES),
       message: z.string(),
-      reason: z.enum(Object.keys(ERROR_REASONS)).optional().meta({ description: REASON_DESCRIPTION }),
+      reason: z.string().optional().meta({ description: REASON_DESCRIPTION }),
       fieldErrors: z.record(z.string(), z.string()).optional(),
       required_plan: z.string().optional(),
       upgrade_url: z.string().optional(),

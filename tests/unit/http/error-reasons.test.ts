@@ -9,7 +9,6 @@ it("the OpenAPI document and the API guide explain every reason of an error", ()
   const guide = renderToStaticMarkup(RequestGuide());
   expect(components.schemas.Error).toHaveProperty("properties.error.properties.reason", {
     type: "string",
-    enum: Object.keys(ERROR_REASONS),
     description: expect.any(String),
   });
   for (const [reason, meaning] of Object.entries(ERROR_REASONS)) {

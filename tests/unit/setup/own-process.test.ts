@@ -29,5 +29,13 @@ it("only test files that replace modules or change settings, also through a help
     "tests/unit/a/later.test.ts",
     "tests/unit/a/mail.test.tsx",
     "tests/unit/a/mock.test.ts",
+    "tests/unit/a/settings.test.ts",
   ]);
+});
+
+it("integration tests that change settings share processes, because the settings are restored after each file", () => {
+  write("tests/setup/settings.ts", "process.env[name] = value;\n");
+  write("tests/integration/settings.test.ts", 'import { changeSettings } from "@/tests/setup/settings";\n');
+  write("tests/integration/shutdown.test.ts", "beginShutdown();\n");
+  expect(findTestsWithOwnProcess(root, "tests/integration")).toEqual(["tests/integration/shutdown.test.ts"]);
 });

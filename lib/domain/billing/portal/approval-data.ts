@@ -156,7 +156,7 @@ const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
   /** The sent invoices that bill the part. After a merge, there can be several. */
-  invoices: z.array(z.object({ id: z.string(), number: z.string() })),
+  invoices: z.array(z.object({ id: z.string(), number: z.string() })).readonly(),
 });
 /** The client's part of a charge, with its approval and invoice. */
 export type PortalChargeShare = z.infer<typeof chargeShareSchema>;

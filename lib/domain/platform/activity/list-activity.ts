@@ -26,7 +26,7 @@ export interface ActivityEntry {
   action: string;
   entityType: string;
   entityId: string;
-  /** The record that the entry is about. Null if the record has no page or no longer exists. */
+  /** The record that the entry is about. Null if the record has no page that the member can open. */
   record: ActivityRecord | null;
   /** A plain sentence that describes what happened. */
   text: string;
@@ -76,7 +76,7 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   });
   const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read");
   const readable = canReadInvoices ? rows : rows.map(removeContactMoney);
-  return { entries: readable.map((row) => toEntry(row, organization)), ...cursors };
+  return { entries: readable.map((row) => toEntry(ctx, row, organization)), ...cursors };
 }
 
 /**
@@ -89,7 +89,7 @@ function removeContactMoney(row: StoredActivity): StoredActivity {
   return { ...row, after };
 }
 
-function toEntry(stored: StoredActivity, notation: AmountNotation): ActivityEntry {
+function toEntry(ctx: Context, stored: StoredActivity, notation: AmountNotation): ActivityEntry {
   const { before, after, subject, actorName, actorOrganization, dateFormat, ...row } = stored;
   const { action, entityType } = row;
   const text = describeActivity({
@@ -106,13 +106,16 @@ function toEntry(stored: StoredActivity, notation: AmountNotation): ActivityEntr
   const name = describeActor(row.actorKind, actorName);
   return {
     ...row,
-    record: findRecord(stored),
+    record: findRecord(ctx, stored),
     text,
     actorName: actorOrganization ? addOrganizationName(name, actorOrganization) : name,
   };
 }
 
-function findRecord({ entityType, entityId, subject, after }: StoredActivity): ActivityRecord | null {
+function findRecord(
+  { permissions }: Context,
+  { entityType, entityId, subject, after }: StoredActivity,
+): ActivityRecord | null {
   switch (entityType) {
     case "invoice_run":
     case "statement_run":
@@ -130,7 +133,9 @@ function findRecord({ entityType, entityId, subject, after }: StoredActivity): A
         ? { type: "contact", id: after.contact_id }
         : null;
     case "health_record":
-      return typeof after?.horse_id === "string" && subject !== null
+      return typeof after?.horse_id === "string" &&
+        subject !== null &&
+        hasPermission(permissions, "horses", "read")
         ? { type: "health_record", id: entityId, horseId: after.horse_id }
         : null;
     default:

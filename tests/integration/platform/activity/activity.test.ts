@@ -60,7 +60,7 @@ it("activity entries about payments and statements include the client's name and
   ]);
 });
 
-it("the activity entry for a deleted health record links to the record's page, which can restore it", async () => {
+it("the activity entry for a deleted health record links members who can read the record to its page", async () => {
   const horseId = await createHorse(getOrganizationInput(), "Juniper");
   const { id } = await createHealthRecord(account.ctx, horseId);
   await deleteHealthRecord({ ctx: account.ctx, input: { horse_id: horseId, id } });
@@ -69,6 +69,14 @@ it("the activity entry for a deleted health record links to the record's page, w
     action: "health_record.deleted",
     record: { type: "health_record", id, horseId },
   });
+  const role = await createRole({
+    ctx: account.ctx,
+    input: { name: "Watch", color: "due", permissions: { activity: "read", care: "read" } },
+  });
+  const watcher = await createMember(getOrganizationInput());
+  await updateMember({ ctx: account.ctx, input: { userId: watcher.id, roleId: role.id } });
+  const withoutHorses = await readActivity({}, await createContextFor(watcher, getOrganizationInput()));
+  expect(withoutHorses.entries[0]).toMatchObject({ action: "health_record.deleted", record: null });
 });
 
 it("activity entries about contacts contain no amounts for members without access to invoices", async () => {

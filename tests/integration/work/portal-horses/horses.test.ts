@@ -218,7 +218,7 @@ describe("the charge on a care record's page in the portal", () => {
     const charge = await chargeCare(record.id, client.id);
     const page = await readCare(record.id);
     expect(page.charge).toMatchObject({
-      share: { chargeId: charge.id, amountCents: 90_000, state: "waiting", invoice: null },
+      share: { chargeId: charge.id, amountCents: 90_000, state: "waiting", invoices: [] },
       currency: "usd",
     });
     expect(JSON.stringify(page)).not.toMatch(/7700|cost/i);
