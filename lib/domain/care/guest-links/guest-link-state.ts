@@ -24,7 +24,10 @@ export function getGuestLinkState(
 export const GUEST_LINK_STATE_TEXTS: Readonly<
   Record<Exclude<GuestLinkState, "open">, readonly [string, string]>
 > = {
-  used: ["This visit has been logged", "Thank you. The stable received your entries. This link is now closed."],
+  used: [
+    "This visit has been logged",
+    "Thank you. The stable received your entries. This link is now closed.",
+  ],
   revoked: [
     "This link was canceled",
     "The stable canceled this link. Ask the stable for a new link, or tell them about your visit.",
