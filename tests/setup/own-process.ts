@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** Matches code that replaces a module, or changes a setting that production code reads once per process. */
+/** Matches code that replaces a module, or changes a setting or state that exists once per process. */
 const CHANGES_PROCESS =
   /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir|\b(markReady|beginShutdown)\(/;
+/**
+ * Matches imports of streams of live events. The process's only connection for live events ends when a test file's
+ * database is deleted, so the streams of a later file could miss events.
+ */
+const OPENS_STREAM = /"@\/(lib\/live\/stream|app\/api\/(staff\/)?events\/route)"/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
 /** Makes the same changes for all test files. */
 const ERROR_LOGS = "tests/setup/error-logs.ts";
@@ -13,8 +18,8 @@ const TEST = /\.test\.tsx?$/;
 
 /**
  * Returns the test files in a folder that need their own process, because they or the helpers that they
- * import replace modules or change settings. All other files share the processes and their loaded modules,
- * which halves the time that the tests take. Paths are relative to the root.
+ * import replace modules, change settings or open streams. All other files share the processes and their loaded
+ * modules, which halves the time that the tests take. Paths are relative to the root.
  */
 export function findTestsWithOwnProcess(root: string, folder: string): string[] {
   const shared = folder === "tests/integration" ? [ERROR_LOGS, SETTINGS] : [ERROR_LOGS];
@@ -25,7 +30,10 @@ export function findTestsWithOwnProcess(root: string, folder: string): string[] 
     // Ends the search in an import cycle.
     known.set(file, false);
     const code = readFileSync(file, "utf8");
-    const result = CHANGES_PROCESS.test(code) || getHelpers(root, file, code).some(changesProcess);
+    const result =
+      CHANGES_PROCESS.test(code) ||
+      OPENS_STREAM.test(code) ||
+      getHelpers(root, file, code).some(changesProcess);
     known.set(file, result);
     return result;
   };

@@ -12,7 +12,7 @@ function write(path: string, code: string): void {
   writeFileSync(join(root, path), code);
 }
 
-it("only test files that replace modules or change settings, also through a helper, get their own process", () => {
+it("only test files that replace modules, change settings or open streams, also through a helper, get their own process", () => {
   write("tests/factories/mail-server.ts", 'import "@/tests/factories/ports";\n');
   write("tests/factories/ports/index.ts", 'process.env.SMTP_URL = "smtp://127.0.0.1:1";\n');
   write("tests/factories/users.ts", "export const url = process.env.APP_URL;\n");
@@ -23,6 +23,8 @@ it("only test files that replace modules or change settings, also through a help
   write("tests/setup/settings.ts", "process.env[name] = value;\n");
   write("tests/unit/a/settings.test.ts", 'import { changeSettings } from "@/tests/setup/settings";\n');
   write("tests/unit/a/later.test.ts", 'const { send } = await import("@/tests/factories/mail-server");\n');
+  write("tests/factories/stream.ts", 'import { GET } from "@/app/api/events/route";\n');
+  write("tests/unit/a/stream.test.ts", 'import { openStream } from "@/tests/factories/stream";\n');
   write("tests/unit/a/plain.test.ts", 'import { url } from "@/tests/factories/users";\n');
   write("tests/unit/a/helper.ts", 'vi.mock("next/headers");\n');
   expect(findTestsWithOwnProcess(root, "tests/unit").sort()).toEqual([
@@ -30,6 +32,7 @@ it("only test files that replace modules or change settings, also through a help
     "tests/unit/a/mail.test.tsx",
     "tests/unit/a/mock.test.ts",
     "tests/unit/a/settings.test.ts",
+    "tests/unit/a/stream.test.ts",
   ]);
 });
 
