@@ -44,6 +44,8 @@ export function DialogForm(props: DialogFormProps) {
   });
   return (
     <>
+      {/* Before the dialog, so that it closes first. Otherwise, the browser couldn't return the focus. */}
+      {isUnsaved && <DiscardDialog {...question} />}
       <Dialog {...{ title, description, size }} open persistent onClose={close}>
         <form ref={element} {...formProps}>
           <DialogBody className={classNames("grid gap-4", className)}>
@@ -79,7 +81,6 @@ export function DialogForm(props: DialogFormProps) {
           </DialogFooter>
         </form>
       </Dialog>
-      {isUnsaved && <DiscardDialog {...question} />}
     </>
   );
 }

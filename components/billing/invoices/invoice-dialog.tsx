@@ -89,6 +89,8 @@ export default function InvoiceDialog({
 
   return (
     <>
+      {/* Before the dialog, so that it closes first. Otherwise, the browser couldn't return the focus. */}
+      <DiscardDialog {...question} />
       <Dialog
         open
         onClose={close}
@@ -131,7 +133,6 @@ export default function InvoiceDialog({
           />
         </form>
       </Dialog>
-      <DiscardDialog {...question} />
     </>
   );
 }
