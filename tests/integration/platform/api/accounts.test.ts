@@ -9,6 +9,7 @@ import { createTestKey } from "@/tests/factories/api-keys";
 import { type ApiCallOptions, createApiClient, readDocument } from "@/tests/factories/create-api-client";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createDraftInvoice, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { deleteQueuedJobs } from "@/tests/factories/jobs";
 import {
   createOrganization,
   createOwnerContext,
@@ -247,6 +248,8 @@ describe("the API's account endpoints", () => {
     await call("sendStatement", { body: { contact_id: contactId, ...PERIOD } });
     const run = (await call("createStatementRun", { body: PERIOD })).json;
     await call("pauseReminders", { path: { id }, body: { paused_until: TODAY } });
+    // As after the first email was sent.
+    await deleteQueuedJobs(id);
     await call("resendInvoice", { path: { id } });
     const deliveries = await db().webhookDelivery.findMany({
       where: { organizationId: organization.id },
