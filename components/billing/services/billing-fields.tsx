@@ -82,7 +82,7 @@ export function ServiceBillingFields({ errors, service, careKind, careHint }: Se
         )}
       </Field>
       <Field
-        label="Care to charge for"
+        label="Care covered by this service"
         error={errors.care_kind}
         hint={(chosenCare === null && careHint) || CARE_HINT}
       >

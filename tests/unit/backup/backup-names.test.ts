@@ -12,12 +12,12 @@ it("a backup's name contains its time, and getBackupTime returns null for other 
 });
 
 it.each([
-  ["if there is no backup", null, "2026-03-01T00:30", true],
-  ["after 2:00 if the last backup is from the day before", "2026-02-28T02:27", "2026-03-01T02:27", true],
-  ["after 2:00 if the last backup is from the same night", "2026-03-01T02:27", "2026-03-01T23:27", false],
-  ["before 2:00 if the last backup is from the day before", "2026-02-28T02:27", "2026-03-01T01:27", false],
-  ["before 2:00 if the day before was missed", "2026-02-27T02:27", "2026-03-01T01:27", true],
-])("isBackupDue returns whether a backup is due %s", (_, last, now, isDue) => {
+  [true, "if there is no backup", null, "2026-03-01T00:30"],
+  [true, "after 2:00 if the last backup is from the day before", "2026-02-28T02:27", "2026-03-01T02:27"],
+  [false, "after 2:00 if the last backup is from the same night", "2026-03-01T02:27", "2026-03-01T23:27"],
+  [false, "before 2:00 if the last backup is from the day before", "2026-02-28T02:27", "2026-03-01T01:27"],
+  [true, "before 2:00 if the day before was missed", "2026-02-27T02:27", "2026-03-01T01:27"],
+])("isBackupDue returns %s %s", (isDue, _, last, now) => {
   expect(isBackupDue(last === null ? null : toDate(last), toDate(now))).toBe(isDue);
 });
 

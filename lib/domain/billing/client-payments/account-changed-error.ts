@@ -1,8 +1,8 @@
 import { DomainError } from "@/lib/errors";
 
 /**
- * Creates the error for a request that was repeated after the first request changed the account. The error
- * prevents the same payment from being recorded twice.
+ * Creates the error for a request whose expected balance no longer matches the account. The error prevents a
+ * repeated request from recording the same payment twice.
  */
 export function createAccountChangedError(): DomainError {
   return new DomainError(

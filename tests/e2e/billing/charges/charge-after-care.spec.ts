@@ -13,7 +13,7 @@ test("the confirmation message for logged care lets a member charge for the care
   const service = page.getByRole("dialog", { name: "Add service" });
   await service.getByLabel("Name").fill("Trim");
   await service.getByLabel("Price").fill("45");
-  await expect(service.getByLabel("Care to charge for")).toHaveValue("farrier");
+  await expect(service.getByLabel("Care covered by this service")).toHaveValue("farrier");
   await expect(service.getByLabel("Category")).toHaveValue("farrier");
   await expect(service.getByLabel("Unit")).toHaveValue("each");
   await service.getByRole("button", { name: "Add service" }).click();
@@ -21,10 +21,10 @@ test("the confirmation message for logged care lets a member charge for the care
   await expect(page.getByRole("button", { name: "Create Invoice" })).toHaveCount(0);
   await page.getByRole("button", { name: "Add service" }).click();
   await service.getByLabel("Category").selectOption("Vet");
-  await expect(service.getByLabel("Care to charge for")).toHaveValue("vet_visit");
+  await expect(service.getByLabel("Care covered by this service")).toHaveValue("vet_visit");
   await expect(service.getByText("Chosen because the category is Vet.")).toBeVisible();
   await service.getByLabel("Category").selectOption("Farrier");
-  await expect(service.getByLabel("Care to charge for")).toHaveValue("");
+  await expect(service.getByLabel("Care covered by this service")).toHaveValue("");
   await expect(service.getByText("Trim already covers this type of care.")).toBeVisible();
   await service.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();

@@ -252,7 +252,7 @@ describe("permissions for invoice runs", () => {
     }
   });
 
-  it("an invoice run requires permission to edit invoices and the Pro plan", async () => {
+  it("an invoice run requires the Pro plan and permission to edit invoices", async () => {
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(createInvoiceRun({ ctx: groom, input: THROUGH })).rejects.toMatchObject({
       code: "FORBIDDEN",

@@ -119,7 +119,7 @@ async function createPairWithOneMailbox(): Promise<TestAccount[]> {
 const changeToPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
 const SUBSCRIPTION_UPDATE = { method: "POST", path: "/v1/subscriptions/" };
 
-it("a mailbox gets a trial for only one of two concurrent upgrades", async () => {
+it("if two accounts with the same mailbox upgrade at the same time, only one gets a trial", async () => {
   const people = await createPairWithOneMailbox();
   // Both requests are sent before either gets a response.
   await bench.control("POST", "faults", {

@@ -21,7 +21,7 @@ const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 const getText = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
 describe("the locked books card", () => {
-  it("the locked books card shows the locked days and doesn't ask for a reason when more days are locked", () => {
+  it("the locked books card shows the locked days and doesn't require a reason to lock more days", () => {
     const locked = renderToStaticMarkup(
       <BookLockCard lockedThrough="2026-10-31" suggestedDay="2026-11-30" canChange />,
     );
