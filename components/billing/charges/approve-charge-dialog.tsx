@@ -19,7 +19,7 @@ export type ApproveChargeDialogProps = {
   currency: Currency;
 };
 
-/** Lets a member approve a charge for its payers, for example after a call. */
+/** Lets a member approve a charge for its payers, for example after a phone call. */
 export default function ApproveChargeDialog({ charge, onClose, currency }: ApproveChargeDialogProps) {
   const { numberFormat } = useAmountNotation();
   const { id, description } = charge;

@@ -47,7 +47,7 @@ export type ChargeVisitDialogProps = {
   careVisit?: CareVisit | undefined;
 };
 
-/** Charges for one visit that covers several horses. */
+/** Adds the charges for one visit that covers several horses. */
 export default function ChargeVisitDialog(props: ChargeVisitDialogProps) {
   const { choices, failure } = useChargeChoices(props.choices);
   if (!choices) return <LoadingDialog title="Charge for a visit" failure={failure} onClose={props.onClose} />;

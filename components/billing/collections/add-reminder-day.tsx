@@ -14,7 +14,7 @@ interface AddReminderDayProps {
   onAdd: (day: number) => void;
 }
 
-/** Lets the user add a day that isn't in the list of usual days. */
+/** Lets the user add a day that isn't in the list of suggested and saved days. */
 export function AddReminderDay({ first, last, onAdd }: AddReminderDayProps) {
   const [count, setCount] = useState("");
   const [side, setSide] = useState<"before" | "after">("after");

@@ -22,7 +22,7 @@ interface LogCallDialogProps {
   onClose: () => void;
 }
 
-/** Logs a call with a note and, optionally, a promise to pay. */
+/** Logs a phone call with a note and, optionally, a promise to pay. */
 export function LogCallDialog({
   contactId,
   name,

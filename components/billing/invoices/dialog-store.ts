@@ -116,8 +116,8 @@ function setCurrentDialog(next: InvoicingDialogState | null): void {
 }
 
 /**
- * Opens one of the dialogs that `InvoicingDialogs` renders. The dialog isn't a child of its button. A live
- * update can remove the button while the dialog is open, for example when a colleague sends the draft.
+ * Opens one of the dialogs that `InvoicingDialogs` renders. The dialog isn't a child of its button, because a
+ * live update can remove the button while the dialog is open, for example when a colleague sends the draft.
  */
 export function openInvoicingDialog(dialog: InvoicingDialogState): void {
   setCurrentDialog(dialog);

@@ -3,7 +3,7 @@ import { selectExports } from "@/lib/domain/billing/accounting/data";
 import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
 import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
 
-/** Two years of monthly exports. */
+/** Enough for two years of monthly exports. */
 const MAX_EXPORTS = 24;
 
 /** Returns the latest exports, newest first. */

@@ -14,7 +14,7 @@ import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges for all agreement periods that are due today or earlier, in each organization's time zone. A
+ * Adds the charges for all agreement periods that are due today or earlier, in each organization's time zone. A
  * failure in one organization doesn't stop the others.
  */
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
@@ -33,7 +33,9 @@ export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<vo
   if (failures.length > 0) throw new AggregateError(failures, "Failed to charge for agreements");
 }
 
-/** Charges for the due periods of one organization's agreements. Returns the number of periods charged. */
+/**
+ * Adds the charges for the due periods of one organization's agreements. Returns the number of periods charged.
+ */
 export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<number> {
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const failures: unknown[] = [];

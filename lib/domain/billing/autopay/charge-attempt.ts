@@ -118,9 +118,9 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 }
 
 /**
- * Continues an attempt whose response from Stripe was lost. If the attempt now exceeds the open balance, the
- * mandate ended or the plan changed, doesn't charge again: if Stripe has a payment, records the payment, and
- * if not, cancels the attempt.
+ * Continues an attempt whose response from Stripe was lost. Doesn't charge again if the mandate ended, the plan
+ * changed or the attempt now exceeds the open balance. In these cases, records the payment if Stripe has one.
+ * Otherwise, cancels the attempt.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);

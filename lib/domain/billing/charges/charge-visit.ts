@@ -54,7 +54,8 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
         ...{ visitId, service, day: chargedOn, recordIds: visit.record_ids },
       });
       const { pricing, amount: amountCents, markup, is_repeated: isRepeated } = visit;
-      // `listHorseVisits` can add records that the request doesn't name. The form doesn't show their costs.
+      // `listHorseVisits` can add records that the request doesn't name. The form doesn't show the costs of
+      // these records, so they are ignored.
       const getNamedCost = ({ recordId, costCents }: CompletedCare) =>
         visit.record_ids.includes(recordId) ? costCents : null;
       const prices = calculateVisitPrices(

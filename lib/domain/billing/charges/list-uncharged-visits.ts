@@ -14,7 +14,9 @@ import {
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import { CARE_KINDS, coversCareKind, findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
 
-/** How many days back to look for visits to charge. The missed charges report also lists earlier care. */
+/**
+ * How many days back to look for visits without a charge. The missed charges report also lists earlier care.
+ */
 const DAYS = 30;
 
 interface VisitOptions {

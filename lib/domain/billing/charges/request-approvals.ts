@@ -65,8 +65,8 @@ interface ChargeChange {
 }
 
 /**
- * Queues, in one statement, an email to each payer who must now approve new or changed charges. One email
- * lists all the payer's charges from the transaction, for example from a visit to many horses.
+ * Queues, in one statement, an email to each payer who must now approve new or changed charges. A single email
+ * contains all of the payer's charges from the transaction, for example from a visit to many horses.
  */
 export async function requestApprovals(tx: Context, changes: readonly ChargeChange[]): Promise<void> {
   const requests = new Map<string, Request>();
@@ -88,7 +88,7 @@ export async function requestApprovals(tx: Context, changes: readonly ChargeChan
       return { key, payload: otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload };
     },
   );
-  // A new job replaces the queued job with the same key, because the queued job lists fewer charges.
+  // A new job replaces the queued job with the same key, because the queued job contains fewer charges.
   await enqueueAll(tx.db, "mail.charge-approval", jobs);
 }
 

@@ -15,10 +15,11 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**
- * Deletes charges that were just added, so that new charges can be added for the same care, tasks or costs.
- * The activity log still shows the charges. Throws NOT_FOUND if one of the charges doesn't exist. Throws
- * CONFLICT if one of them is on an invoice, was written off, was approved or declined by a client, was added
- * by a schedule, or was added more than an hour ago. After an error, all charges still exist.
+ * Deletes charges that were just added, so that new charges can be added for the same care, tasks or costs. The
+ * activity log still shows the charges. Throws NOT_FOUND if one of the charges doesn't exist. Throws CONFLICT
+ * if one of them is on an invoice, was written off, or was approved or declined by a client. Also throws
+ * CONFLICT if one of them was added by a schedule or more than an hour ago. After an error, all charges still
+ * exist.
  */
 export async function undoCharges({
   ctx,

@@ -17,7 +17,7 @@ export async function recordFailedCreditRefund(
   refund: CreditRefundRow,
 ): Promise<void> {
   await failCreditRefund(tx, credit, refund);
-  // After a purge, there is no client left to pay.
+  // After a purge, the client no longer exists, so nobody is notified.
   if (!credit.contactId) return;
   const { id: refundId, amount: amountCents } = refund;
   const key = `credit-refund-failed:${refundId}`;

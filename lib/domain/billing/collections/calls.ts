@@ -41,7 +41,9 @@ export interface LoggedCall {
   name: string;
 }
 
-/** Logs a call. A promise pauses reminders for all the contact's invoices through the promised day. */
+/**
+ * Logs a phone call. A promise to pay pauses reminders for all the contact's invoices through the promised day.
+ */
 export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Promise<LoggedCall> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

@@ -147,7 +147,9 @@ const CATEGORY_SYNONYMS: Readonly<Record<EntryKind, Readonly<Record<string, Cate
   income: { board: "board_income", training: "training_income" },
 };
 
-/** A name can belong to both types: an expense named "Lessons" is training, and an income is lesson income. */
+/**
+ * A name can belong to both types: "Lessons" is training in an expense row, but lesson income in an income row.
+ */
 const CATEGORIES_BY_NAME: Readonly<Record<EntryKind, ReadonlyMap<string, Category>>> = {
   expense: getCategoriesByName("expense"),
   income: getCategoriesByName("income"),
@@ -161,7 +163,7 @@ function getCategoriesByName(kind: EntryKind): ReadonlyMap<string, Category> {
   ]);
 }
 
-/** Returns the names under which files contain a category, without synonyms. */
+/** Returns the names that files use for a category, without synonyms. */
 function getNames(category: Category): string[] {
   return [normalizeName(CATEGORY_LABELS[category]), normalizeName(category)];
 }

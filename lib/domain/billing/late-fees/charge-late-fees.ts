@@ -26,7 +26,9 @@ import {
 import { formatCents } from "@/lib/money/format";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
-/** Charges late fees for all organizations. A failure doesn't stop the remaining charges. */
+/**
+ * Adds the late fees that are due in all organizations. If adding one fee fails, the others are still added.
+ */
 export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithLateFees(ctx);
   const attempts = createOrganizationAttempts(ctx, organizations, {

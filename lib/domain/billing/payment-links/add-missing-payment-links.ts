@@ -34,8 +34,9 @@ export async function addMissingPaymentLinks({ ctx }: Pick<VerbArguments<unknown
 }
 
 /**
- * Returns whether the error means that the invoice needs no link: it was paid, voided or linked while Stripe
- * created the link (CONFLICT), or its balance is below Stripe's minimum (VALIDATION).
+ * Returns whether the error means that the invoice doesn't need the new link. CONFLICT: the invoice was paid,
+ * voided or given another link while Stripe created this one. VALIDATION: the balance is below Stripe's
+ * minimum.
  */
 function isExpected(error: unknown): boolean {
   return error instanceof DomainError && (error.code === "CONFLICT" || error.code === "VALIDATION");

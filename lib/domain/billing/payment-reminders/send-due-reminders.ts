@@ -45,7 +45,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
     }
   }
   /**
-   * Checks the invoice again, because it may have been paid, or its reminder sent, since it was selected.
+   * Checks the invoice again. Since it was selected, it may have been paid, or its reminder may have been sent.
    */
   const sendDueStep = (id: string) =>
     ctx.transaction(async (tx) => {

@@ -28,9 +28,9 @@ export async function getReminderSettings({
 }
 
 /**
- * Changes when clients are reminded. A new schedule starts today, so past steps are skipped. Throws CONFLICT
- * if someone else changed the settings since `revision`. If text messages aren't configured, the text message
- * setting doesn't change, because the form doesn't show it.
+ * Changes the organization's reminder settings. A new schedule starts today, so past steps are skipped. Throws
+ * CONFLICT if someone else changed the settings since `revision`. If text messages aren't configured, the text
+ * message setting doesn't change, because the form doesn't show it.
  */
 export async function updateReminderSettings({
   ctx,

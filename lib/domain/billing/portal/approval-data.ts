@@ -155,7 +155,7 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
-  /** The sent invoices that bill the part. After a merge, there can be several. */
+  /** The sent invoices that include this part of the charge. After a merge, there can be several. */
   invoices: z.array(z.object({ id: z.string(), number: z.string() })).readonly(),
 });
 /** The client's part of a charge, with its approval and invoice. */

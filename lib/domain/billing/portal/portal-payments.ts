@@ -77,10 +77,10 @@ async function readUnusedCredit(ctx: Context, contactId: string): Promise<number
  * Creates one payment page for several of the client's open invoices, and closes earlier pages for these
  * invoices. Concurrent requests, and requests repeated within a few minutes, return the same page. The page
  * collects the amount that the client's unused credit doesn't cover. The payment is applied to the invoices
- * with the earliest due dates first. Throws CONFLICT if an invoice is no longer open or was just paid, if the
- * credit covers all invoices, or if the client starts another payment for an invoice at the same time. Throws
- * VALIDATION if no invoice is chosen, PRECONDITION_FAILED if the stable doesn't accept cards, or RATE_LIMITED
- * after too many requests.
+ * with the earliest due dates first. Throws CONFLICT if an invoice is no longer open or was just paid, or if
+ * the credit covers all invoices. Also throws CONFLICT if the client starts another payment for an invoice at
+ * the same time. Throws VALIDATION if no invoice is chosen, PRECONDITION_FAILED if the stable doesn't accept
+ * cards, or RATE_LIMITED after too many requests.
  */
 export async function startPortalPayment({
   ctx,

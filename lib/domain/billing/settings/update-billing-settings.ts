@@ -12,9 +12,9 @@ import { recordSettingsChange } from "@/lib/domain/billing/settings/record-setti
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes how the organization bills. Sent invoices don't change. Drafts use the new settings the next time
- * they are edited. A new number of stalls applies starting today. Throws CONFLICT if someone else changed the
- * settings since `revision`.
+ * Changes the organization's billing settings. Sent invoices don't change. Drafts use the new settings the next
+ * time they are edited. A new number of stalls applies starting today. Throws CONFLICT if someone else changed
+ * the settings since `revision`.
  */
 export async function updateBillingSettings({
   ctx,

@@ -25,7 +25,10 @@ function isActiveOn({ startsOn, endsOn }: HorseAgreement, day: CalendarDate): bo
   return startsOn <= day && (endsOn === null || endsOn >= day);
 }
 
-/** Returns whether the left agreement comes first. Agreements that start on the same day are ordered by ID. */
+/**
+ * Returns whether the agreement `left` comes before the agreement `right`. Agreements that start on the same
+ * day are ordered by ID.
+ */
 export function isBefore(left: HorseAgreement, right: HorseAgreement): boolean {
   return left.startsOn === right.startsOn ? left.id < right.id : left.startsOn < right.startsOn;
 }

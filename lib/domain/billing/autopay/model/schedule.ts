@@ -30,7 +30,7 @@ export function getNoticeDays({ kind, maxAmountCents }: MandateTerms, amountCent
   return isInRange ? 0 : NOTICE_DAYS[kind];
 }
 
-/** Returns the day on which the charge is scheduled and any required notice is sent. */
+/** Returns the day on which to schedule the charge and send any required notice. */
 export function getPlanDay(dueOn: CalendarDate, noticeDays: number): CalendarDate {
   return addCalendarDays(dueOn, -noticeDays);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CONTACT_ROLES, type ContactRole } from "@/lib/domain/billing/contacts/model/roles";
 import { searchField } from "@/lib/lists/fields";
 
-/** The maximum number of contacts that a picker shows. Typing more narrows the search. */
+/** The maximum number of contacts that a picker shows. Users can narrow the search by entering more text. */
 export const MAX_CONTACT_CHOICES = 8;
 
 export const findContactChoicesSchema = z.object({

@@ -19,8 +19,8 @@ const MAX_PAYMENT_TERMS_DAYS = 365;
 const isTag = (tag: string) => tag.length <= MAX_TAG_LENGTH && !UNREADABLE_CHARACTERS.test(tag);
 
 /**
- * A list with one entry per line, or an array in API requests. Empty lines and repeated entries are dropped. The error
- * names the first invalid entry.
+ * A list with one entry per line, or an array in API requests. Empty lines and repeated entries are dropped.
+ * The error message contains the first invalid entry.
  */
 function lines(entrySchema: z.ZodType<string, string>, names: string) {
   return z
