@@ -25,7 +25,8 @@ export function LoggedVisits({ visits, isCovered, horses, chosen, onChoose }: Lo
     if (isCovered) return null;
     return (
       <p className="text-ink-soft text-sm sm:col-span-2">
-        To see logged visits here, edit a service in your price list and choose the care to charge for.
+        To see logged visits here, edit a service in your price list and choose the care that the service
+        covers.
       </p>
     );
   }

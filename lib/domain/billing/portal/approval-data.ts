@@ -10,7 +10,7 @@ import { queryJson } from "@/lib/query-json";
 const earlierDecisionSchema = z.object({
   state: z.enum(["approved", "declined"]),
   decidedAt: z.string(),
-  /** The client's share before tax when the client decided, in major units. */
+  /** The client's share before tax at the time of the decision, in major units. */
   amount: z.number(),
 });
 /** A client's decision about an earlier version of a charge. */

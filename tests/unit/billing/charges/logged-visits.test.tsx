@@ -42,7 +42,7 @@ it("the list of logged visits shows each visit's care, day and horses, and can b
 });
 
 it("if no service has a type of care, the form explains how to show logged visits", () => {
-  expect(readText([], false)).toContain("choose the care to charge for");
+  expect(readText([], false)).toContain("choose the care that the service covers");
 });
 
 it("a visit's charge form suggests the price per horse or, if that is too low, the total cost", () => {
