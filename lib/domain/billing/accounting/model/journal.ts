@@ -33,7 +33,7 @@ export interface CashEntry {
   contact: string | null;
   note: string | null;
   amount: number;
-  /** Whether the entry, such as a fee, belongs to a Stripe payment. */
+  /** Whether the entry belongs to a Stripe payment, for example as its fee. */
   isCard: boolean;
 }
 

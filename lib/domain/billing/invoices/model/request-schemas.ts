@@ -30,7 +30,7 @@ export const voidInvoiceSchema = invoiceIdSchema.extend({
 });
 export type VoidInvoiceInput = z.input<typeof voidInvoiceSchema>;
 
-/** The PATCH request in the specification accepts only the invoice's own link and the status "sent". */
+/** In the specification, the PATCH endpoint accepts only the invoice's own link and the status "sent". */
 export const patchInvoiceSchema = z.strictObject({
   id: z.string(),
   payment_link_url: z.string().optional(),
