@@ -11,7 +11,7 @@ afterEach(() => {
   for (const pid of started.splice(0)) sendSignal(pid, "SIGKILL", true);
 });
 
-/** Runs `npm run <script>` as the role that owns the stack's tables and waits until it exits. */
+/** Runs `npm run <script>` as the role that owns the stack's tables, and waits until the script exits. */
 async function runAsOwner(script: "serve" | "worker"): Promise<{ code: number | null; output: string }> {
   const owner = process.env.DATABASE_URL ?? "";
   const child = spawn("npm", ["run", "--silent", script], {

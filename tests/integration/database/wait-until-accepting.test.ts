@@ -16,7 +16,7 @@ afterEach(() => {
   proxy = undefined;
 });
 
-/** Starts a proxy for the database that drops the first connections, as a server does while it is starting. */
+/** Starts a proxy that drops the first connections to the database, as a server does while it is starting. */
 async function startDroppingProxy(count: number): Promise<{ url: string; accepted: () => number }> {
   let accepted = 0;
   const server = createServer((socket) => {

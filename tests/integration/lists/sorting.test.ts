@@ -175,7 +175,7 @@ describe("a sorted list", () => {
     }
   });
 
-  it("a sorted list orders horses by stall number", async () => {
+  it("horses in a sorted list are in the order of their stall numbers", async () => {
     const owner = await createOwnerContext(await createOrganization());
     const stalls = ["Stall 10", "stall 2", "Stall 1", "Barn 3, stall 12", "Barn 3, stall 4"];
     for (const location of stalls) await createHorse({ ctx: owner, input: { name: location, location } });
@@ -187,7 +187,7 @@ describe("a sorted list", () => {
     ]);
   });
 
-  it("a sorted list orders amounts and balances as numbers", async () => {
+  it("amounts and balances in a sorted list are compared as numbers", async () => {
     const { invoices } = await listInvoices({ ctx, input: { sort: "-total", limit: 100 } });
     const totals = invoices.map(({ totalCents }) => totalCents);
     expect(totals).toEqual(totals.toSorted((left, right) => right - left));
@@ -196,7 +196,7 @@ describe("a sorted list", () => {
     expect(balances).toEqual(balances.toSorted((left, right) => left - right));
   });
 
-  it("for a member limited to selected horses, a sorted list orders entries by the amounts the member sees", async () => {
+  it("for a member limited to selected horses, entries are sorted by the amounts that the member sees", async () => {
     const [first = "", second = "", third = ""] = horseIds;
     const member = await createMember(organization, "manager");
     await limitMemberToHorses(organization, member, [first, second]);

@@ -57,7 +57,7 @@ it("a member limited to selected horses receives events for those horses only", 
   const stream = await openEventStream(await signIn(boarder), "0");
   await updateHorse({ ctx: account.ctx, input: { id: other, location: "Stall 1" } });
   await updateHorse({ ctx: account.ctx, input: { id: own, location: "Stall 2" } });
-  // Events are ordered, so if the second event arrives first, the first event was skipped.
+  // Events are ordered, so if only the event for the second update has arrived, the first one was skipped.
   await vi.waitFor(() => expect(stream.received).not.toEqual([]), SOON);
   expect(stream.received.map(({ payload }) => payload)).toEqual([{ horseId: own }]);
   await stream.close();

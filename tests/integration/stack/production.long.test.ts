@@ -42,7 +42,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     return lines[0] ?? "";
   }
 
-  test(`npm run ${script} names every missing setting`, () => {
+  test(`npm run ${script} lists every missing setting`, () => {
     const refusal = getRefusal({});
     for (const name of Object.keys(SETTINGS)) expect(refusal).toContain(`${name} is missing`);
   });
@@ -65,7 +65,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     expect(fastest(["run", "--silent", script]) - npmAlone).toBeLessThan(1_000);
   }, 60_000);
 
-  test(`npm run ${script} names every secret that still has a default value, but prints no secret values`, () => {
+  test(`npm run ${script} lists every secret that still has a default value, but prints no secret values`, () => {
     const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT_SECRET]));
     const refusal = getRefusal({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);

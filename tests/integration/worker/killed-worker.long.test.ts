@@ -30,7 +30,7 @@ import {
 const HOLD = 471_100;
 /** The number of jobs that the worker runs at a time. */
 const BATCH = 4;
-/** Tables that change by themselves, for example when Stripe reports our own calls. */
+/** Tables that change by themselves, for example when Stripe sends events about our own requests. */
 const UNSTABLE = ["worker_heartbeats", "rate_limits", "stripe_events"];
 
 const post = new TestMailServer();
@@ -179,7 +179,7 @@ async function killDuringMessage(name: AnyJob, payload: unknown, settings: Recor
   return receiver.received;
 }
 
-it("a webhook delivery that a killed worker started is repeated with the same message ID and stored once", async () => {
+it("a webhook delivery that a killed worker started is repeated with the same message ID, and only one attempt is stored", async () => {
   const { payload } = await JOB_ROWS["webhook.deliver"].prepare(surroundings);
   const [first, second, ...others] = await killDuringMessage("webhook.deliver", payload);
   expect(others).toEqual([]);

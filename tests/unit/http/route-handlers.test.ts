@@ -61,7 +61,7 @@ describe("loadRouteHandlers", () => {
     ["GET", "/dashboard/setup", "/dashboard/setup"],
     ["GET", "other", "/api/unknown"],
   ])(
-    "loadRouteHandlers leaves %s requests for the route %s at %s to Next.js",
+    "loadRouteHandlers leaves %s requests for the route %s at the path %s to Next.js",
     async (method, page, pathname) => {
       expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
     },

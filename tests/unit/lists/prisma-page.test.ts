@@ -17,7 +17,7 @@ describe("createPageQuery", () => {
     });
   });
 
-  it("createPageQuery reads the rows after a position in the list's order", () => {
+  it("after a given position, createPageQuery reads rows in the list's order", () => {
     const place = { keys: KEYS, side: "after" } as const;
     expect(createPageQuery({ columns: COLUMNS, isDescending: true, place, limit: 25 }).where).toEqual({
       OR: [
@@ -28,7 +28,7 @@ describe("createPageQuery", () => {
     });
   });
 
-  it("createPageQuery reads the rows before a position in reverse order", () => {
+  it("before a given position, createPageQuery reads rows in reverse order", () => {
     const place = { keys: ["id-1"], side: "before" } as const;
     expect(createPageQuery({ columns: [], isDescending: true, place, limit: 3 })).toEqual({
       where: { OR: [{ id: { gt: "id-1" } }] },

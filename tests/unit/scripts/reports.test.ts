@@ -18,7 +18,7 @@ function writeReport(name: string, report: object): string {
 }
 
 describe("the report of a Vitest run", () => {
-  it("the report of a Vitest run names each failed test and each file that didn't load", () => {
+  it("the report of a Vitest run lists each failed test and each file that didn't load", () => {
     const file = writeReport("vitest.json", {
       numPassedTests: 3,
       testResults: [
@@ -63,7 +63,7 @@ describe("the report of a Vitest run", () => {
   });
 });
 
-it("the report of a Playwright run names each failed or flaky test and the screen it ran on", () => {
+it("the report of a Playwright run lists each failed or flaky test and the screen it ran on", () => {
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
     title,

@@ -12,7 +12,7 @@ function write(path: string, code: string): void {
   writeFileSync(join(root, path), code);
 }
 
-it("only test files that replace modules, change settings or open streams, also through a helper, get their own process", () => {
+it("only test files that replace modules, change settings or open streams, directly or through a helper, get their own process", () => {
   write("tests/factories/mail-server.ts", 'import "@/tests/factories/ports";\n');
   write("tests/factories/ports/index.ts", 'process.env.SMTP_URL = "smtp://127.0.0.1:1";\n');
   write("tests/factories/users.ts", "export const url = process.env.APP_URL;\n");

@@ -217,7 +217,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care shows active horses' items by date, and its care can be moved, skipped or ended", async () => {
+  it("the list of due care shows active horses' care by date, and care can be moved, skipped or ended", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });

@@ -188,7 +188,7 @@ describe("deleting the record that completed care", () => {
   });
 });
 
-describe("a moved item on a fixed schedule", () => {
+describe("a moved care item on a fixed schedule", () => {
   const monthly = { interval_count: 1, interval_unit: "months", repeats_from: "schedule" } as const;
   const moved = async (to: string) => {
     const plan = await createTrimPlan(ctx, horse_id, { ...monthly, due_on: "2026-02-28" });
@@ -197,12 +197,12 @@ describe("a moved item on a fixed schedule", () => {
     return id;
   };
 
-  it("a moved item on a fixed schedule isn't duplicated when it is completed before its date", async () => {
+  it("a moved care item on a fixed schedule isn't duplicated when it is completed before its date", async () => {
     await completeTrim(await moved("2026-02-20"), "2026-02-20");
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 
-  it("skipping a moved item on a fixed schedule doesn't change the date of the next item", async () => {
+  it("skipping a moved care item on a fixed schedule doesn't change the date of the next item", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

@@ -232,7 +232,7 @@ describe("a guest link", () => {
     expect(kept).not.toContain(token);
   });
 
-  it("a guest link rejects future dates, other record types and other horses, and still works afterward", async () => {
+  it("a guest link rejects future dates and any record types or horses that it doesn't cover, and still works afterward", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await createLinkForFarrier([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>

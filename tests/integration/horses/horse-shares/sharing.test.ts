@@ -108,7 +108,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("a share link works if the share's last editor has permission, and an ended share can't be changed", async () => {
+  it("a share link uses its last editor's permissions, and can't be edited after its creator leaves the organization", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -129,7 +129,7 @@ describe("sharing a horse", () => {
     await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("a share can't be accepted after its sender loses permission, but accepted shares stay active", async () => {
+  it("a share can't be accepted after its sender loses the permission to offer it, but accepted shares stay active", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {

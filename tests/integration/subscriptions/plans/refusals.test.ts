@@ -9,8 +9,8 @@ afterAll(closeDatabase);
 
 const UPGRADE = "/account?tab=subscription&plan=pro&interval=month";
 
-describe("the error about a plan limit names the required plan and links to it", () => {
-  it("the error about a plan limit names the required plan and links to it in JSON responses", async () => {
+describe("the error about a plan limit states the required plan and links to it", () => {
+  it("the error about a plan limit states the required plan and links to it in JSON responses", async () => {
     const { authorization } = await createAccount("personal");
     const request = new Request("http://localhost:3000/api/organizations", {
       method: "POST",
@@ -31,7 +31,7 @@ describe("the error about a plan limit names the required plan and links to it",
     });
   });
 
-  it("the error about a plan limit names the required plan and links to it in server action results", async () => {
+  it("the error about a plan limit states the required plan and links to it in server action results", async () => {
     const { cookie } = await createAccount("personal");
     const headers = new Headers({ cookie });
     const result = await withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));

@@ -74,7 +74,7 @@ it("an older Stripe response is ignored if a newer response has confirmed the st
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
 });
 
-it("no transaction stays open while Stripe responds", async () => {
+it("no database transaction stays open while the app waits for Stripe's response", async () => {
   let waitingTransactions: number | undefined;
   stripe.answer = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`

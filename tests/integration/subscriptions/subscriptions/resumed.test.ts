@@ -34,7 +34,7 @@ async function createCanceledSubscription(): Promise<{ person: TestAccount; subs
   return { person, subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "" };
 }
 
-/** Handles an event as soon as Stripe has resumed the subscription, before the change makes other calls. */
+/** Handles an event as soon as Stripe resumes the subscription, before the plan change sends more requests. */
 function recordOnNextUpdate(subscriptionId: string): void {
   const { subscriptions } = stripe();
   const update = subscriptions.update.bind(subscriptions);

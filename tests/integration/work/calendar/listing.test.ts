@@ -66,7 +66,7 @@ describe("the list of calendar entries", () => {
     expect(entries.filter(({ isMovable }) => isMovable)).toHaveLength(1);
   });
 
-  it("the list of calendar entries limits care items per day and hides care from members without access", async () => {
+  it("the list of calendar entries has a maximum number of care items per day and hides care from members without access", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     const horses = [

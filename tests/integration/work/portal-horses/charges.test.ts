@@ -231,7 +231,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("if a merged co-owner was billed separately, the portal's charge page shows the whole part and both invoices", async () => {
+  it("if a merged co-owner was billed separately, the portal's charge page shows the sum of both shares and both invoices", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });

@@ -139,7 +139,7 @@ describe("a repeating task", () => {
     expect(await complete(second)).toMatchObject({ nextDueOn: null });
   });
 
-  it("a repeating task is overdue in reminders and on the board only until its next occurrence", async () => {
+  it("a repeating task is overdue in reminders and on the task board only until its next occurrence", async () => {
     const { ctx: theirs, user } = await createMemberWithContext(organization, "groom");
     const addAssignedTask = (title: string, due_on: string, recurrence = {}) =>
       add({ title, due_on, ...recurrence, assignee_id: user.id });

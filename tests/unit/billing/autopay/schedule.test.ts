@@ -98,7 +98,7 @@ describe("the next step after a failed automatic payment", () => {
   });
 
   it.each(["lost_card", "stolen_card", "pickup_card"])(
-    "a card declined with %s isn't charged again",
+    "a card declined with the code %s isn't charged again",
     (declineCode) => {
       expect(next(1, { ...DECLINED, declineCode }, first)).toEqual({ kind: "give-up" });
     },
@@ -108,15 +108,18 @@ describe("the next step after a failed automatic payment", () => {
     expect(next(1, { ...DECLINED, code: "amount_too_small" }, first)).toEqual({ kind: "give-up" });
   });
 
-  it.each(["R01", "R09"])("a debit that the bank returns with %s is retried at most twice", (networkCode) => {
-    const failure = { ...DECLINED, code: "insufficient_funds", networkCode };
-    const step = (failures: number) =>
-      getNextStep({ kind: "us_bank_account", firstAttemptOn: first, failures, failure }, first);
-    expect([step(1).kind, step(2).kind, step(3).kind]).toEqual(["retry", "retry", "give-up"]);
-  });
+  it.each(["R01", "R09"])(
+    "a debit that the bank returns with the code %s is retried at most twice",
+    (networkCode) => {
+      const failure = { ...DECLINED, code: "insufficient_funds", networkCode };
+      const step = (failures: number) =>
+        getNextStep({ kind: "us_bank_account", firstAttemptOn: first, failures, failure }, first);
+      expect([step(1).kind, step(2).kind, step(3).kind]).toEqual(["retry", "retry", "give-up"]);
+    },
+  );
 
   it.each(["R02", "R03", "R10", "R29"])(
-    "a debit that the bank returns with %s stops automatic payments",
+    "a debit that the bank returns with the code %s stops automatic payments",
     (networkCode) => {
       const failure = { ...DECLINED, code: "account_closed", networkCode };
       expect(

@@ -28,7 +28,7 @@ describe("the authorization of automatic payments", () => {
     ["", null],
     ["500", 50_000],
     ["0", null],
-  ])("the limit %j for a bank account is parsed as %j cents", (max_amount, cents) => {
+  ])("the limit %j for a bank account is parsed as %j (in cents)", (max_amount, cents) => {
     expect(startAutopaySchema.parse({ kind: "us_bank_account", agreed: "on", max_amount })).toMatchObject({
       max_amount: cents,
     });

@@ -51,7 +51,7 @@ test("a reversed payment stays in the contact's list with the reason for the rev
   expect(toText(html)).toContain("reversed: Check bounced");
 });
 
-test("a contact's payments are listed newest first, and a payment for several invoices names each invoice", () => {
+test("a contact's payments are listed newest first, and a payment for several invoices shows each invoice's number", () => {
   const payments = [
     createPayment("INV-0004", "2026-11-20T10:00:00.000Z"),
     createPayment("INV-0001", "2026-11-01T10:00:00.000Z"),

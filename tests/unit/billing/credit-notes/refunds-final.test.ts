@@ -16,6 +16,9 @@ it.each([
   ["client", [pending, unknown], false],
   [null, [unknown], true],
   [null, [unknown, returned], false],
-])("a credit note's refunds are final (client: %s, refunds: %j): %s", (clientId, refunds, isFinal) => {
-  expect(areRefundsFinal({ clientId, refunds })).toBe(isFinal);
-});
+])(
+  "areRefundsFinal for a credit note with the client %j and the refunds %j returns %s",
+  (clientId, refunds, isFinal) => {
+    expect(areRefundsFinal({ clientId, refunds })).toBe(isFinal);
+  },
+);

@@ -66,7 +66,7 @@ it.each([
   ["Board", "expense", "board"],
   ["Board", "income", "board_income"],
   ["Grain", "expense", "feed"],
-])("an import reads %s in an %s row as the category %s", (name, kind, category) => {
+])("an import reads “%s” in an %s row as the category “%s”", (name, kind, category) => {
   const [row] = checkRows(`Date,Amount,Kind,Category\n2026-01-05,5,${kind},${name}`);
   expect(row?.entry).toMatchObject({ kind, category });
 });
@@ -76,7 +76,7 @@ it.each([
   ["Prize money", "income", "prizes"],
   ["Board", "expense", "board"],
   ["Training", "expense", "training"],
-])("without a type column, an import reads %s as %s in the category %s", (name, kind, category) => {
+])("without a type column, an import reads “%s” as %s in the category “%s”", (name, kind, category) => {
   const [row] = checkRows(`Date,Amount,Category\n2026-01-05,5,${name}`);
   expect(row?.entry).toMatchObject({ kind, category });
 });

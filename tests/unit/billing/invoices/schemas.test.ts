@@ -193,7 +193,7 @@ describe("invoice input", () => {
     ],
     ["terms of more than a year", { terms_days: 366 }, "terms_days", "Enter 0 to 365 days."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Enter at most 5000 characters."],
-  ])("invoice input is rejected with %s", (_what, changes, field, message) => {
+  ])("invoice input with %s is rejected", (_what, changes, field, message) => {
     expect(getErrors(changes)).toEqual({ [field]: message });
   });
 

@@ -12,7 +12,7 @@ const OVERVIEW: MoneyOverview = {
   months: [],
 };
 
-it("the money overview explains days sales outstanding in whole days", () => {
+it("the money overview shows the open balance as a whole number of days of invoicing", () => {
   const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
   expect(html).toContain("The open balance equals about 22 days of invoicing");
   const empty = <MoneyFiguresView overview={{ ...OVERVIEW, daysSalesOutstanding: null }} />;

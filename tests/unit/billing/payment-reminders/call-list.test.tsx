@@ -22,7 +22,7 @@ it.each([
   [false, "Send reminder for oldest invoice"],
   [true, "A reminder was sent today."],
 ])(
-  "the call list (reminder for the oldest invoice already sent today: %s) shows: %s",
+  "the call list (reminder already sent today for the oldest invoice: %s) shows: %s",
   (isRemindedToday, text) => {
     const rows = [{ ...ROW, isRemindedToday }];
     const html = renderToStaticMarkup(

@@ -33,10 +33,10 @@ describe("the fee estimate", () => {
   });
 
   it.each([
-    ["another country", { ...US, country: "CA" }],
-    ["another currency", { ...US, currency: "cad" }],
+    ["a country other than the United States", { ...US, country: "CA" }],
+    ["a currency other than US dollars", { ...US, currency: "cad" }],
     ["an unknown country", { ...US, country: null }],
-  ])("the fee estimate is unavailable for %s", (_, terms) => {
+  ])("the fee estimate is unavailable for an account with %s", (_, terms) => {
     expect(findStripeRates(terms)).toBeNull();
   });
 

@@ -16,10 +16,13 @@ const getFieldsHtml = (kind: RecordKind, subject: string): string =>
     />,
   );
 
-it.each(CARE_PLAN_KINDS)("a planned visit for the record type %s starts without a next due date", (kind) => {
-  expect(getFieldsHtml(kind, "")).not.toMatch(/undefined|value="20\d\d-/);
-});
+it.each(CARE_PLAN_KINDS)(
+  "the form for a planned visit of the type %s has no next due date at first",
+  (kind) => {
+    expect(getFieldsHtml(kind, "")).not.toMatch(/undefined|value="20\d\d-/);
+  },
+);
 
-it("a planned visit starts with the subject of the care plan", () => {
+it("the form for a planned visit is prefilled with the subject of the care plan", () => {
   expect(getFieldsHtml("medication", "Ivermectin")).toContain('value="Ivermectin"');
 });

@@ -31,7 +31,7 @@ describe("a CSV file of horses", () => {
     ]);
   });
 
-  it("reading a CSV file of horses lists the ignored columns", () => {
+  it("reading a CSV file of horses returns the names of ignored columns", () => {
     expect(readHorseCsv("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual(["Favourite treat"]);
   });
 

@@ -43,7 +43,7 @@ it("an activity entry describes changes to the organization", () => {
   );
 });
 
-it("the activity entry for a plan change names the previous and new plans", () => {
+it("the activity entry for a plan change shows the previous and new plans", () => {
   const change = { before: { tier: "personal" }, after: { tier: "personal_plus" } };
   expect(entry({ ...change, action: "organization.tier_changed" })).toBe(
     "Plan changed from Personal to Personal Plus",

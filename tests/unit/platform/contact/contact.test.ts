@@ -61,7 +61,7 @@ describe("the contact form", () => {
     },
   );
 
-  it("the contact form names every invalid field", () => {
+  it("the contact form reports an error for every invalid field", () => {
     const empty = { name: "", email: "", subject: "", message: "" };
     expect(Object.keys(findContactProblems(empty))).toEqual(["name", "email", "subject", "message"]);
   });

@@ -42,69 +42,69 @@ describe("a scheduling conflict", () => {
   });
 
   it.each([
-    ["one inside the other", createTimedEntry("09:00", "12:00"), createTimedEntry("10:00", "10:30"), true],
-    ["one after the other", createTimedEntry("09:00", "10:00"), createTimedEntry("10:00", "11:00"), false],
+    [true, "one inside the other", createTimedEntry("09:00", "12:00"), createTimedEntry("10:00", "10:30")],
+    [false, "one after the other", createTimedEntry("09:00", "10:00"), createTimedEntry("10:00", "11:00")],
     [
+      true,
       "an entry without a duration during another",
       createTimedEntry("09:00", "10:00"),
       createTimedEntry("09:30", "09:30"),
-      true,
     ],
     [
+      false,
       "two entries without a duration at the same time",
       createTimedEntry("09:30", "09:30"),
       createTimedEntry("09:30", "09:30"),
-      false,
     ],
     [
+      true,
       "across midnight",
       createTimedEntry("22:00", "01:00", { endsOn: "2026-11-26" }),
       createTimedEntry("00:30", "02:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
-      true,
     ],
     [
+      false,
       "on different days",
       createTimedEntry("09:00", "10:00"),
       createTimedEntry("09:00", "10:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
-      false,
     ],
     [
+      false,
       "of different horses",
       createTimedEntry("09:00", "10:00"),
       createTimedEntry("09:00", "10:00", { horses: [{ id: "bo", name: "Bo" }] }),
-      false,
     ],
     [
+      true,
       "of the same person",
       createTimedEntry("09:00", "10:00", { horses: [], people: [SAM] }),
       createTimedEntry("09:00", "10:00", { horses: [], people: [SAM] }),
-      true,
     ],
     [
+      true,
       "a vet visit during a show",
       show,
       createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-26", endsOn: "2026-11-26" }),
-      true,
     ],
     [
+      true,
       "a farrier visit due during a show",
       show,
       createCalendarEntry({ type: "care", kind: "farrier", startsOn: DAY, horses: [STAR] }),
-      true,
     ],
     [
+      false,
       "a vaccination due during a show",
       show,
       createCalendarEntry({ type: "care", kind: "vaccination", startsOn: DAY, horses: [STAR] }),
-      false,
     ],
     [
+      false,
       "a vet visit after the show",
       show,
       createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
-      false,
     ],
-  ])("findCalendarConflicts returns whether two entries conflict: %s", (_what, one, other, isConflict) => {
+  ])("findCalendarConflicts finds a conflict (%s): %s", (isConflict, _what, one, other) => {
     expect(haveConflict(one, other)).toBe(isConflict);
     expect(haveConflict(other, one)).toBe(isConflict);
   });

@@ -66,26 +66,23 @@ describe("occurrences of an event", () => {
     expect(many.at(-1)?.time.startsOn).toBe("2026-12-14");
   });
 
-  it.each<[string, Partial<RepeatingEvent>, boolean]>([
-    ["two days, every day", { endsOn: "2026-10-27", interval: { days: 1 } }, true],
-    ["two days, every other day", { endsOn: "2026-10-27", interval: { days: 2 } }, false],
+  it.each<[boolean, string, Partial<RepeatingEvent>]>([
+    [true, "two days, every day", { endsOn: "2026-10-27", interval: { days: 1 } }],
+    [false, "two days, every other day", { endsOn: "2026-10-27", interval: { days: 2 } }],
     [
+      false,
       "across midnight",
       { startsAt: "22:00", endsOn: "2026-10-27", endsAt: "06:00", interval: { days: 1 } },
-      false,
     ],
-    ["two days, Sunday and Monday", { endsOn: "2026-10-27", weekdays: [1, 7] }, true],
-    ["two days, Monday and Thursday", { endsOn: "2026-10-27", weekdays: [1, 4] }, false],
-    ["seven days, every week", { endsOn: "2026-11-01" }, false],
-    ["eight days, every week", { endsOn: "2026-11-02" }, true],
-    ["29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }, true],
-    ["once", { endsOn: "2026-12-01", interval: null }, false],
-  ])(
-    "hasOverlappingOccurrences returns whether an occurrence overlaps the next occurrence: %s",
-    (_what, changes, expected) => {
-      expect(hasOverlappingOccurrences(createRepeatingEvent(changes))).toBe(expected);
-    },
-  );
+    [true, "two days, Sunday and Monday", { endsOn: "2026-10-27", weekdays: [1, 7] }],
+    [false, "two days, Monday and Thursday", { endsOn: "2026-10-27", weekdays: [1, 4] }],
+    [false, "seven days, every week", { endsOn: "2026-11-01" }],
+    [true, "eight days, every week", { endsOn: "2026-11-02" }],
+    [true, "29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }],
+    [false, "once", { endsOn: "2026-12-01", interval: null }],
+  ])("hasOverlappingOccurrences returns %s for a repeating event: %s", (expected, _what, changes) => {
+    expect(hasOverlappingOccurrences(createRepeatingEvent(changes))).toBe(expected);
+  });
 
   it("the first occurrence is on the first date of the recurrence and has the event's duration", () => {
     const event = createRepeatingEvent({ endsOn: "2026-10-27", weekdays: [5] });

@@ -7,8 +7,8 @@ const rows = (horses: number, tasks: number) =>
     tasks: Array.from({ length: tasks }, () => "7:00 AM Turn out and check water, Alex Moreno"),
   }));
 
-describe("the printed board", () => {
-  it("the printed board uses the largest text that fits, and smaller text for more tasks", () => {
+describe("the printed task board", () => {
+  it("the printed task board uses the largest text that fits, and smaller text for more tasks", () => {
     expect(getPrintFontSize([])).toBe(11);
     expect(getPrintFontSize(rows(5, 2))).toBe(11);
     const [few, more, most] = [
@@ -21,7 +21,7 @@ describe("the printed board", () => {
     expect(most).toBeGreaterThanOrEqual(6);
   });
 
-  it("the printed board never uses text smaller than the readable minimum", () => {
+  it("the printed task board never uses text smaller than the readable minimum", () => {
     expect(getPrintFontSize(rows(100, 20))).toBe(6);
   });
 });
