@@ -232,7 +232,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the portal redirects signed-out clients to a sign-in page that remembers the requested page; no response is cached or leaks its URL in a Referer header",
+    "the portal redirects signed-out clients to a sign-in page that remembers the requested page; its responses aren't cached and don't leak URLs in Referer headers",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

@@ -26,7 +26,7 @@ const getError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Returns a function whose calls all wait until it has been called `size` times. */
+/** Returns a function whose calls all resolve once it has been called `size` times. */
 function createBarrier(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>

@@ -61,7 +61,7 @@ it("a plan change starts a checkout if the last subscription was canceled in Str
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
 });
 
-it("an upgrade takes effect immediately, charges the difference and grants the plan before any event arrives", async () => {
+it("an upgrade takes effect immediately, charges the difference and grants the plan before any Stripe event arrives", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "ranch" } });

@@ -66,7 +66,7 @@ const ORDERS: Record<string, (ids: string[]) => string[]> = {
 };
 
 it.each(Object.entries(ORDERS))(
-  "a subscription reaches the same state if these events are delivered: %s",
+  "a subscription reaches the same state if these Stripe events are delivered: %s",
   async (_name, order) => {
     const person = await createPerson();
     const ids = await buyWithoutEvents(person);
@@ -80,7 +80,7 @@ it.each(Object.entries(ORDERS))(
   },
 );
 
-it("one event is handled only once despite a hundred concurrent deliveries", async () => {
+it("one Stripe event is handled only once despite a hundred concurrent deliveries", async () => {
   const person = await createPerson();
   const [first = ""] = await buyWithoutEvents(person);
   await bench.control("POST", `events/${first}/deliver`, { times: 100 });
@@ -90,7 +90,7 @@ it("one event is handled only once despite a hundred concurrent deliveries", asy
   expect(await listNotices(person)).toEqual(["started ranch"]);
 });
 
-it("twenty concurrent events lead to one final state and one email", async () => {
+it("twenty concurrent Stripe events lead to one final state and one email", async () => {
   const person = await createPerson();
   await buyWithoutEvents(person);
   const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
@@ -109,7 +109,7 @@ it("twenty concurrent events lead to one final state and one email", async () =>
   expect(await listNotices(person)).toEqual(["started ranch"]);
 }, 60_000);
 
-it("an event that arrives after newer events is ignored", async () => {
+it("a Stripe event that arrives after newer events is ignored", async () => {
   const person = await createPerson();
   const ids = await buyWithoutEvents(person);
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);

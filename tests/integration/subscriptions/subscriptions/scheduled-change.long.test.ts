@@ -123,7 +123,7 @@ describe("a scheduled change", () => {
     await subscribe(bench, person, { plan: "ranch" });
     await downgrade(person);
     const match = { method: "POST", path: "/v1/subscriptions/" };
-    // Stripe reports a concurrent call whose outcome is unknown.
+    // Stripe reports a concurrent request whose outcome is unknown.
     await bench.control("POST", "faults", { match, kind: "status", status: 409, times: 2 });
     await expect(cancel(person)).rejects.toMatchObject({ code: "EXTERNAL" });
     await bench.control("DELETE", "faults");

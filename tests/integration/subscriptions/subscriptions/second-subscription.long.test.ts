@@ -86,7 +86,7 @@ it("one of two concurrent purchases is kept; the other is ended and refunded, an
   expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
 });
 
-it("the order of events doesn't affect which of two subscriptions is kept", async () => {
+it("the order of Stripe events doesn't affect which of two subscriptions is kept", async () => {
   const person = await createPerson();
   const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
   const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });

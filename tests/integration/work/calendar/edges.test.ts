@@ -55,7 +55,7 @@ describe("the first and last supported dates", () => {
     }
   });
 
-  it("an event must end on a supported date, even after it is moved", async () => {
+  it("a calendar event must end on a supported date, even after it is moved", async () => {
     const late = { title: "Last lesson", starts_on: LAST, starts_at: "23:30" };
     await expect(createCalendarEvent({ ctx, input: late })).rejects.toMatchObject({
       code: "VALIDATION",

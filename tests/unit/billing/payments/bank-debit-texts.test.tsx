@@ -18,7 +18,7 @@ const getText = (node: React.ReactElement): string =>
     .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ");
 
-it("the fee estimate names the platform fee and labels Stripe's fees as an estimate", () => {
+it("the fee estimate states the exact platform fee and says that Stripe's fees are estimated", () => {
   const rates = findStripeRates({ country: "US", currency: "usd", hasBankDebits: true });
   const text = getText(<FeeEstimate cents={124_300} currency="usd" rates={rates} />);
   expect(text).toBe(

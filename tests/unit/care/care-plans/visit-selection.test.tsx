@@ -105,7 +105,7 @@ it("if no care is due, all items in the visit form are unchecked at first", () =
   expect(html).not.toContain('checked="" name="done.');
 });
 
-it("the visit form for selected care has no checkboxes and counts all horses", () => {
+it("the visit form for selected care has no checkboxes and shows the number of all horses", () => {
   const html = renderForm(ITEMS, false);
   expect(html).not.toContain('name="done.');
   expect(html).not.toContain("Not due yet");
