@@ -16,9 +16,9 @@ const manifestSchema = z.object({
 export interface PrerenderedRoute {
   path: string;
   isPage: boolean;
-  /** Whether it is rendered only by the build and never again in response to a request. */
+  /** Whether the file or page is rendered only by the build and never again in response to a request. */
   isStatic: boolean;
-  /** Its route, such as /blog/[slug]. */
+  /** The route of the file or page, such as /blog/[slug]. */
   source: string;
 }
 

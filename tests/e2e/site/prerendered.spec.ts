@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { listMarketingRoutes, listPrerenderedRoutes } from "./build";
 
 const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json", "/favicon.ico"];
-/** Shown only when offline, so it isn't in the sitemap. */
+/** The offline page is shown only without a network connection, so it isn't in the sitemap. */
 const UNLISTED = new Set(["/offline"]);
 
 test("every public page and file is rendered only at build time", async ({ request }) => {

@@ -59,7 +59,7 @@ test("every page in the sitemap has a canonical URL, one h1 and a preview image"
   }
 });
 
-test("robots.txt excludes private pages and names the sitemap", async ({ request }) => {
+test("robots.txt excludes private pages and contains the sitemap's URL", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of HIDDEN) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

@@ -63,7 +63,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("an automatic payment attempt waiting to be sent to Stripe is canceled by a bank debit and isn't repeated if the debit clears", async () => {
+  it("an automatic payment attempt that hasn't been sent to Stripe yet is canceled by a bank debit and isn't repeated if the debit clears", async () => {
     await runAutopayJob(DUE - 3);
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

@@ -194,7 +194,7 @@ it("a dispute that the stable wins restores the client's credit without a notifi
   expect(await list()).toEqual([]);
 });
 
-it("a failed refund of credit locks the members before it locks the organization's counters", async () => {
+it("recording a failed refund of credit locks the members' rows before the organization's counters", async () => {
   const { ctx, organization, accountId } = stable;
   const invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
   const cash = { method: "cash", amount: "100.00", paid_on: invoice.issuedOn ?? "" } as const;

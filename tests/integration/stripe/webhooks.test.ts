@@ -178,7 +178,7 @@ describe("an event with characters that PostgreSQL rejects", () => {
     ["NUL", "nul", "\\u0000", "a\ufffdb"],
     ["half a surrogate pair", "half", "\\ud83d", "a\ufffdb"],
     ["six characters that only look like an escaped NUL", "text", "\\\\u0000", "a\\u0000b"],
-    ["a whole pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
+    ["a whole surrogate pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
   ])(
     "an event that contains %s is stored, and only characters that PostgreSQL rejects are replaced",
     async (_what, name, escaped, stored) => {

@@ -118,7 +118,7 @@ test("the arrow keys can be used to select a client from the suggestions", async
   await expect(page.getByLabel("Save as a client")).toBeHidden();
 });
 
-test("a click made before the page's JavaScript loads takes effect afterward", async ({ page }) => {
+test("a click takes effect even if it is made before the page's JavaScript has loaded", async ({ page }) => {
   let releaseScripts = () => {};
   const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve;

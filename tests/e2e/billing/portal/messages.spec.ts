@@ -7,7 +7,7 @@ import { waitForPortalCode } from "../invoicing/support/mailbox";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a stable can reply to a client's message from the notifications, and the portal shows the client that a new message arrived", async ({
+test("the notifications page links to the reply form for a client's message, and the portal shows the client that a reply arrived", async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("a guest link lets a farrier without an account or JavaScript correct a mistake and log one visit", async ({
+test("with a guest link, a farrier can correct a mistake and log one visit, even without an account or JavaScript", async ({
   page,
   browser,
   baseURL,

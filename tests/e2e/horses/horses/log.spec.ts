@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, expectHeading, signIn } from "../../shell/support";
 
-/** Returns the visible log menu, which is beside the horse's name or, on phones, a floating button. */
+/** Returns the visible log menu: the menu beside the horse's name or, on phones, the floating button. */
 const logMenu = (page: Page, name: string) => page.getByLabel(`Log for ${name}`).filter({ visible: true });
 const CHOICES = ["Health record", "Planned care", "Weight", "Note", "Photo"];
 

@@ -97,7 +97,9 @@ async function addPetra(): Promise<string> {
   return address;
 }
 
-test("an owner can transfer an organization to a member and then delete the account", async ({ page }) => {
+test("an owner can transfer an organization to a member and then delete their own account", async ({
+  page,
+}) => {
   await expect(page.getByRole("button", { name: "Transfer ownership of Empty Barn" })).toHaveCount(0);
   const petra = await addPetra();
   await page.reload();

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { readStack } from "../../billing/invoicing/support/read-stack";
 import { signIn } from "../../shell/support";
 
-test("after Stripe onboarding, the payments page reads the account's status and removes the parameter from the URL", async ({
+test("after Stripe onboarding, the payments page reads the account's status and removes the onboarding parameter from the URL", async ({
   page,
 }) => {
   await signIn(page, "pro@hoofline.test");

@@ -115,7 +115,7 @@ async function addAuthenticator(page: Page, transport: "internal" | "usb"): Prom
   });
 }
 
-/** Enrolls the page's authenticator as a second factor through the API, like a companion app. */
+/** Enrolls the page's authenticator as a second factor through the API, as a companion app does. */
 async function enrollKey(page: Page, email: string): Promise<void> {
   await page.evaluate(
     async (credentials) => {

@@ -98,7 +98,7 @@ describe("the trial balance", () => {
     },
   );
 
-  it("an organization's own account names replace the defaults until they are cleared", async () => {
+  it("an organization's custom account names are used instead of the default names until the custom names are cleared", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await setAccountNames({ ctx, input: { feed: "5100 Feed" } });

@@ -239,7 +239,7 @@ describe("charging agreements", () => {
 });
 
 describe("changing an agreement", () => {
-  it("changed agreement terms apply after the periods already covered, and changes to an outdated revision are rejected", async () => {
+  it("changed agreement terms apply only to periods without a charge, and changes based on an outdated revision are rejected", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ price: "700", billing_day: 15 }), id, revision };
     expect(await updateAgreement({ ctx, input })).toMatchObject({ nextOn: "2026-12-01", priceCents: 70_000 });

@@ -95,7 +95,7 @@ describe("the boarded horses report", () => {
       to: "2026-10-31",
     });
     expect(columns[3]?.label).toBe("Occupied stalls (%)");
-    // 10 of 30 × 4 stall days in September and 10 of 20 × 4 in October, because today is October 20.
+    // September: 10 of 120 stall days (30 × 4). October: 10 of 80 (20 × 4), because today is October 20.
     expect(rows.map((row) => row[3])).toEqual([8.3, 12.5]);
     expect(totals?.[3]).toBe(10);
   });
@@ -106,8 +106,8 @@ describe("the boarded horses report", () => {
     await setStalls(organization.id, "2026-10-01", 4);
     await setStalls(organization.id, "2026-10-11", 12);
     const { rows } = await readReport(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
-    // 10 of 30 × 4 stall days in September, because the first number also applies to earlier days, and 10 of
-    // 10 × 4 + 10 × 12 stall days in October.
+    // September: 10 of 120 stall days (30 × 4), because the first number also applies to earlier days.
+    // October: 10 of 160 stall days (10 × 4 + 10 × 12).
     expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
   });
 

@@ -82,7 +82,7 @@ describe("the charge reports", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("if care cost more than its price, the missed charges report shows the cost and asks for an amount", async () => {
+  it("if the cost of care is higher than its price, the missed charges report shows the cost and asks for an amount", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });

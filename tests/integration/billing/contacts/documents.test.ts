@@ -102,7 +102,7 @@ it.each([
   ["farrier", false],
   ["boarder", false],
   ["member", false],
-] as const)("access to a contact's documents depends on the role (%s: %s)", async (role, canRead) => {
+] as const)("a member with the role %s can read a contact's documents: %s", async (role, canRead) => {
   const { id } = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const fileId = await upload(ctx, id, "tax_form");
   const actor =

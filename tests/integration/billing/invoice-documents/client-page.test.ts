@@ -103,7 +103,7 @@ it("a client's invoice page hides drafts, and rejects tokens that are invalid or
   }
 });
 
-it("each call returns the same URL for a client's invoice page", async () => {
+it("requesting the URL of a client's invoice page again returns the same URL", async () => {
   const { id } = await createSentInvoice(ctx);
   expect(getClientInvoicePath(id)).toBe(getClientInvoicePath(id));
   expect(getClientInvoicePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);

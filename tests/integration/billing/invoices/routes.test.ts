@@ -194,7 +194,7 @@ describe("a caller of the invoice routes", () => {
     }
   });
 
-  it("a caller of the invoice routes without a session, membership or permission gets the matching error", async () => {
+  it("without a session, membership or permission, a caller of the invoice routes gets the matching error", async () => {
     const draft = (await postNewInvoice()).json;
     const read = () =>
       callRoute(readRoute, { path: `/api/invoices/${draft.id}`, method: "GET", params: { id: draft.id } });

@@ -68,9 +68,12 @@ describe("sending a draft", () => {
     expect(events.map((event) => event.payload)).toEqual([{ invoiceId: draft.id }, { invoiceId: draft.id }]);
   });
 
-  it.each(["before", "answer lost"] as const)(
-    "sending a draft fails during a Stripe failure (type: %s) without changing the draft, and a retry succeeds",
-    async (failure) => {
+  it.each([
+    ["fails before it creates a link", "before"],
+    ["creates a link, but its response is lost", "answer lost"],
+  ] as const)(
+    "if Stripe %s, sending a draft fails without changing the draft, and a retry succeeds",
+    async (_description, failure) => {
       const draft = await createDraftInvoice(ctx);
       fakeStripe.current.failNext = failure;
       await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "EXTERNAL" });

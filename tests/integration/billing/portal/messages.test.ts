@@ -258,7 +258,7 @@ describe("statements in the client portal", () => {
     expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("another contact can't see the client's statement, and members and periods of more than five years are rejected", async () => {
+  it("another contact and members can't see the client's statement, and a period of more than five years is rejected", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const other = await createClientContext(await createPortalClient(organization));

@@ -125,7 +125,7 @@ it("the portal includes the invoices and balance of a merged duplicate", async (
   expect(await getPortalHome({ ctx })).toMatchObject({ balanceCents: 48_000, open: [{ id: invoice.id }] });
 });
 
-it("the portal's functions reject visitors and members of the organization", async () => {
+it("the portal's functions reject members of the organization and visitors who aren't signed in", async () => {
   const visitor = (await createPortalVisitor(organization.id)).ctx;
   for (const other of [visitor, owner]) {
     const calls = [
@@ -222,7 +222,7 @@ async function waitForApproval({ id, organizationId }: TestClient): Promise<void
   await addTestCharge(owner, { horseId, description: "Surgery", priceCents: 90_000 });
 }
 
-it("the list of receipts shows each payment only once, with its invoices, and hides it from other contacts", async () => {
+it("the list of receipts shows each of the client's payments only once, with its invoices, and no other contact's payments", async () => {
   const [one, two] = [
     await createOwnInvoice({ due_date: "2099-01-01" }),
     await createOwnInvoice({ due_date: "2099-02-01" }),

@@ -35,7 +35,7 @@ describe("sharing horses with clients", () => {
     ["can't read health records", { ...READS_ALL, care: "none" }, "all"],
     ["can't read the calendar", { ...READS_ALL, calendar: "none" }, "all"],
     ["can see only some horses", READS_ALL, []],
-  ])("a member who %s can't turn on sharing", async (_, permissions, horseIds) => {
+  ])("a member who %s can't turn on sharing horses with clients", async (_, permissions, horseIds) => {
     const { owner, withAccess } = await createSettings();
     const ctx = withAccess(permissions, horseIds);
     expect(await captureError(share(ctx))).toMatchObject(FORBIDDEN);
@@ -47,13 +47,13 @@ describe("sharing horses with clients", () => {
   it.each<[string, Permissions, HorseIds]>([
     ["can read the records, documents and calendar of all horses", READS_ALL, "all"],
     ["can manage the organization", { ...BILLING, organization: "full" }, []],
-  ])("a member who %s can turn on sharing", async (_, permissions, horseIds) => {
+  ])("a member who %s can turn on sharing horses with clients", async (_, permissions, horseIds) => {
     const { withAccess } = await createSettings();
     const saved = await share(withAccess(permissions, horseIds));
     expect(saved).toMatchObject({ sharesHorses: true, sharesDocuments: true });
   });
 
-  it("a member with access only to invoices can change the approval limit and stop sharing documents", async () => {
+  it("a member with access only to invoices can change the approval limit and stop sharing documents with clients", async () => {
     const { owner, withAccess } = await createSettings();
     await share(owner);
     const billing = withAccess(BILLING);

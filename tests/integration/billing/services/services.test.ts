@@ -55,7 +55,7 @@ describe("the price list", () => {
     await expect(restoreService({ ctx, input: { id } })).rejects.toMatchObject(refusal);
   });
 
-  it("the price list's limit counts archived services, and the message says how to free a place", async () => {
+  it("the price list's limit counts archived services, and the error suggests renaming a service instead", async () => {
     const shared = { organizationId: organization.id, category: "board", unit: "month" } as const;
     await db().service.createMany({
       data: Array.from({ length: MAX_SERVICES }, (_, index) => ({

@@ -91,7 +91,7 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps the record that the trial was used, but removes the person's ID from that record", async () => {
+  it("a purge keeps the record of a used trial, but removes the person's ID from the record", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });

@@ -92,7 +92,7 @@ describe("errors of the auth API", () => {
     });
   });
 
-  it("auth API errors name the channel whose sending limit was reached", async () => {
+  it("auth API errors state which channel's sending limit was reached", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const phone = newPhone();

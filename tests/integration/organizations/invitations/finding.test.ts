@@ -131,12 +131,12 @@ it("an invitation token is found regardless of case, but only in a link for the 
 });
 
 it.each([
-  ["", "empty"],
-  ["\0", "NUL"],
-  ["%", "a sign"],
-  ["a".repeat(5_000), "long"],
-  ["0".repeat(32), "unknown"],
-])("an invalid invitation token finds no invitation: %#", async (token) => {
+  ["empty", ""],
+  ["a NUL character", "\0"],
+  ["a percent sign", "%"],
+  ["too long", "a".repeat(5_000)],
+  ["unknown", "0".repeat(32)],
+])("an invitation token that is %s finds no invitation", async (_description, token) => {
   expect(await findAt({ kind: "qr", token })).toEqual(NOT_FOUND);
 });
 
@@ -165,7 +165,7 @@ it.each([
   ["the first", { expiresAt: daysFromNow(1), qrExpiresAt: daysFromNow(9) }],
   ["the second", { expiresAt: daysFromNow(9), qrExpiresAt: daysFromNow(1) }],
   ["the only one that is set", { expiresAt: null, qrExpiresAt: daysFromNow(1) }],
-])("a trainer invitation expires at the earlier of its two expiry times: %s", async (_, change) => {
+])("a trainer invitation expires at the earlier of its expiry times: %s", async (_, change) => {
   const invitation = await createTrainerInvitation(await createOrganization(), change);
   expect(await findAt(invitation, daysFromNow(1))).toMatchObject({
     state: "usable",

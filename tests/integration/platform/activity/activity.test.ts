@@ -60,7 +60,7 @@ it("activity entries about payments and statements include the client's name and
   ]);
 });
 
-it("the activity entry for a deleted health record links members who can read the record to its page", async () => {
+it("the activity entry for a deleted health record has a link to the record only for members who can read it", async () => {
   const horseId = await createHorse(getOrganizationInput(), "Juniper");
   const { id } = await createHealthRecord(account.ctx, horseId);
   await deleteHealthRecord({ ctx: account.ctx, input: { horse_id: horseId, id } });
@@ -98,7 +98,7 @@ it("activity entries about contacts contain no amounts for members without acces
   ]);
 });
 
-it("the activity list omits changes to people's own accounts and other organizations", async () => {
+it("the activity list omits changes to people's own accounts and changes in other organizations", async () => {
   await updateProfile({ ctx: account.ctx, input: { fullName: "Robin Hale" } });
   const other = await createAccount();
   await createDraftInvoice(other.ctx);
@@ -171,7 +171,7 @@ it("the activity list shows only entries that the member can access", async () =
   ]);
 });
 
-it("the activity list shows each new member once, and accepted invitations only in the invitations filter", async () => {
+it("the activity list shows each new member once, and shows accepted invitations only when filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });

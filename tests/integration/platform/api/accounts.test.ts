@@ -248,7 +248,7 @@ describe("the API's account endpoints", () => {
     await call("sendStatement", { body: { contact_id: contactId, ...PERIOD } });
     const run = (await call("createStatementRun", { body: PERIOD })).json;
     await call("pauseReminders", { path: { id }, body: { paused_until: TODAY } });
-    // As after the first email was sent.
+    // Deletes the queued jobs, as if the first email had been sent.
     await deleteQueuedJobs(id);
     await call("resendInvoice", { path: { id } });
     const deliveries = await db().webhookDelivery.findMany({

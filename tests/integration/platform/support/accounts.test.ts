@@ -123,7 +123,7 @@ describe("staff access to an account", () => {
   });
 });
 
-it("the list of staff actions leaves out other people's actions and entries of organizations", async () => {
+it("the lists of staff actions contain only actions by staff on accounts, and people see only actions on their own account", async () => {
   const { user, ctx: own, organizationId } = await createAccount();
   const { user: other } = await createAccount();
   const { user: staffUser, ctx } = await createStaff();

@@ -39,7 +39,7 @@ describe("the staff console", () => {
     await expect(assignThreadToSelf({ ctx, input: { id } })).rejects.toMatchObject(missing);
   });
 
-  it("staff can't call verbs that require an organization permission or the person's own sign-in", async () => {
+  it("staff can't call verbs that require a signed-in user or a permission in an organization", async () => {
     const { organizationId } = await createAccount();
     const { ctx } = await createStaff();
     const there = await createOrganizationContext({ ctx, organizationId });
