@@ -59,7 +59,7 @@ it("a retry of an invoice run includes skipped contacts that now have an email a
   expect(await countSentInvoices(organization.id)).toBe(3);
 });
 
-it("an invoice's history names the member who started the run, and the activity list counts the invoices", async () => {
+it("an invoice's history shows the member who started the run, and the activity list shows the number of invoices", async () => {
   const stable = await createStable(bench);
   const { organization, ctx } = stable;
   const contactId = await createContact(organization, "Dana");

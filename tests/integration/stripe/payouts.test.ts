@@ -176,7 +176,7 @@ describe("payouts", () => {
   };
 
   it.each(CLOSINGS)(
-    "a payout that is stored after its day was %s is posted on the following day",
+    "a payout that is stored after its arrival date was %s is posted on the following day",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);
@@ -188,7 +188,7 @@ describe("payouts", () => {
     },
   );
 
-  it("a payout that is in transit when its day is locked is posted on the following day", async () => {
+  it("a payout that is in transit when its arrival date is locked is posted on the following day", async () => {
     const stable = await createStable(bench);
     const day = await losePayout(stable);
     await reconcile();
@@ -201,7 +201,7 @@ describe("payouts", () => {
   });
 
   it.each(CLOSINGS)(
-    "a payout that fails after its day was %s leaves the journal for that day unchanged",
+    "a payout that fails after its arrival date was %s leaves the journal for that date unchanged",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);

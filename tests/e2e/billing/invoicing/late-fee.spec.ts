@@ -30,7 +30,7 @@ test("a late fee is added only once and can be written off and restored", async 
   await page.getByRole("button", { name: "Add late fee" }).click();
   const dialog = page.getByRole("dialog", { name: "Add late fee" });
   await dialog.getByLabel("Frequency").selectOption("once");
-  // No other invoice in the demo is overdue by this many days.
+  // No other invoice in the demo is 365 days overdue.
   await dialog.getByLabel("Grace days").fill("365");
   await dialog.getByRole("button", { name: "Add late fee" }).click();
   await expect(dialog.getByText("Confirm that your contract with clients permits late fees.")).toBeVisible();
@@ -44,7 +44,7 @@ test("a late fee is added only once and can be written off and restored", async 
     .first();
   await expect(rule).toBeVisible();
 
-  // One day more than needed, because the stable's date can be the day before the UTC date.
+  // Makes the invoice overdue by one day more than needed, because the stable's date can be a day behind UTC.
   await withDatabase((client) =>
     client.query(
       "UPDATE invoices SET due_date = current_date - 367, issued_on = current_date - 380 WHERE customer_email = $1",

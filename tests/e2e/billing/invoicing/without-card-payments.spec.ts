@@ -3,7 +3,7 @@ import { createEmptyStable, signIn } from "../../shell/support";
 import { createTestCustomer, fillInvoice, getRow, openInvoiceForm } from "./support/invoice-form";
 import { waitForClientInvoiceUrl } from "./support/mailbox";
 
-test("a stable without card payments can enter instructions, send an invoice, record two checks and reverse one", async ({
+test("a stable without card payments can enter payment instructions, send an invoice, record two checks and reverse one", async ({
   page,
   context,
 }) => {

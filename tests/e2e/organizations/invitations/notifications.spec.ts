@@ -21,7 +21,7 @@ async function openInAnotherBrowser(
 
 const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("when someone joins, members who can see invitations get an on-screen message within two seconds and an email", async ({
+test("when a person joins, the owner gets an email and, within two seconds, an on-screen message; members without access don't", async ({
   page,
   browser,
   baseURL,

@@ -63,7 +63,7 @@ test.describe("the hand-off on an iPhone", () => {
 test.describe("the hand-off on an Android phone", () => {
   test.use(ANDROID);
 
-  test("on an Android phone, a hand-off token works only once, for its own account and until it expires", async ({
+  test("on an Android phone, a hand-off token is rejected if it was used, has expired or is for another account", async ({
     page,
   }) => {
     const { email } = await createEmptyStable("ranch");

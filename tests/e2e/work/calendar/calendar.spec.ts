@@ -90,7 +90,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await expect(page.getByRole("link", { name: "Mar 11, 2 entries, 2 in conflict" })).toBeVisible();
-  // Only that occurrence was moved; the others keep their dates.
+  // Only the lesson on March 10 was moved. The other lessons in the series keep their dates.
   await expect(page.getByRole("link", { name: "Mar 10, 0 entries" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Mar 17, 1 entry" })).toBeVisible();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** A visit that is entered manually, without health records. */
+/** Returns the input for a visit that is entered manually, without health records. */
 const getInput = (changes: object = {}) => ({
   ...{ id: createId(), charged_on: DAY, horse_ids: horseIds, service_id: serviceId },
   ...{ pricing: "total" as const, amount: "200", ...changes },

@@ -289,7 +289,7 @@ describe("a credit note's email", () => {
     expect(jobs.filter(({ name }) => name === "mail.credit-note")).toMatchObject([
       { payload: { creditNoteId: id } },
     ]);
-    // The first email is still waiting, so this request doesn't count.
+    // The first email is still waiting, so this request doesn't count toward the daily limit.
     await resend();
     for (const _time of ["second", "third"]) {
       await deleteQueuedJobs(id);

@@ -9,8 +9,8 @@ import {
 } from "@/tests/factories/organizations";
 import { retryWhileBusy } from "@/tests/factories/retry-while-busy";
 
-// Creating an invoice for one of these customers fails at the end of the transaction, after the number is
-// assigned and the rows are inserted.
+// Creating an invoice for a customer in `failingCustomers` fails at the end of the transaction, after the
+// number is assigned and the rows are inserted.
 const failingCustomers = vi.hoisted(() => ({ names: new Set<string>() }));
 vi.mock("@/lib/live/publish", async (original) => {
   const real = await original<typeof import("@/lib/live/publish")>();

@@ -55,7 +55,7 @@ async function followLink(token: string, organizationId = organization.id, now?:
 const isActive = async (token: string) =>
   (await db().portalSession.count({ where: { tokenHash: hashOpaqueToken(token) } })) === 1;
 
-it("a sign-in email names the stable as its sender", async () => {
+it("a sign-in email shows the stable's name as the sender", async () => {
   await requestPortalSignIn({
     ...(await createPortalVisitor(organization.id)),
     input: { email: client.email },

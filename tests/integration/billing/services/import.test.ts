@@ -137,7 +137,7 @@ describe("the import of a price list", () => {
     expect(await db().auditLog.count({ where })).toBe(1);
   });
 
-  it("the import of a price list requires its columns, permission and a plan with invoicing", async () => {
+  it("the import of a price list requires a price column, permission and a plan with invoicing", async () => {
     await expect(previewServiceImport({ ctx, input: { csv: "Service\nBoard" } })).rejects.toMatchObject({
       fieldErrors: { csv: expect.stringContaining("needs a column called Price") },
     });

@@ -116,7 +116,7 @@ function assignToEveryName<Value>(value: Value): Record<string, Value> {
   return Object.fromEntries(NAMES.map((name) => [name, value]));
 }
 
-/** Requests with these methods have no body. */
+/** Returns whether the route's requests have no body, because their method is GET or HEAD. */
 const hasNoBody = (route: string) => /^(?:GET|HEAD) /.test(route);
 
 const writingRoutes = ROUTE_TABLE.filter(({ route, body }) => body && !hasNoBody(route));

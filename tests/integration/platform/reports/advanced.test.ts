@@ -145,7 +145,7 @@ async function createInvoiceSentOn(
 }
 
 describe("the invoice reports", () => {
-  it("the invoice reports group invoices by status and outstanding amounts by age", async () => {
+  it("the invoice reports group invoices by status, and outstanding amounts by age", async () => {
     const own = await createOrganization();
     const ownerCtx = await createOwnerContext(own, clock);
     await createInvoiceSentOn(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
@@ -246,7 +246,7 @@ describe("the member report", () => {
   });
 });
 
-it("for each report missing from the current plan, the report list names the lowest plan that includes it", async () => {
+it("for each report that the current plan lacks, the list of reports shows the lowest plan that includes it", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await createOwnerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

@@ -58,7 +58,7 @@ async function createReceiverWebhook() {
 }
 
 describe("a webhook event", () => {
-  it("an event is sent only to subscribed webhooks, as a signed message with the changed record's ID", async () => {
+  it("a webhook event is sent only to subscribed webhooks, as a signed message with the changed record's ID", async () => {
     const { id, secret } = await createReceiverWebhook();
     await createTestWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
     const horse = await addHorse();
@@ -93,7 +93,7 @@ describe("a webhook event", () => {
     expect(types.toSorted()).toEqual(["invoice.created", "invoice.paid"]);
   });
 
-  it("no event is sent for a change that was rolled back", async () => {
+  it("no webhook event is sent for a change that was rolled back", async () => {
     await createReceiverWebhook();
     const change = ctx.transaction(async (tx) => {
       await createHorse({ ctx: tx, input: { name: "Maple" } });
@@ -106,7 +106,7 @@ describe("a webhook event", () => {
     );
   });
 
-  it("no event is stored on a plan without the API", async () => {
+  it("no webhook event is stored on a plan without the API", async () => {
     await createReceiverWebhook();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
     await queueWebhookDeliveries({ ...ctx, organization }, [
@@ -144,7 +144,7 @@ describe("a webhook event", () => {
 });
 
 describe("a webhook delivery", () => {
-  it("a delivery is retried at increasing intervals for a day and then fails", async () => {
+  it("a webhook delivery is retried at increasing intervals for a day and then fails", async () => {
     const { id } = await createReceiverWebhook();
     receiver.behavior.respond = (response) => response.writeHead(500).end("Out of hay");
     await addHorse();
@@ -168,7 +168,7 @@ describe("a webhook delivery", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("a delivery fails on a refused or closed connection, a redirect or a response that never ends", async () => {
+  it("a webhook delivery fails on a refused or closed connection, a redirect or a response that never ends", async () => {
     const { id } = await createReceiverWebhook();
     const getOutcome = async () => {
       await sendTestEvent({ ctx, input: { id } });
@@ -197,7 +197,7 @@ describe("a webhook delivery", () => {
     expect(await getOutcome()).toMatchObject({ problem: "The connection was refused." });
   });
 
-  it("a delivery is sent only once even if its job runs several times", async () => {
+  it("a webhook delivery is sent only once even if its job runs several times", async () => {
     await createReceiverWebhook();
     await addHorse();
     const [deliveryId = ""] = await findQueuedDeliveries(ctx);
@@ -206,7 +206,7 @@ describe("a webhook delivery", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("a delivery can be resent manually as the same message", async () => {
+  it("a webhook delivery can be resent manually as the same message", async () => {
     const { id, secret } = await createReceiverWebhook();
     await addHorse();
     await runQueuedDeliveries(ctx);
@@ -225,7 +225,7 @@ describe("a webhook delivery", () => {
     await expect(redelivery).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a delivery waits while its webhook is disabled or the plan doesn't include the API", async () => {
+  it("a webhook delivery waits while its webhook is disabled or the plan doesn't include the API", async () => {
     const { id } = await createReceiverWebhook();
     await addHorse();
     await updateWebhook({ ctx, input: { id, is_enabled: false } });
