@@ -48,7 +48,7 @@ export async function resolveInvoiceLines(
     // A rate of zero without a name means that the line isn't taxed.
     if (tax === undefined && (taxRate !== 0 || taxName !== null)) {
       fieldErrors[`line_items.${index}.tax_rate`] =
-        `You have no tax rate of ${formatTaxRate(taxRate ?? 0, getNumberFormat(tx))}. Choose a tax rate from your billing settings.`;
+        `Your billing settings don't include a tax rate of ${formatTaxRate(taxRate ?? 0, getNumberFormat(tx))}. Choose one of your tax rates.`;
     }
     const horseName = horseId === null ? null : horses.get(horseId);
     if (horseName === undefined)

@@ -4,8 +4,8 @@ import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Locks the organization's exports until the transaction ends, so that no other transaction exports days or posts to
- * exported days.
+ * Locks the organization's exports until the transaction ends. Until then, no other transaction can create an export or
+ * post entries to days that were already exported.
  */
 export async function lockExports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `accounting-exports:${getOrganizationId(tx)}`);

@@ -32,7 +32,7 @@ export async function isLockedDay(tx: Context, day: CalendarDate): Promise<boole
   return lockedThrough !== null && day <= lockedThrough;
 }
 
-/** Throws VALIDATION if a day is in the locked books. Needed for changes that the database doesn't reject. */
+/** Throws VALIDATION if a day is in a locked period. Needed for changes that the database doesn't reject. */
 export async function requireOpenDay(tx: Context, day: CalendarDate): Promise<void> {
   const lockedThrough = await readBookLock(tx);
   if (lockedThrough !== null && day <= lockedThrough) throw createBooksLockedError(lockedThrough);

@@ -86,7 +86,7 @@ describe("editing a draft", () => {
   });
 });
 
-describe("the specification's creation flow: draft, link, patch", () => {
+describe("the creation of an invoice in the specification's three requests", () => {
   it("the invoice creation flow returns one link for repeated requests and sends the invoice with this link", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };

@@ -104,7 +104,8 @@ describe("taxed invoice lines", () => {
     await expect(createDraftInvoice(ctx, { line_items: lines })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: {
-        "line_items.0.tax_rate": "You have no tax rate of 5%. Choose a tax rate from your billing settings.",
+        "line_items.0.tax_rate":
+          "Your billing settings don't include a tax rate of 5%. Choose one of your tax rates.",
         "line_items.1.horse_id": "Choose one of your organization's horses.",
       },
     });

@@ -40,11 +40,10 @@ function dueDate(today: CalendarDate | undefined) {
 }
 
 /**
- * The content of an invoice, shared by the form, server action, route and domain function. Field names match
- * the specification's API. Amounts arrive as decimals and are converted to integers. `today` is the date in
- * the organization's time zone. Without `today`, any due date is accepted, and the domain function checks the
- * date. Without `currency`, amounts are parsed into hundredths, and the domain function parses them again
- * later. Ignores a total in the input.
+ * Creates the schema of an invoice's content, for the form, the server action, the route and the domain function.
+ * Converts decimal amounts to integers, and ignores a total in the input. `today` is the date in the organization's
+ * time zone. Without `today`, the schema accepts any due date, and the domain function checks the date. Without
+ * `currency`, the schema parses amounts as hundredths, and the domain function parses them again.
  */
 export function createInvoiceSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z
