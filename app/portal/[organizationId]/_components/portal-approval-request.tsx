@@ -64,7 +64,7 @@ export function ShareAmount({ share, formats }: ShareProps) {
   const isPart = totalCents > amountCents;
   const { currency } = formats;
   const format = formats.formats.numberFormat;
-  const isBilled = "invoices" in share && share.invoices.length > 0;
+  const isBilled = "isBilled" in share && share.isBilled;
   return (
     <>
       <p className="mt-3 font-display font-semibold text-3xl">

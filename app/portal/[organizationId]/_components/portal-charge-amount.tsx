@@ -61,10 +61,14 @@ export function CareCharge({
   );
 }
 
-function describeChargeState({ state, invoices }: PortalChargeShare): string {
-  if (invoices.length > 0) return invoices.length > 1 ? "On your invoices" : "On your invoice";
+function describeChargeState({ state, isBilled, invoices }: PortalChargeShare): string {
   if (state === "waiting") return "Waiting for your approval";
-  return state === "declined" ? "Declined by you" : "Approved by you, not billed yet";
+  if (state === "declined") return "Declined by you";
+  if (isBilled) return invoices.length > 1 ? "On your invoices" : "On your invoice";
+  if (invoices.length > 0) return "Partly on your invoice";
+  return state === "overridden"
+    ? "Approved by the stable, not billed yet"
+    : "Approved by you, not billed yet";
 }
 
 /** Links back to the charge's invoices and, if the charge needed approval, to the list of approvals. */

@@ -155,6 +155,8 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
+  /** Whether all of the part is on sent invoices. */
+  isBilled: z.boolean(),
   /** The sent invoices that include this part of the charge. After a merge, there can be several. */
   invoices: z.array(z.object({ id: z.string(), number: z.string() })).readonly(),
 });
@@ -169,7 +171,7 @@ const IS_ON_SENT_INVOICE = `
     JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
     WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL)`;
 
-/** The sent invoices with the contact's shares of the charge. */
+/** The sent invoices with the contact's shares of the charge that have the same approval. */
 const SENT_INVOICES = `
   SELECT coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.invoice_number)
                            ORDER BY invoice.sent_at, invoice.id), '[]')
@@ -177,15 +179,16 @@ const SENT_INVOICES = `
   WHERE invoice.organization_id = share.organization_id AND invoice.sent_at IS NOT NULL AND invoice.id IN (
     SELECT line.invoice_id FROM charge_shares own JOIN invoice_line_items line ON line.id = own.line_item_id
     WHERE own.organization_id = share.organization_id AND own.charge_id = share.charge_id
-      AND own.contact_id IN (${OWN_CONTACTS}))`;
+      AND own.approval IS NOT DISTINCT FROM share.approval AND own.contact_id IN (${OWN_CONTACTS}))`;
 
 /** The inner condition excludes shares that the client can't see yet, because `COLUMNS` sums the selected shares. */
 const getShareSql = (column: "charge.id" | "record.id") => `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${COLUMNS}, (${SENT_INVOICES}) AS invoices
+    SELECT ${COLUMNS}, (${SENT_INVOICES}) AS invoices,
+      bool_and(${IS_ON_SENT_INVOICE}) OVER (PARTITION BY charge.id, share.approval) AS "isBilled"
     ${OWN_SHARES} AND ${column} = $3::uuid AND (share.approval IS NOT NULL OR ${IS_ON_SENT_INVOICE})
   ) found
-  ORDER BY found.state = 'waiting' DESC NULLS LAST LIMIT 1`;
+  ORDER BY found.state = 'waiting' DESC NULLS LAST, found."isBilled" DESC, found."decidedAt" DESC NULLS LAST LIMIT 1`;
 
 /**
  * Returns the contact's part of a charge. Returns null unless the part needed approval or was billed to the

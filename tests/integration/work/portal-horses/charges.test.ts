@@ -239,8 +239,27 @@ describe("the portal's charge page", () => {
     for (const { id } of invoices) await markAsSent(id);
     await mergeContacts({ ctx: owner, input: { id: client.id, source_id: duplicate.id } });
     expect((await read(charge.id)).share).toMatchObject({
-      ...{ amountCents: 4_500, totalCents: 4_500 },
+      ...{ amountCents: 4_500, totalCents: 4_500, isBilled: true },
       invoices: invoices.map(({ id, invoiceNumber }) => ({ id, number: invoiceNumber })),
+    });
+  });
+
+  it("after a merge, the portal's charge page shows the share that awaits approval before the billed share", async () => {
+    const duplicate = await createPortalClient(organization);
+    await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
+    const { charge } = await chargeTask();
+    const decision = { charge_id: charge.id, revision: charge.revision, decision: "approve" } as const;
+    await decidePortalApproval({ ctx, input: decision });
+    const invoice = await billOnDraft(charge.id);
+    await markAsSent(invoice.id);
+    await mergeContacts({ ctx: owner, input: { id: client.id, source_id: duplicate.id } });
+    expect((await read(charge.id)).share).toMatchObject({
+      ...{ state: "waiting", amountCents: 36_000, isBilled: false, invoices: [] },
+    });
+    await decidePortalApproval({ ctx, input: decision });
+    expect((await read(charge.id)).share).toMatchObject({
+      ...{ state: "approved", amountCents: 90_000, isBilled: false },
+      invoices: [{ id: invoice.id, number: invoice.invoiceNumber }],
     });
   });
 

@@ -21,7 +21,8 @@ const waiting: PortalChargeShare = {
   ...{ chargeId: "2", revision: 3, state: "waiting", reason: null, decidedAt: null },
   earlierDecision: null,
   ...{ chargedOn: "2026-01-01", description: "Clipping", horseName: "Juniper", isTaxed: false },
-  ...{ recordId: null, hasCause: true, amountCents: 45_000, totalCents: 90_000, invoices: [] },
+  ...{ recordId: null, hasCause: true, amountCents: 45_000, totalCents: 90_000 },
+  ...{ isBilled: false, invoices: [] },
 };
 
 const renderAmount = (share: PortalChargeShare | null) =>
@@ -72,12 +73,19 @@ describe("the charge on a care record's page in the portal", () => {
   const renderCharge = (share: PortalChargeShare | null) =>
     renderToStaticMarkup(<CareCharge amount={{ share, ...formats }} organizationId="1" />);
   const invoices = [{ id: "9", number: "INV-0009" }];
+  const second = { id: "10", number: "INV-0010" };
 
   it.each([
-    [{ state: null, invoices }, "On your invoice: $450.00"],
-    [{ state: "approved", invoices: [] }, "Approved by you, not billed yet: $450.00"],
-    [{ state: "waiting", invoices: [] }, "Waiting for your approval: $450.00"],
-    [{ state: "declined", invoices: [] }, "Declined by you: $450.00"],
+    [{ state: null, isBilled: true, invoices }, "On your invoice: $450.00"],
+    [{ state: "approved", isBilled: true, invoices: [...invoices, second] }, "On your invoices: $450.00"],
+    [{ state: "approved", isBilled: false, invoices }, "Partly on your invoice: $450.00"],
+    [{ state: "approved", isBilled: false, invoices: [] }, "Approved by you, not billed yet: $450.00"],
+    [
+      { state: "overridden", isBilled: false, invoices: [] },
+      "Approved by the stable, not billed yet: $450.00",
+    ],
+    [{ state: "waiting", isBilled: false, invoices: [] }, "Waiting for your approval: $450.00"],
+    [{ state: "declined", isBilled: false, invoices: [] }, "Declined by you: $450.00"],
   ] as const)(
     "the charge on a care record's page in the portal shows its state and links to its own page (%j)",
     (change, text) => {
