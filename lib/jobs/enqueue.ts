@@ -22,6 +22,8 @@ interface KeyedJob<Name extends JobName> {
   key: string;
 }
 
+const missedJobSchema = z.object({ key: z.string() });
+
 /** Like `enqueue`, but adds several jobs with the same name in one statement. */
 export async function enqueueAll<Name extends JobName>(
   database: Queryable,
@@ -30,12 +32,24 @@ export async function enqueueAll<Name extends JobName>(
 ): Promise<void> {
   if (jobs.length === 0) return;
   const traceparent = getTraceparent();
-  const payloads = jobs.map(({ payload }) => JSON.stringify({ ...payload, traceparent }));
-  const keys = jobs.map(({ key }) => key);
-  await database.$queryRaw`
-    SELECT graphile_worker.add_job(
-      identifier => ${name}, payload => job.payload::json, max_attempts => 25, job_key => job.key)::text
-    FROM unnest(${payloads}::text[], ${keys}::text[]) AS job(payload, key)`;
+  /** Returns the jobs that weren't added; see `enqueue`. */
+  const add = async (added: readonly KeyedJob<Name>[]) => {
+    const payloads = added.map(({ payload }) => JSON.stringify({ ...payload, traceparent }));
+    const keys = added.map(({ key }) => key);
+    const rows = await queryRows(
+      database,
+      missedJobSchema,
+      Prisma.sql`
+      SELECT job.key FROM unnest(${payloads}::text[], ${keys}::text[]) AS job (payload, key)
+      CROSS JOIN LATERAL graphile_worker.add_job(
+        identifier => ${name}, payload => job.payload::json, max_attempts => 25, job_key => job.key) AS result
+      WHERE result.id IS NULL`,
+    );
+    const missed = new Set(rows.map(({ key }) => key));
+    return added.filter(({ key }) => missed.has(key));
+  };
+  const missed = await add(jobs);
+  if (missed.length > 0 && (await add(missed)).length > 0) throw new Error(`Jobs "${name}" weren't added`);
 }
 
 const addedJobSchema = z.object({ isNew: z.boolean().nullable() });

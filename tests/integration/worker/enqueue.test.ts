@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { enqueue, enqueueAll } from "@/lib/jobs/enqueue";
 import { waitForBlockedTransaction } from "@/tests/factories/blocked-transactions";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 
@@ -22,17 +22,28 @@ it("enqueue reports whether it added a job or replaced a waiting job with the sa
   expect(await findQueuedJobs(invoiceId)).toHaveLength(1);
 });
 
-it("enqueue adds a job even if a worker starts the waiting job with the same key at the same moment", async () => {
-  const invoiceId = createId();
-  await enqueueMail(invoiceId);
-  const enqueued = await db().$transaction(async (tx) => {
-    await tx.$executeRaw`
+const enqueueOne = (invoiceId: string) =>
+  enqueueAll(db(), "mail.invoice", [
+    { key: `mail.invoice:${invoiceId}`, payload: { organizationId: createId(), invoiceId } },
+  ]);
+
+it.each([
+  ["enqueue", enqueueMail],
+  ["enqueueAll", enqueueOne],
+] as const)(
+  "%s adds a job even if a worker starts the waiting job with the same key at the same moment",
+  async (_, add) => {
+    const invoiceId = createId();
+    await add(invoiceId);
+    const { result } = await db().$transaction(async (tx) => {
+      await tx.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker'
       WHERE key = ${`mail.invoice:${invoiceId}`}`;
-    const result = enqueueMail(invoiceId);
-    await waitForBlockedTransaction();
-    return { result };
-  });
-  expect(await enqueued.result).toBe(true);
-  expect(await findQueuedJobs(invoiceId)).toHaveLength(2);
-});
+      const result = add(invoiceId);
+      await waitForBlockedTransaction();
+      return { result };
+    });
+    await result;
+    expect(await findQueuedJobs(invoiceId)).toHaveLength(2);
+  },
+);
