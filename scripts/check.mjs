@@ -65,7 +65,7 @@ const CHECKS = [
     name: "migrations",
     command: process.execPath,
     args: () => ["scripts/check-migrations.mjs"],
-    hint: 'Change the migration that the message names (CONTRIBUTING.md, "Migrations").',
+    hint: 'Follow the message; see CONTRIBUTING.md, "Migrations".',
   },
   {
     name: "commit subjects",

@@ -28,8 +28,7 @@ export function recordReleasedMigrations(root = ".") {
 }
 
 function readReleased(root) {
-  const file = join(root, LIST);
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  const lines = readFileSync(join(root, LIST), "utf8").split("\n").filter(Boolean);
   return lines.map((line) => {
     const [hash, name] = line.split("  ");
     return { hash, name };

@@ -13,6 +13,8 @@ it("findChangedMigrations reports released migrations that were edited or delete
     writeFileSync(join(getFolder(name), "migration.sql"), sql);
   };
   for (const name of ["1_stalls", "2_horses", "3_tasks"]) writeMigration(name, "SELECT 1;");
+  expect(() => findChangedMigrations(root)).toThrow("released-migrations.txt");
+  writeFileSync(join(root, "prisma/released-migrations.txt"), "");
   expect(recordReleasedMigrations(root)).toEqual(["1_stalls", "2_horses", "3_tasks"]);
 
   writeMigration("4_notes", "SELECT 1;");
