@@ -110,7 +110,7 @@ function readCell(text: string, notation: AmountNotation): { plain: string } | {
 
 /**
  * Returns a row's type. If the row states no type, the sign determines the type in files with negative amounts.
- * In other files, the row is income if its category can only be an income category, and otherwise an expense.
+ * In other files, the row is income if it names an income category, and otherwise an expense.
  */
 function getKind(
   { kind: written, category }: Values,
@@ -118,8 +118,7 @@ function getKind(
 ): string {
   if (written) return ENTRY_KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
   if (hasNegativeAmounts) return isNegative ? "expense" : "income";
-  const name = normalizeName(category ?? "");
-  return isNameOf(name, "income") && !isNameOf(name, "expense") ? "income" : "expense";
+  return isIncomeName(normalizeName(category ?? "")) ? "income" : "expense";
 }
 
 function normalizeName(text: string): string {
@@ -168,9 +167,9 @@ function getNames(category: Category): string[] {
   return [normalizeName(CATEGORY_LABELS[category]), normalizeName(category)];
 }
 
-/** Returns whether the name belongs to a category of the given type. Ignores synonyms. */
-function isNameOf(name: string, kind: EntryKind): boolean {
-  const category = CATEGORIES_BY_NAME[kind].get(name);
+/** Returns whether the name belongs to an income category. Ignores synonyms. */
+function isIncomeName(name: string): boolean {
+  const category = CATEGORIES_BY_NAME.income.get(name);
   return category !== undefined && getNames(category).includes(name);
 }
 
