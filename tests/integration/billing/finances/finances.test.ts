@@ -20,6 +20,7 @@ import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
 import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
 import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
 import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
+import { createId } from "@/lib/ids";
 import { addEntry } from "@/tests/factories/finances";
 import { createHealthRecord, createHealthRecordInput } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -191,6 +192,15 @@ describe("a monthly budget", () => {
     expect(await of("2025-12")).toEqual({});
     expect(await of("2026-02")).toEqual({ feed: 50_000, vet: 20_000 });
     expect(await of("2026-04")).toEqual({ feed: 55_000 });
+  });
+
+  it("a budget for a category that only a newer release knows is omitted", async () => {
+    const organization = await createOrganization();
+    const ownerCtx = await createOwnerContext(organization);
+    await setBudgets({ ctx: ownerCtx, input: { month: "2026-01", feed: "500" } });
+    const stored = { id: createId(), organizationId: organization.id, month: new Date("2026-01-01") };
+    await db().financeBudget.create({ data: { ...stored, category: "drones", amountCents: 10_000 } });
+    expect(await listBudgets({ ctx: ownerCtx, input: { month: "2026-01" } })).toEqual({ feed: 50_000 });
   });
 
   it("a budget set for a later month doesn't change when the budget of an earlier month changes", async () => {
