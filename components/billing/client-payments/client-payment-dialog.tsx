@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { describeRecordedPayment } from "@/components/billing/client-payments/describe-recorded-payment";
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
+import { PaidOnField, ReferenceField } from "@/components/billing/client-payments/payment-fields";
 import { PaymentParts } from "@/components/billing/client-payments/payment-parts";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -12,7 +13,6 @@ import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { recordClientPaymentAction } from "@/lib/actions/billing/client-payments";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -81,12 +81,8 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
         )}
       </Field>
       <MethodSelect error={form.errors.method} lastMethod={account.lastMethod} />
-      <Field label="Check or reference number" optional error={form.errors.reference}>
-        {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
-      </Field>
-      <Field label="Date" required error={form.errors.paid_on}>
-        {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
-      </Field>
+      <ReferenceField error={form.errors.reference} />
+      <PaidOnField today={today} error={form.errors.paid_on} />
       <PaymentParts
         account={account}
         parts={parts}

@@ -1,12 +1,12 @@
 "use client";
 
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
+import { PaidOnField } from "@/components/billing/client-payments/payment-fields";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { addDepositAction } from "@/lib/actions/billing/client-payments";
@@ -47,9 +47,7 @@ export default function DepositDialog({ account, today, onClose }: DepositDialog
         {(control) => <AmountInput {...control} name="amount" />}
       </Field>
       <MethodSelect error={form.errors.method} lastMethod={account.lastMethod} />
-      <Field label="Date" required error={form.errors.paid_on}>
-        {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
-      </Field>
+      <PaidOnField today={today} error={form.errors.paid_on} />
       <Field label="Note" optional error={form.errors.note}>
         {(control) => <Textarea {...control} name="note" rows={2} placeholder="Stall deposit for Juniper" />}
       </Field>

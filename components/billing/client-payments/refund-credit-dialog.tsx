@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
+import { PaidOnField, ReferenceField } from "@/components/billing/client-payments/payment-fields";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { refundClientCreditAction } from "@/lib/actions/billing/client-payments";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -66,12 +66,8 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
         </p>
       ) : (
         <>
-          <Field label="Check or reference number" optional error={form.errors.reference}>
-            {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
-          </Field>
-          <Field label="Date" required error={form.errors.paid_on}>
-            {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
-          </Field>
+          <ReferenceField error={form.errors.reference} />
+          <PaidOnField today={today} error={form.errors.paid_on} />
         </>
       )}
     </DialogForm>

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
+import { PaidOnField } from "@/components/billing/client-payments/payment-fields";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
@@ -76,9 +76,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         )}
       </Field>
       <MethodSelect error={form.errors.method} lastMethod={invoice.lastMethod} />
-      <Field label="Date" required error={form.errors.paid_on}>
-        {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
-      </Field>
+      <PaidOnField today={today} error={form.errors.paid_on} />
       <Field
         label="Note"
         optional
