@@ -13,11 +13,12 @@ interface JsonQuery<Value> {
   /** A query that returns at most one row, with a single JSON column named `value`. */
   sql: string;
   values: readonly QueryValue[];
-  /** The schema of `value`. */
+  /** The schema of `value`, or of an item of its array in `queryJsonList`. */
   schema: z.ZodType<Value>;
 }
 
 const rowsSchema = z.array(z.object({ value: z.unknown() }));
+const arraySchema = z.array(z.unknown());
 
 /**
  * Reads one JSON value that PostgreSQL assembles. This takes a tenth of the time that Prisma needs for the
@@ -34,9 +35,25 @@ export async function queryJson<Value>(
     : rowsSchema.parse(await database.$queryRawUnsafe(sql, ...values));
   const value = rows[0]?.value ?? null;
   if (value === null) return null;
+  return parseValue(value, schema, sql);
+}
+
+function parseValue<Value>(value: unknown, schema: z.ZodType<Value>, sql: string): Value {
   const { data, error } = schema.safeParse(value);
   if (error) throw new Error(`The result of a query doesn't match its schema: ${sql}`, { cause: error });
   return data;
+}
+
+/**
+ * Reads a JSON array that PostgreSQL assembles, like `queryJson`. `schema` describes one item. Returns an empty
+ * array if there is no row or the value is SQL NULL, which `json_agg` returns for no rows.
+ */
+export async function queryJsonList<Item>(
+  database: Queryable,
+  { schema, ...query }: JsonQuery<Item>,
+): Promise<Item[]> {
+  const items = await queryJson(database, { ...query, schema: arraySchema });
+  return items?.map((item) => parseValue(item, schema, query.sql)) ?? [];
 }
 
 /** Returns a function that adds a value to a query's values and returns the value's placeholder, such as "$3". */

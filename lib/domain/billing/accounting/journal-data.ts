@@ -5,26 +5,24 @@ import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/cal
 import type { CashEntry, PaidPayout, Posting } from "@/lib/domain/billing/accounting/model/journal";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 export interface Period {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-const postingsSchema: z.ZodType<Posting[]> = z.array(
-  z.object({
-    day: z.string(),
-    kind: z.enum(LEDGER_KINDS),
-    invoiceId: z.string().nullable(),
-    number: z.string().nullable(),
-    contact: z.string().nullable(),
-    amount: z.number(),
-    method: z.string().nullable(),
-    appliesDeposit: z.boolean(),
-    lines: z.array(z.object({ account: z.string().nullable(), net: z.number(), tax: z.number() })),
-  }),
-);
+const postingSchema: z.ZodType<Posting> = z.object({
+  day: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  invoiceId: z.string().nullable(),
+  number: z.string().nullable(),
+  contact: z.string().nullable(),
+  amount: z.number(),
+  method: z.string().nullable(),
+  appliesDeposit: z.boolean(),
+  lines: z.array(z.object({ account: z.string().nullable(), net: z.number(), tax: z.number() })),
+});
 
 /**
  * Returns SQL for the income account of an invoice line. Lines from earlier versions of the app have no
@@ -85,20 +83,18 @@ export async function selectPostings(ctx: Context, { from, to }: Period): Promis
     WHERE entry.organization_id = $1::uuid AND entry.effective_on BETWEEN $2::date AND $3::date
       AND NOT (entry.kind IN ('credit', 'deposit') AND entry.payment_id IS NOT NULL)`;
   const values = [getOrganizationId(ctx), from, to];
-  return (await queryJson(ctx.db, { schema: postingsSchema, sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: postingSchema, sql, values });
 }
 
-const cashEntriesSchema: z.ZodType<CashEntry[]> = z.array(
-  z.object({
-    day: z.string(),
-    kind: z.enum(["income", "expense"]),
-    category: z.enum(CATEGORIES),
-    contact: z.string().nullable(),
-    note: z.string().nullable(),
-    amount: z.number(),
-    isCard: z.boolean(),
-  }),
-);
+const cashEntrySchema: z.ZodType<CashEntry> = z.object({
+  day: z.string(),
+  kind: z.enum(["income", "expense"]),
+  category: z.enum(CATEGORIES),
+  contact: z.string().nullable(),
+  note: z.string().nullable(),
+  amount: z.number(),
+  isCard: z.boolean(),
+});
 
 /** Returns the period's finance entries, oldest first, excluding invoice payments and refunds. */
 export async function selectCashEntries(ctx: Context, { from, to }: Period): Promise<CashEntry[]> {
@@ -111,7 +107,7 @@ export async function selectCashEntries(ctx: Context, { from, to }: Period): Pro
     WHERE organization_id = $1::uuid AND deleted_at IS NULL AND booked_on BETWEEN $2::date AND $3::date
       AND NOT (source = 'invoice' AND kind = 'income')`;
   const values = [getOrganizationId(ctx), from, to];
-  return (await queryJson(ctx.db, { schema: cashEntriesSchema, sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: cashEntrySchema, sql, values });
 }
 
 /**

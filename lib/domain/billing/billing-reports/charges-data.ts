@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ReportPeriod } from "@/lib/domain/billing/billing-reports/ledger-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 const unbilledRowSchema = z.object({
   contactId: z.string().nullable(),
@@ -47,7 +47,7 @@ export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): P
       GROUP BY contact.id, contact.name HAVING sum(cents) <> 0
     ) grouped`;
   const values = [getOrganizationId(ctx), today];
-  return (await queryJson(ctx.db, { schema: z.array(unbilledRowSchema), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: unbilledRowSchema, sql, values });
 }
 
 const missedRowSchema = z.object({
@@ -134,7 +134,7 @@ export async function selectMissedCharges(
       LIMIT ${MAX_MISSED_CHARGES}
     ) missed`;
   const values = [getOrganizationId(ctx), from, to, formatUuidArray(ctx.horseIds), today];
-  return (await queryJson(ctx.db, { schema: z.array(missedRowSchema), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: missedRowSchema, sql, values });
 }
 
 const missedCareTotalSchema = z.object({ horseCount: z.number(), amountCents: z.number() });

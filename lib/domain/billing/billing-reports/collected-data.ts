@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { ReportPeriod } from "@/lib/domain/billing/billing-reports/ledger-data";
 import { COLLECTED_ENTRIES_SQL } from "@/lib/domain/billing/records/collected-entries-sql";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const collectedRowSchema = z.object({
   day: z.string(),
@@ -36,7 +36,5 @@ const SELECT_COLLECTED = `
  */
 export async function selectCollected(ctx: Context, { from, to }: ReportPeriod): Promise<CollectedRow[]> {
   const values = [getOrganizationId(ctx), from, to];
-  return (
-    (await queryJson(ctx.db, { schema: z.array(collectedRowSchema), sql: SELECT_COLLECTED, values })) ?? []
-  );
+  return await queryJsonList(ctx.db, { schema: collectedRowSchema, sql: SELECT_COLLECTED, values });
 }

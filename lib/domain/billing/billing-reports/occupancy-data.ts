@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { ReportPeriod } from "@/lib/domain/billing/billing-reports/ledger-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const occupancyRowSchema = z.object({
   /** YYYY-MM */
@@ -66,5 +66,5 @@ export async function selectOccupancy(ctx: Context, { from, to }: ReportPeriod):
              'chargedCents', coalesce(cents, 0)) ORDER BY month) AS value
     FROM months LEFT JOIN occupied USING (month) LEFT JOIN charged USING (month)`;
   const values = [getOrganizationId(ctx), from, to, formatUuidArray(ctx.horseIds)];
-  return (await queryJson(ctx.db, { schema: z.array(occupancyRowSchema), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: occupancyRowSchema, sql, values });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { POSTED_LINES_SQL, type ReportPeriod } from "@/lib/domain/billing/billing-reports/ledger-data";
 import type { RevenueGroup } from "@/lib/domain/billing/billing-reports/model/kinds";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const rowSchema = z.object({
   label: z.string().nullable(),
@@ -56,7 +56,7 @@ export async function selectRevenue(
       GROUP BY ${key} HAVING sum(line.net) <> 0 OR sum(line.tax) <> 0
     ) grouped`;
   const values = [getOrganizationId(ctx), from, to];
-  return (await queryJson(ctx.db, { schema: z.array(rowSchema), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: rowSchema, sql, values });
 }
 
 const taxRowSchema = z.object({
@@ -75,5 +75,5 @@ export async function selectTaxes(ctx: Context, { from, to }: ReportPeriod): Pro
     FROM (SELECT tax_name AS name, tax_rate AS rate, sum(net)::bigint AS net, sum(tax)::bigint AS tax
           FROM (${POSTED_LINES_SQL}) line GROUP BY tax_name, tax_rate HAVING sum(net) <> 0 OR sum(tax) <> 0) grouped`;
   const values = [getOrganizationId(ctx), from, to];
-  return (await queryJson(ctx.db, { schema: z.array(taxRowSchema), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: taxRowSchema, sql, values });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 interface Decision {
   chargeId: string;
@@ -59,5 +59,5 @@ const SELECT_HELD = `
 /** Returns the contacts that haven't approved all their charges through the given day, sorted by name. */
 export async function selectHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
   const values = [getOrganizationId(ctx), throughOn];
-  return (await queryJson(ctx.db, { schema: z.array(heldContactSchema), sql: SELECT_HELD, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: heldContactSchema, sql: SELECT_HELD, values });
 }

@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CHARGE_SOURCES } from "@/lib/domain/billing/charges/model/labels";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** An unbilled share with the charge that it belongs to. */
 const unbilledShareSchema = z.object({
@@ -82,12 +82,11 @@ const selectShares = (filter: UnbilledFilter) => `
 
 /** Returns the unbilled shares, ordered by contact, horse and day. Excludes shares of written-off charges. */
 export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledShare[]> {
-  const shares = await queryJson(ctx.db, {
-    schema: z.array(unbilledShareSchema),
+  return queryJsonList(ctx.db, {
+    schema: unbilledShareSchema,
     sql: selectShares(filter),
     values: toValues(ctx, filter),
   });
-  return shares ?? [];
 }
 
 /** Returns the contacts that have unbilled shares through the given day, sorted by name. */
@@ -99,7 +98,7 @@ export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFil
       WHERE ${isUnbilled(filter)} GROUP BY contact.id, contact.name ORDER BY lower(contact.name), contact.id
     ) found`;
   const values = toValues(ctx, filter);
-  return (await queryJson(ctx.db, { schema: z.array(z.string()), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: z.string(), sql, values });
 }
 
 /** Locks the charges of the unbilled shares until the transaction ends. */

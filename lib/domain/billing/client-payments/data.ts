@@ -17,7 +17,7 @@ import { createId, isUuid } from "@/lib/ids";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 /**
  * Returns the contact's name. Throws NOT_FOUND for merged duplicates and for contacts of other organizations.
@@ -137,8 +137,8 @@ export async function selectClientPayments(
         ${page.conditions.map((condition) => `AND ${condition}`).join(" ")}
       ORDER BY ${page.orderBy} LIMIT $4::int
     ) found`;
-  const payments = await queryJson(ctx.db, { schema: z.array(clientPaymentDtoSchema), sql, values });
-  return restoreListOrder(payments ?? [], place);
+  const payments = await queryJsonList(ctx.db, { schema: clientPaymentDtoSchema, sql, values });
+  return restoreListOrder(payments, place);
 }
 
 /**

@@ -8,7 +8,7 @@ import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 /** Filters for a client list. */
 export interface ClientSelection {
@@ -87,8 +87,8 @@ export async function selectClientsWithBalance(
         ORDER BY ${page.orderBy} LIMIT $2::int
       ) client ORDER BY ${page.orderBy}
     ) listed`;
-  const rows = await queryJson(ctx.db, { schema: z.array(listedClientSchema), sql, values });
-  return restoreListOrder(rows ?? [], place);
+  const rows = await queryJsonList(ctx.db, { schema: listedClientSchema, sql, values });
+  return restoreListOrder(rows, place);
 }
 
 /** Counts the clients on all pages. */

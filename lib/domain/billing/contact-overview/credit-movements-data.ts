@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { CREDIT_KINDS, CREDIT_METHODS } from "@/lib/domain/billing/client-credits/model/kinds";
 import type { CreditMovement } from "@/lib/domain/billing/contact-overview/dto";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const movementFields = {
   id: z.string(),
@@ -57,8 +57,5 @@ const MAX_MOVEMENTS = 10;
 /** Returns the latest changes to the contact's credit and deposits, newest first. */
 export async function selectCreditMovements(ctx: Context, contactId: string): Promise<CreditMovement[]> {
   const values = [getOrganizationId(ctx), contactId, MAX_MOVEMENTS];
-  const found = await queryJson(ctx.db, {
-    ...{ schema: z.array(movementSchema), sql: SELECT_MOVEMENTS, values },
-  });
-  return found ?? [];
+  return queryJsonList(ctx.db, { schema: movementSchema, sql: SELECT_MOVEMENTS, values });
 }

@@ -19,7 +19,7 @@ import { invoicePaymentDtoSchema } from "@/lib/domain/billing/records/invoice-dt
 import { getInvoiceBalance, getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { getInvoiceStatusOn, parseInvoiceStatus } from "@/lib/domain/billing/records/model/invoice-status";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 const horseSchema = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ export async function selectContactHorses(
   day: CalendarDate,
 ): Promise<ContactHorse[]> {
   const values = [getOrganizationId(ctx), contactId, day, formatUuidArray(ctx.horseIds)];
-  return (await queryJson(ctx.db, { schema: z.array(horseSchema), sql: SELECT_HORSES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: horseSchema, sql: SELECT_HORSES, values });
 }
 
 const amountsSchema = z.object({
@@ -175,10 +175,10 @@ const SELECT_CARE = `
     ORDER BY r.happened_on DESC, r.id DESC LIMIT ${MAX_ROWS}
   ) found`;
 
-/** Returns the latest care that the contact provided to horses that the actor can read. */
+/** Returns the latest care that the contact provided to horses that the actor has permission to view. */
 export async function selectContactCare(ctx: Context, contactId: string): Promise<ContactCare[]> {
   const values = [getOrganizationId(ctx), contactId, formatUuidArray(ctx.horseIds)];
-  return (await queryJson(ctx.db, { schema: z.array(careSchema), sql: SELECT_CARE, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: careSchema, sql: SELECT_CARE, values });
 }
 
 const categorySchema = z.enum(CATEGORIES);

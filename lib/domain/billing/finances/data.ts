@@ -11,7 +11,7 @@ import { isUuid } from "@/lib/ids";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 const SELECT_ENTRY = `
   SELECT row_to_json(found) AS value FROM (
@@ -113,8 +113,5 @@ export async function selectEntries(
     SELECT json_agg(row_to_json(page)) AS value FROM (
       SELECT ${ENTRY_COLUMNS}, entry.sort_key AS "sortKey" FROM entry ${ENTRY_SHARES} ORDER BY ${page.orderBy}
     ) page`;
-  return restoreListOrder(
-    (await queryJson(ctx.db, { schema: z.array(listedEntrySchema), sql, values })) ?? [],
-    place,
-  );
+  return restoreListOrder(await queryJsonList(ctx.db, { schema: listedEntrySchema, sql, values }), place);
 }

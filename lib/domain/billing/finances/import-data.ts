@@ -10,7 +10,7 @@ import type { EntryState, ShareCents } from "@/lib/domain/billing/finances/write
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /**
  * Locks the organization's imports until the transaction ends, so that concurrent uploads of the same file add its
@@ -57,13 +57,13 @@ const existingEntrySchema = z.object({
  */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
-  const entries = await queryJson(ctx.db, {
-    schema: z.array(existingEntrySchema),
+  const entries = await queryJsonList(ctx.db, {
+    schema: existingEntrySchema,
     sql: SELECT_ENTRIES_BY_DATE,
     values,
   });
   const counts = new Map<string, number>();
-  for (const entry of entries ?? []) {
+  for (const entry of entries) {
     const key = getDuplicateKey(entry);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

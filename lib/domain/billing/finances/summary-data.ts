@@ -1,10 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { cellSchema, type SummaryCell } from "@/lib/domain/billing/finances/summary";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /**
  * Adds up the horses' shares of each entry. Entries without shares are included in full, but only for members
@@ -37,12 +36,10 @@ export async function selectSummaryCells(
   { from, to, horseId }: { from: CalendarDate; to: CalendarDate; horseId: string | null },
 ): Promise<SummaryCell[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, horseId];
-  return (
-    (await queryJson(ctx.db, {
-      schema: z.array(cellSchema),
-      name: "finance-cells",
-      sql: SELECT_CELLS,
-      values,
-    })) ?? []
-  );
+  return await queryJsonList(ctx.db, {
+    schema: cellSchema,
+    name: "finance-cells",
+    sql: SELECT_CELLS,
+    values,
+  });
 }

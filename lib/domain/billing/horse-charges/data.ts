@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import {
   type Context,
   getActingOrganizationName,
@@ -18,7 +17,7 @@ import { createId, isUuid } from "@/lib/ids";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 /** The columns of `horse_charges`, for the table alias `c`. */
 const CHARGE_COLUMNS = `
@@ -116,13 +115,13 @@ export async function selectHorseCharges(
     "($4::uuid IS NULL OR c.from_organization_id = $4::uuid)",
     ...page.conditions,
   ];
-  const charges = await queryJson(ctx.db, {
-    schema: z.array(horseChargeDtoSchema),
+  const charges = await queryJsonList(ctx.db, {
+    schema: horseChargeDtoSchema,
     sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
       SELECT ${CHARGE_COLUMNS} FROM horse_charges c WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $3::int
     ) page`,
     values,
   });
-  return restoreListOrder(charges ?? [], place);
+  return restoreListOrder(charges, place);
 }

@@ -21,7 +21,7 @@ import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 /** Filters for an invoice list. */
 export interface InvoiceSelection {
@@ -76,8 +76,8 @@ async function readInvoices<Listed extends StoredInvoiceSummary>(
   query: ReturnType<typeof getListQuery>,
   { schema, filter }: { schema: z.ZodType<Listed>; filter: InvoiceFilter },
 ): Promise<readonly Listed[]> {
-  const rows = await queryJson(ctx.db, { ...query, schema: z.array(schema) });
-  return restoreListOrder((rows ?? []).map(formatInvoiceTimes), filter.place);
+  const rows = await queryJsonList(ctx.db, { ...query, schema: schema });
+  return restoreListOrder(rows.map(formatInvoiceTimes), filter.place);
 }
 
 /** Counts the invoices on all pages. */

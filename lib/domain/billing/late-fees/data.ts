@@ -12,7 +12,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { getPublicNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const ruleSchema = z.object({
   id: z.string(),
@@ -50,7 +50,7 @@ const SELECT_RULES = `
 /** Returns the organization's rules, active ones first. */
 export async function selectLateFeeRules(ctx: Context): Promise<LateFeeRuleDto[]> {
   const values = [getOrganizationId(ctx)];
-  return (await queryJson(ctx.db, { schema: z.array(ruleSchema), sql: SELECT_RULES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: ruleSchema, sql: SELECT_RULES, values });
 }
 
 /** Returns one of the organization's rules. Throws NOT_FOUND for an unknown ID. */

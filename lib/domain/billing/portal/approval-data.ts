@@ -5,7 +5,7 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { APPROVAL_STATES } from "@/lib/domain/billing/charges/model/approval";
 import { HAS_CHARGE_WORK } from "@/lib/domain/billing/records/charge-work-sql";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 const earlierDecisionSchema = z.object({
   state: z.enum(["approved", "declined"]),
@@ -88,18 +88,20 @@ const SELECT_DECIDED = `
     ORDER BY share.approval_decided_at DESC, charge.id LIMIT 50
   ) found`;
 
-const listSchema = z.array(portalApprovalSchema);
-
 /** Returns the charges awaiting the contact's decision, oldest first. */
 export async function selectWaitingApprovals(ctx: Context, contactId: string): Promise<PortalApproval[]> {
   const values = [getOrganizationId(ctx), contactId];
-  return toCharges((await queryJson(ctx.db, { schema: listSchema, sql: SELECT_WAITING, values })) ?? []);
+  return toCharges(
+    await queryJsonList(ctx.db, { schema: portalApprovalSchema, sql: SELECT_WAITING, values }),
+  );
 }
 
 /** Returns the latest decisions about the contact's charges, newest first. */
 export async function selectDecidedApprovals(ctx: Context, contactId: string): Promise<PortalApproval[]> {
   const values = [getOrganizationId(ctx), contactId];
-  return toCharges((await queryJson(ctx.db, { schema: listSchema, sql: SELECT_DECIDED, values })) ?? []);
+  return toCharges(
+    await queryJsonList(ctx.db, { schema: portalApprovalSchema, sql: SELECT_DECIDED, values }),
+  );
 }
 
 const HAS_APPROVAL = `

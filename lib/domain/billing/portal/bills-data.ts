@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { currencySchema } from "@/lib/money/currency-schema";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const billSchema = z.object({
   organizationId: z.string(),
@@ -53,6 +53,5 @@ const SELECT_BILLS = `
 
 /** Returns the stables that have a client with the user's confirmed email address. */
 export async function selectBills(ctx: Context, userId: string): Promise<Bill[]> {
-  const schema = z.array(billSchema);
-  return (await queryJson(ctx.db, { schema, sql: SELECT_BILLS, values: [userId] })) ?? [];
+  return queryJsonList(ctx.db, { schema: billSchema, sql: SELECT_BILLS, values: [userId] });
 }

@@ -11,7 +11,7 @@ import {
 import { getInvoiceBalanceSql } from "@/lib/domain/billing/records/model/invoice-balance";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { isUuid } from "@/lib/ids";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 const SELECT_BALANCE = `
   SELECT to_json(coalesce(sum(entry.amount), 0)::bigint) AS value
@@ -82,8 +82,6 @@ const SELECT_INVOICES = `
     ORDER BY invoice.issued_on DESC NULLS LAST, invoice.id DESC LIMIT $4::int OFFSET $5::int
   ) found`;
 
-const invoicesSchema = z.array(portalInvoiceSchema);
-
 /** Returns the contact's open invoices, earliest due date first. */
 export async function selectOpenInvoices(
   ctx: Context,
@@ -91,7 +89,7 @@ export async function selectOpenInvoices(
   today: CalendarDate,
 ): Promise<PortalInvoice[]> {
   const values = [getOrganizationId(ctx), contactId, today];
-  return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_OPEN_INVOICES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: portalInvoiceSchema, sql: SELECT_OPEN_INVOICES, values });
 }
 
 /**
@@ -104,7 +102,7 @@ export async function selectPayableInvoices(
   today: CalendarDate,
 ): Promise<PortalInvoice[]> {
   const values = [getOrganizationId(ctx), contactId, today];
-  return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_PAYABLE_INVOICES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: portalInvoiceSchema, sql: SELECT_PAYABLE_INVOICES, values });
 }
 
 interface InvoicePage {
@@ -120,7 +118,7 @@ export async function selectOwnInvoices(
   { today, limit, offset }: InvoicePage,
 ): Promise<PortalInvoice[]> {
   const values = [getOrganizationId(ctx), contactId, today, limit, offset];
-  return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_INVOICES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: portalInvoiceSchema, sql: SELECT_INVOICES, values });
 }
 
 /** Returns whether the contact received the invoice. */
@@ -152,7 +150,5 @@ const SELECT_PAYMENTS = `
 /** Returns the settled payments of an invoice, oldest first. */
 export async function selectPayments(ctx: Context, invoiceId: string): Promise<PortalPayment[]> {
   const values = [getOrganizationId(ctx), invoiceId];
-  return (
-    (await queryJson(ctx.db, { schema: z.array(portalPaymentSchema), sql: SELECT_PAYMENTS, values })) ?? []
-  );
+  return await queryJsonList(ctx.db, { schema: portalPaymentSchema, sql: SELECT_PAYMENTS, values });
 }

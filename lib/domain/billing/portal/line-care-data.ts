@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { HAS_CHARGE_WORK } from "@/lib/domain/billing/records/charge-work-sql";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const lineSchema = z.object({ lineId: z.string(), chargeId: z.string(), recordId: z.string().nullable() });
 type LineCause = z.infer<typeof lineSchema>;
@@ -26,5 +26,5 @@ const SELECT_LINE_CAUSES = `
  */
 export async function selectLineCauses(ctx: Context, invoiceId: string): Promise<LineCause[]> {
   const values = [getOrganizationId(ctx), invoiceId];
-  return (await queryJson(ctx.db, { schema: z.array(lineSchema), sql: SELECT_LINE_CAUSES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: lineSchema, sql: SELECT_LINE_CAUSES, values });
 }

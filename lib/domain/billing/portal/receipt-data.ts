@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const receiptSchema = z.object({
   id: z.string(),
@@ -103,5 +103,5 @@ export async function selectReceipts(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PortalReceipt[]> {
   const values = [getOrganizationId(ctx), contactId, limit, offset];
-  return (await queryJson(ctx.db, { schema: z.array(receiptSchema), sql: SELECT_RECEIPTS, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: receiptSchema, sql: SELECT_RECEIPTS, values });
 }

@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { PaidInvoice } from "@/lib/domain/billing/portal/model/payment-summary";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const paidInvoiceSchema = z.object({
   paidCents: z.number(),
@@ -56,8 +56,7 @@ export async function selectPaidInvoices(
   year: number,
 ): Promise<PaidInvoice[]> {
   const values = [getOrganizationId(ctx), contactId, year];
-  const schema = z.array(paidInvoiceSchema);
-  return (await queryJson(ctx.db, { schema, sql: SELECT_PAID_INVOICES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: paidInvoiceSchema, sql: SELECT_PAID_INVOICES, values });
 }
 
 const SELECT_YEARS = `
@@ -67,5 +66,5 @@ const SELECT_YEARS = `
 /** Returns the years in which the contact made payments, latest first. */
 export async function selectPaymentYears(ctx: Context, contactId: string): Promise<number[]> {
   const values = [getOrganizationId(ctx), contactId];
-  return (await queryJson(ctx.db, { schema: z.array(z.number()), sql: SELECT_YEARS, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: z.number(), sql: SELECT_YEARS, values });
 }

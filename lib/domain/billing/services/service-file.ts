@@ -32,7 +32,7 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
     "Second horse discount",
   ],
   ["income_account", "Income account", "Account"],
-  ["care_kind", "Care to charge for", "Charged for care", "Care"],
+  ["care_kind", "Care covered by this service", "Care to charge for", "Charged for care", "Care"],
   ["care_charging", "How care is charged"],
   ["notes", "Notes", "Note", "Description", "Memo"],
 ]);

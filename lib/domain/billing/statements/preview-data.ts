@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import { OPEN_BALANCES_SQL, UNAPPLIED_CREDITS_SQL } from "@/lib/domain/billing/records/open-balances-sql";
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const recipientSchema = z.object({
   contactId: z.string(),
@@ -50,10 +50,9 @@ export async function selectStatementRecipients(
   ctx: Context,
   { from, to }: StatementPeriod,
 ): Promise<StatementRecipient[]> {
-  const recipients = await queryJson(ctx.db, {
-    schema: z.array(recipientSchema),
+  return queryJsonList(ctx.db, {
+    schema: recipientSchema,
     sql: SELECT_RECIPIENTS,
     values: [getOrganizationId(ctx), to, from],
   });
-  return recipients ?? [];
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
@@ -9,7 +8,7 @@ import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 interface BetweenQuery {
   from: CalendarDate;
@@ -26,8 +25,8 @@ export async function selectCareDueBetween(
   ctx: Context,
   { from, to, perDay }: BetweenQuery,
 ): Promise<CalendarCareDto[]> {
-  const care = await queryJson(ctx.db, {
-    schema: z.array(calendarCareDtoSchema),
+  return queryJsonList(ctx.db, {
+    schema: calendarCareDtoSchema,
     name: "care-between",
     sql: `WITH days AS MATERIALIZED (
         SELECT day::date, (
@@ -52,5 +51,4 @@ export async function selectCareDueBetween(
     ) found`,
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, perDay, getHorseLimit(ctx)],
   });
-  return care ?? [];
 }

@@ -10,7 +10,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createId } from "@/lib/ids";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 import { queryRows } from "@/lib/query-rows";
 
 const SELECT_OPEN_HORSES = `
@@ -22,7 +22,7 @@ const SELECT_OPEN_HORSES = `
 /** Returns the IDs of the actor's horses that are neither archived nor locked. */
 export async function selectUnlockedHorseIds(tx: Context): Promise<string[]> {
   const values = [getOrganizationId(tx), formatUuidArray(tx.horseIds), getHorseLimit(tx)];
-  return (await queryJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
+  return queryJsonList(tx.db, { schema: z.string(), sql: SELECT_OPEN_HORSES, values });
 }
 
 const insertedPlanSchema = z.object({ id: z.string(), horseId: z.string() });

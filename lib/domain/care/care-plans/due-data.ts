@@ -14,7 +14,7 @@ import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-column
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 /**
  * Open items of an organization ($1) for the actor's active horses ($2; null for all horses). `is_waiting` is
@@ -86,8 +86,8 @@ export async function selectDueCarePage(ctx: Context, filter: DueCareFilter): Pr
       ${FROM_DUE_CARE} ${conditions.join(" ")}
       ORDER BY ${page.orderBy} LIMIT $3::int
     ) page`;
-  const care = await queryJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values });
-  return restoreListOrder(care ?? [], place);
+  const care = await queryJsonList(ctx.db, { schema: dueCareDtoSchema, sql, values });
+  return restoreListOrder(care, place);
 }
 
 const getCountSql = (days: string) => `

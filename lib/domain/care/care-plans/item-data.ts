@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import {
   type Context,
   getActingOrganizationName,
@@ -20,7 +19,7 @@ import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-column
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createId, isUuid } from "@/lib/ids";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /**
@@ -56,8 +55,8 @@ export function selectOpenCareItems(
 
 /** Returns the given horses, sorted by name, and whether each horse is archived or locked. */
 export async function selectVisitHorses(ctx: Context, horseIds: readonly string[]): Promise<VisitHorseDto[]> {
-  const horses = await queryJson(ctx.db, {
-    schema: z.array(visitHorseDtoSchema),
+  return queryJsonList(ctx.db, {
+    schema: visitHorseDtoSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT horse.id, horse.name, horse.archived_at IS NOT NULL AS "isArchived",
              ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
@@ -73,7 +72,6 @@ export async function selectVisitHorses(ctx: Context, horseIds: readonly string[
       getHorseLimit(ctx),
     ],
   });
-  return horses ?? [];
 }
 
 async function readItems(
@@ -82,8 +80,8 @@ async function readItems(
   ids: readonly string[],
   more: readonly string[] = [],
 ): Promise<CareItemDto[]> {
-  const items = await queryJson(ctx.db, {
-    schema: z.array(careItemDtoSchema),
+  return queryJsonList(ctx.db, {
+    schema: careItemDtoSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample", item.kind,
              plan.subject, plan.lead_days AS "leadDays", item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
@@ -105,7 +103,6 @@ async function readItems(
       ...more,
     ],
   });
-  return items ?? [];
 }
 
 /** Formats IDs as a PostgreSQL array and omits invalid IDs. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
@@ -10,7 +9,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 import { idRowSchema, queryRows } from "@/lib/query-rows";
 import type { Interval } from "@/lib/recurrence/interval";
 import type { RepeatsFrom } from "@/lib/recurrence/recurrence";
@@ -81,8 +80,8 @@ export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promis
 
 /** Returns a horse's active plans, sorted by next due date. */
 export async function selectCarePlansOfHorse(ctx: Context, horseId: string): Promise<CarePlanDto[]> {
-  const plans = await queryJson(ctx.db, {
-    schema: z.array(carePlanDtoSchema),
+  return queryJsonList(ctx.db, {
+    schema: carePlanDtoSchema,
     name: "care-plans-of-horse",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${CARE_PLAN_COLUMNS} FROM ${FROM_CARE_PLANS}
@@ -91,7 +90,6 @@ export async function selectCarePlansOfHorse(ctx: Context, horseId: string): Pro
     ) found`,
     values: [getOrganizationId(ctx), horseId],
   });
-  return plans ?? [];
 }
 
 export interface CarePlanFields {

@@ -6,7 +6,7 @@ import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createId, isUuid } from "@/lib/ids";
 import { getActorNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 /** A guest link without its token, which isn't stored. Timestamps are ISO 8601. */
 export const guestLinkDtoSchema = z.object({
@@ -74,8 +74,8 @@ const MAX_SHOWN = 30;
 
 /** Returns the links for visits to a horse, newest first. */
 export async function selectGuestLinksOfHorse(ctx: Context, horseId: string): Promise<GuestLinkDto[]> {
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(guestLinkDtoSchema),
+  const rows = await queryJsonList(ctx.db, {
+    schema: guestLinkDtoSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${COLUMNS} FROM guest_links link
       WHERE link.organization_id = $1::uuid AND EXISTS (
@@ -84,7 +84,7 @@ export async function selectGuestLinksOfHorse(ctx: Context, horseId: string): Pr
     ) found`,
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), horseId],
   });
-  return (rows ?? []).map(toDto);
+  return rows.map(toDto);
 }
 
 export interface NewGuestLink

@@ -15,7 +15,7 @@ import type { Currency } from "@/lib/money/currency";
 import type { NumberFormat } from "@/lib/money/number-format";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 const guestHorseSchema = z.object({
   id: z.string(),
@@ -122,12 +122,12 @@ export async function findGuestLinkAccess(
   });
   if (!row) return null;
   const limit = getPlanLimit(normalizePlan(row.tier), "horses");
-  const found = await queryJson(ctx.db, {
-    schema: z.array(z.object({ ...guestHorseSchema.shape, isLocked: z.boolean() })),
+  const found = await queryJsonList(ctx.db, {
+    schema: z.object({ ...guestHorseSchema.shape, isLocked: z.boolean() }),
     sql: SELECT_HORSES,
     values: [row.organizationId, row.id, limit],
   });
-  const horses = (found ?? []).flatMap(({ isLocked, ...horse }) => (isLocked ? [] : [horse]));
+  const horses = found.flatMap(({ isLocked, ...horse }) => (isLocked ? [] : [horse]));
   const {
     id,
     kinds,

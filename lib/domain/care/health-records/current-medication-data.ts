@@ -1,11 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { HEALTH_RECORD_COLUMNS, TIMELINE_ORDER_SQL } from "@/lib/domain/care/health-records/columns";
 import { type HealthRecordDto, healthRecordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** The maximum number of entries. A longer list would take too long to read in an emergency. */
 const SHOWN = 20;
@@ -22,8 +21,8 @@ export async function selectCurrentMedication(
   ctx: Context,
   running: CurrentMedicationQuery,
 ): Promise<HealthRecordDto[]> {
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(healthRecordDtoSchema),
+  const rows = await queryJsonList(ctx.db, {
+    schema: healthRecordDtoSchema,
     sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
       SELECT ${HEALTH_RECORD_COLUMNS} FROM health_records r
       WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = 'medication' AND r.deleted_at IS NULL
@@ -32,5 +31,5 @@ export async function selectCurrentMedication(
     ) page`,
     values: [getOrganizationId(ctx), running.horseId, running.today, running.givenSince],
   });
-  return (rows ?? []).map((record) => redactHealthRecord(ctx, record));
+  return rows.map((record) => redactHealthRecord(ctx, record));
 }

@@ -9,7 +9,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 export interface HealthRecordKey {
   horse_id: string;
@@ -111,7 +111,7 @@ export async function selectHealthTimeline(
     )
     SELECT json_agg(row_to_json(page)) AS value
     FROM (SELECT ${getSortKeySql(column)} AS "sortKey", ${HEALTH_RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
-  const records = (await queryJson(ctx.db, { schema: z.array(listedRecordSchema), sql, values })) ?? [];
+  const records = await queryJsonList(ctx.db, { schema: listedRecordSchema, sql, values });
   const seen = records.map(({ sortKey, ...record }) => ({ ...redactHealthRecord(ctx, record), sortKey }));
   return restoreListOrder(seen, place);
 }

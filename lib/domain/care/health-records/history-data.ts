@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
@@ -12,7 +11,7 @@ import {
 } from "@/lib/domain/care/health-records/dto";
 import { type HealthPointRow, healthPointRowSchema } from "@/lib/domain/care/health-records/health-series";
 import { isUuid } from "@/lib/ids";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** The maximum number of revisions in the history. Older revisions are omitted. */
 const MAX_REVISIONS = 100;
@@ -32,12 +31,11 @@ export async function selectHealthRecordRevisions(
   recordId: string,
 ): Promise<HealthRecordRevisionDto[]> {
   const values = [getOrganizationId(ctx), recordId];
-  const revisions =
-    (await queryJson(ctx.db, {
-      schema: z.array(healthRecordRevisionDtoSchema),
-      sql: SELECT_REVISIONS,
-      values,
-    })) ?? [];
+  const revisions = await queryJsonList(ctx.db, {
+    schema: healthRecordRevisionDtoSchema,
+    sql: SELECT_REVISIONS,
+    values,
+  });
   if (!ctx.share) return revisions;
   const canReadCosts = hasPermission(ctx.permissions, "finances", "read");
   return revisions.map(({ state, ...rest }) => ({
@@ -70,9 +68,7 @@ export async function selectMeasurementPoints(
   kinds: readonly string[],
 ): Promise<HealthPointRow[]> {
   const values = [getOrganizationId(ctx), horseId, `{${kinds.join(",")}}`];
-  return (
-    (await queryJson(ctx.db, { schema: z.array(healthPointRowSchema), sql: SELECT_SERIES, values })) ?? []
-  );
+  return await queryJsonList(ctx.db, { schema: healthPointRowSchema, sql: SELECT_SERIES, values });
 }
 
 /**
@@ -95,5 +91,5 @@ export async function selectLastHealthRecords(
     )
     SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${HEALTH_RECORD_COLUMNS} FROM r ORDER BY ${TIMELINE_ORDER_SQL}) page`;
   const values = [getOrganizationId(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
-  return (await queryJson(ctx.db, { schema: z.array(healthRecordDtoSchema), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: healthRecordDtoSchema, sql, values });
 }

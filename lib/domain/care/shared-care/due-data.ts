@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { getActiveShareSql, JOIN_OPEN_CARE } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** A care item for a horse that is shared with the organization. */
 export const sharedCareDtoSchema = z.object({
@@ -28,8 +28,8 @@ export async function selectSharedCare(
   ctx: Context,
   { aheadDays: daysAhead, limit }: { aheadDays: number; limit: number },
 ): Promise<SharedCareDto[]> {
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(sharedCareDtoSchema),
+  return queryJsonList(ctx.db, {
+    schema: sharedCareDtoSchema,
     name: "shared-care",
     sql: `SELECT json_agg(due ORDER BY due."dueOn", due.id) AS value FROM (
       SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName", item.kind,
@@ -47,5 +47,4 @@ export async function selectSharedCare(
       formatUuidArray(ctx.horseIds),
     ],
   });
-  return rows ?? [];
 }

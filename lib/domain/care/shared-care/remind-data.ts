@@ -9,7 +9,7 @@ import {
   SHARED_HORSE_LOCKED_COLUMN,
 } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 export const sharedCareReminderSummarySchema = z.object({
   overdue: z.number(),
@@ -83,8 +83,8 @@ export async function readSharedCareReminderSummary(
 
 /** Returns which of the given shares are active, include care, and are for the actor's horses. */
 export async function selectSharesWithCare(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
-  const ids = await queryJson(ctx.db, {
-    schema: z.array(z.string()),
+  return queryJsonList(ctx.db, {
+    schema: z.string(),
     sql: `SELECT json_agg(s.id) AS value ${getActiveShareSql({ now: "$2", horses: "$3" })}
       AND 'care' = ANY(s.scopes) AND s.id = ANY($4::uuid[])`,
     values: [
@@ -94,5 +94,4 @@ export async function selectSharesWithCare(ctx: Context, shareIds: readonly stri
       `{${shareIds.join(",")}}`,
     ],
   });
-  return ids ?? [];
 }

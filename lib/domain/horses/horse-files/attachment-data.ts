@@ -1,11 +1,11 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { HORSE_FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
 import { type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** The task, entry, invoice or contact that a file belongs to instead of a horse. */
 export type AttachmentOwner =
@@ -74,7 +74,7 @@ export async function selectAttachments(ctx: Context, owner: AttachmentOwner): P
   const [column, id] = getOwnerColumn(owner);
   const sql = getSelectAttachmentsSql(column);
   const values = [getOrganizationId(ctx), id];
-  return (await queryJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];
+  return queryJsonList(ctx.db, { sql, values, schema: storedFileSchema });
 }
 
 function getOwnerColumn(owner: AttachmentOwner): [column: string, id: string] {

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import {
   type Context,
   getActingOrganizationName,
@@ -16,7 +15,7 @@ import { createId, isUuid } from "@/lib/ids";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
 export const HORSE_FILE_COLUMNS = `
@@ -101,8 +100,8 @@ export async function selectHorseFiles(
       SELECT ${HORSE_FILE_COLUMNS} FROM horse_files f WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $4::int
     ) page`;
-  const files = await queryJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) });
-  return restoreListOrder(files ?? [], place);
+  const files = await queryJsonList(ctx.db, { sql, values, schema: storedFileSchema });
+  return restoreListOrder(files, place);
 }
 
 const SELECT_RECORD_FILES = `
@@ -121,9 +120,7 @@ export async function selectFilesOfRecords(
 ): Promise<StoredFile[]> {
   if (!recordIds.every(isUuid)) throw createNotFoundError("Record");
   const values = [getOrganizationId(ctx), `{${recordIds.join(",")}}`, horseId];
-  return (
-    (await queryJson(ctx.db, { sql: SELECT_RECORD_FILES, values, schema: z.array(storedFileSchema) })) ?? []
-  );
+  return await queryJsonList(ctx.db, { sql: SELECT_RECORD_FILES, values, schema: storedFileSchema });
 }
 
 export interface NewHorseFile {

@@ -19,7 +19,7 @@ import {
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { getActorNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 const ENCRYPTION_PURPOSE = "horse-share-link";
 /** The maximum number of shares in a list. If there are more, the oldest shares are omitted. */
@@ -122,8 +122,8 @@ export async function endShareRows(
     "id" in target
       ? ["s.id = $3::uuid", [target.id]]
       : ["s.organization_id = $3::uuid AND s.horse_id = $4::uuid", [target.organizationId, target.horseId]];
-  const rows = await queryJson(tx.db, {
-    schema: z.array(shareDtoSchema),
+  const rows = await queryJsonList(tx.db, {
+    schema: shareDtoSchema,
     sql: `WITH s AS (
         UPDATE horse_shares s SET state = $1, ended_at = $2::timestamptz, updated_at = $2::timestamptz,
           token_sealed = NULL
@@ -132,7 +132,7 @@ export async function endShareRows(
       SELECT json_agg(row_to_json(done)) AS value FROM (SELECT ${SHARE_COLUMNS} FROM s) done`,
     values: [state, tx.clock.now().toISOString(), ...values],
   });
-  const ended = rows ?? [];
+  const ended = rows;
   for (const { organizationId, horseId } of ended) await removeHorseFromMembers(tx, organizationId, horseId);
   return ended;
 }
@@ -152,8 +152,8 @@ export async function removeHorseFromMembers(
 
 /** Returns the open and accepted shares of a horse, newest first, including shares past their end date. */
 export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(storedLinkSchema),
+  const rows = await queryJsonList(ctx.db, {
+    schema: storedLinkSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${SHARE_CREATOR_PERMISSIONS} AS "creatorPermissions"
       FROM horse_shares s
@@ -163,7 +163,7 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
     ) found`,
     values: [getOrganizationId(ctx), horseId, ctx.clock.now().toISOString()],
   });
-  return (rows ?? []).map(({ sealed, creatorPermissions, ...row }) => ({
+  return rows.map(({ sealed, creatorPermissions, ...row }) => ({
     ...row,
     isCreatorAuthorized: isShareCreatorAuthorized({ creatorPermissions, scopes: row.scopes }),
     token: sealed === null ? null : unsealSecret(ENCRYPTION_PURPOSE, Buffer.from(sealed, "base64")),

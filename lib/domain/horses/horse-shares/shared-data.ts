@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/ids";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
 
 const sharedRowSchema = sharedHorseDtoSchema
@@ -46,8 +46,8 @@ export async function selectSharedHorses(
       : []),
     ...page.conditions,
   ].map((condition) => `AND ${condition}`);
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(sharedRowSchema),
+  const rows = await queryJsonList(ctx.db, {
+    schema: sharedRowSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
              horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
@@ -58,7 +58,7 @@ export async function selectSharedHorses(
     ) found`,
     values,
   });
-  return restoreListOrder(rows ?? [], place).map(({ pictureId: contentId, ...row }) => ({
+  return restoreListOrder(rows, place).map(({ pictureId: contentId, ...row }) => ({
     ...row,
     pictureUrl:
       contentId &&

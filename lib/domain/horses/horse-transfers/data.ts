@@ -4,7 +4,7 @@ import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/cont
 import { toIsoTimestamp } from "@/lib/dates/iso-timestamp";
 import { createId, isUuid } from "@/lib/ids";
 import { getActorNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 /** A transfer without its token, which isn't stored. Timestamps are ISO 8601 strings. */
 const transferDtoSchema = z.object({
@@ -101,15 +101,15 @@ const MAX_SHOWN = 50;
 
 /** Returns the accepted transfers of the organization's horses, newest first. */
 export async function selectTransferredHorses(ctx: Context): Promise<TransferDto[]> {
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(transferDtoSchema),
+  const rows = await queryJsonList(ctx.db, {
+    schema: transferDtoSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${TRANSFER_COLUMNS} FROM horse_transfers t
       WHERE t.organization_id = $1::uuid AND t.accepted_at IS NOT NULL
       ORDER BY t.accepted_at DESC, t.id DESC LIMIT ${MAX_SHOWN}) found`,
     values: [getOrganizationId(ctx)],
   });
-  return (rows ?? []).map(toDto);
+  return rows.map(toDto);
 }
 
 export type NewTransfer = Pick<

@@ -7,7 +7,7 @@ import { type HorseChoice, MAX_HORSE_CHOICES } from "@/lib/domain/horses/horses/
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const storedHorseSchema = z.object({
   id: z.string(),
@@ -40,13 +40,13 @@ export async function findRecentHorses(
   organizationId: string,
   limit: number,
 ): Promise<RecentHorse[]> {
-  const horses = await queryJson(ctx.db, {
+  const horses = await queryJsonList(ctx.db, {
     name: "recent-horses",
-    schema: z.array(storedHorseSchema),
+    schema: storedHorseSchema,
     sql: SELECT_RECENT_HORSES,
     values: [organizationId, limit, formatUuidArray(ctx.horseIds)],
   });
-  return (horses ?? []).map(({ pictureId, ...horse }) => ({
+  return horses.map(({ pictureId, ...horse }) => ({
     ...horse,
     pictureUrl: pictureId && getHorsePictureLinks(ctx, pictureId).smallUrl,
   }));
@@ -78,5 +78,5 @@ export async function findHorseChoices(
       (SELECT id, name ${of} ${words} ORDER BY lower(name), id LIMIT $2::int)
       UNION SELECT id, name ${of} AND id = $4::uuid
     ) choice`;
-  return (await queryJson(ctx.db, { sql, values, schema: z.array(horseChoiceSchema) })) ?? [];
+  return queryJsonList(ctx.db, { sql, values, schema: horseChoiceSchema });
 }

@@ -17,7 +17,7 @@ import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 import { queryRows } from "@/lib/query-rows";
 
 const SELECT_ACTOR_HORSES = `
@@ -65,12 +65,12 @@ const SELECT_HORSES = `
  */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
   if (!ids.every(isUuid)) throw createNotFoundError("Horse");
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(horseRowSchema),
+  const rows = await queryJsonList(ctx.db, {
+    schema: horseRowSchema,
     sql: SELECT_HORSES,
     values: [getOrganizationId(ctx), formatUuidArray(ids), formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
-  const found = new Map(rows?.map((row) => [row.id, row]));
+  const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = found.get(id.toLowerCase());
     if (!row) throw createNotFoundError("Horse");

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import {
@@ -8,7 +7,7 @@ import {
   horseRowSchema,
   toHorseDto,
 } from "@/lib/domain/horses/horses/horse-columns";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 const SELECT_ALL = `
   SELECT json_agg(horse ORDER BY "sortName", horse.id) AS value FROM (
@@ -23,8 +22,8 @@ export async function selectAllHorses(
   isArchived: boolean,
   ids: readonly string[],
 ): Promise<HorseDto[]> {
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(horseRowSchema),
+  const rows = await queryJsonList(ctx.db, {
+    schema: horseRowSchema,
     sql: SELECT_ALL,
     values: [
       getOrganizationId(ctx),
@@ -33,5 +32,5 @@ export async function selectAllHorses(
       formatUuidArray(ids.length > 0 ? ids : "all"),
     ],
   });
-  return (rows ?? []).map((row) => toHorseDto(ctx, row));
+  return rows.map((row) => toHorseDto(ctx, row));
 }

@@ -25,7 +25,7 @@ import {
   type SortColumn,
   textColumn,
 } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJsonList } from "@/lib/query-json";
 
 export interface HorseFilter extends PageRequest {
   isArchived: boolean;
@@ -64,8 +64,8 @@ export function getHorseSortColumn(sort: HorseSort): SortColumn {
 
 /** Reads one page of horses in one query. Uses an index if the horses are sorted by name. */
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<readonly ListedHorse[]> {
-  const rows = await queryJson(ctx.db, { ...createListQuery(ctx, filter), schema: z.array(listedRowSchema) });
-  const horses = (rows ?? []).map((row) => ({ ...toHorseDto(ctx, row), sortKey: row.sortKey }));
+  const rows = await queryJsonList(ctx.db, { ...createListQuery(ctx, filter), schema: listedRowSchema });
+  const horses = rows.map((row) => ({ ...toHorseDto(ctx, row), sortKey: row.sortKey }));
   return restoreListOrder(horses, filter.place);
 }
 

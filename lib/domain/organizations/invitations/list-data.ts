@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import {
   buildInvitationQuery,
@@ -9,7 +8,7 @@ import {
 } from "@/lib/domain/organizations/invitations/data";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJsonList } from "@/lib/query-json";
 
 export const INVITATION_SORT_COLUMN: SortColumn = { expression: "i.created_at", type: "timestamptz" };
 
@@ -33,6 +32,6 @@ export async function selectInvitationPage(
   const conditions = ["i.organization_id = $1::uuid", ...page.conditions];
   const sql = `SELECT json_agg(value) AS value FROM (${buildInvitationQuery(`
     WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $2::int`)}) page`;
-  const rows = await queryJson(ctx.db, { schema: z.array(storedInvitationSchema), sql, values });
-  return restoreListOrder(rows ?? [], place).map(decryptInvitationRow);
+  const rows = await queryJsonList(ctx.db, { schema: storedInvitationSchema, sql, values });
+  return restoreListOrder(rows, place).map(decryptInvitationRow);
 }

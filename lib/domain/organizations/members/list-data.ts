@@ -9,7 +9,7 @@ import { formatSort } from "@/lib/lists/sort";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, getSortKeySql, type SortColumn, textColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJsonList } from "@/lib/query-json";
 
 export interface MemberFilter extends PageRequest {
   organizationId: string;
@@ -81,11 +81,11 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
   const name = ["members", formatSort(sort), place?.side ?? "start"].join("-");
-  const members = await queryJson(ctx.db, {
+  const members = await queryJsonList(ctx.db, {
     ...(!search && { name }),
-    schema: z.array(storedMemberSchema),
+    schema: storedMemberSchema,
     sql,
     values,
   });
-  return restoreListOrder(members ?? [], place);
+  return restoreListOrder(members, place);
 }

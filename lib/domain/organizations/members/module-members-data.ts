@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type HorseIds, hasPermission, type Module, readPermissions } from "@/lib/auth/permissions";
 import { getPublicNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** A member who can be assigned work. */
 export interface ModuleMember {
@@ -25,9 +25,9 @@ const personRowSchema = z.object({
 
 /** Returns the members whose roles can read a module, sorted by name. */
 export async function selectModuleMembers(ctx: Context, module: Module): Promise<ModuleMember[]> {
-  const people = await queryJson(ctx.db, {
+  const people = await queryJsonList(ctx.db, {
     name: "member-people",
-    schema: z.array(personRowSchema),
+    schema: personRowSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT m.user_id AS id, coalesce(${getPublicNameSql("p")}, 'Someone') AS name, r.permissions,
         CASE WHEN m.horse_scope = 'chosen' THEN ARRAY(
@@ -41,7 +41,7 @@ export async function selectModuleMembers(ctx: Context, module: Module): Promise
     ) found`,
     values: [getOrganizationId(ctx)],
   });
-  return (people ?? [])
+  return people
     .filter(({ permissions }) => hasPermission(readPermissions(permissions), module, "read"))
     .map(({ id, name, horseIds }) => ({ id, name, horseIds: horseIds ?? "all" }));
 }

@@ -12,7 +12,7 @@ import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicName, getPublicNameSql, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJsonList } from "@/lib/query-json";
 
 export interface ActivityFilter extends PageRequest {
   organizationId: string;
@@ -105,8 +105,8 @@ export async function selectActivity(
       ORDER BY ${page.orderBy} LIMIT $2::int
     )
     SELECT json_agg(entry) AS value FROM (SELECT ${COLUMNS} FROM (SELECT * FROM page ORDER BY ${page.orderBy}) a) entry`;
-  const entries = await queryJson(ctx.db, { schema: z.array(storedActivitySchema), sql, values });
-  return restoreListOrder(entries ?? [], place);
+  const entries = await queryJsonList(ctx.db, { schema: storedActivitySchema, sql, values });
+  return restoreListOrder(entries, place);
 }
 
 export interface ActivityPerson {

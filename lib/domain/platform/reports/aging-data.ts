@@ -5,13 +5,13 @@ import { AGING_LABELS, getAgingBucketIndex } from "@/lib/domain/billing/records/
 import { OPEN_BALANCES_SQL } from "@/lib/domain/billing/records/open-balances-sql";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 function getValues(ctx: Context, { today }: ReportParameters) {
   return [getOrganizationId(ctx), today];
 }
 
-const cellsSchema = z.array(z.object({ bucket: z.number(), cents: z.number(), count: z.number() }));
+const cellSchema = z.object({ bucket: z.number(), cents: z.number(), count: z.number() });
 
 const rowSchema = z
   .object({
@@ -35,14 +35,13 @@ const rowSchema = z
 /** Lists the same open invoices as the aging page (lib/domain/billing/aging), with their age. */
 export const agingReport: ReportReader = {
   summary: async (ctx, parameters) => {
-    const cells =
-      (await queryJson(ctx.db, {
-        schema: cellsSchema,
-        sql: `SELECT json_agg(cell) AS value FROM (
+    const cells = await queryJsonList(ctx.db, {
+      schema: cellSchema,
+      sql: `SELECT json_agg(cell) AS value FROM (
           SELECT open.bucket, sum(open.balance)::bigint AS cents, count(*)::int AS count
           FROM (${OPEN_BALANCES_SQL}) open GROUP BY 1) cell`,
-        values: getValues(ctx, parameters),
-      })) ?? [];
+      values: getValues(ctx, parameters),
+    });
     const sum = (from: number) =>
       cells.reduce((all, { bucket, cents }) => (bucket >= from ? all + cents : all), 0);
     const count = cells.reduce((all, cell) => all + cell.count, 0);

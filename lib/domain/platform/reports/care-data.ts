@@ -13,7 +13,7 @@ import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-b
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /**
  * The care items due in the period, with their outcomes. Care counts as done on the date of its health
@@ -48,7 +48,7 @@ function getValues(ctx: Context, parameters: ReportParameters) {
 
 const outcomeSchema = z.enum(CARE_OUTCOMES);
 
-const cellsSchema = z.array(z.object({ bucket: z.string(), outcome: outcomeSchema, count: z.number() }));
+const cellSchema = z.object({ bucket: z.string(), outcome: outcomeSchema, count: z.number() });
 
 const rowSchema = z
   .object({
@@ -72,14 +72,13 @@ const rowSchema = z
 export const careReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
-    const cells =
-      (await queryJson(ctx.db, {
-        schema: cellsSchema,
-        sql: `SELECT json_agg(cell) AS value FROM (
+    const cells = await queryJsonList(ctx.db, {
+      schema: cellSchema,
+      sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
           FROM (${DUE_CARE_SQL}) care GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
-      })) ?? [];
+      values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
+    });
     const count = (...outcomes: CareOutcome[]) =>
       cells.reduce((sum, cell) => (outcomes.includes(cell.outcome) ? sum + cell.count : sum), 0);
     const due = count("on_time", "late", "missed");

@@ -10,7 +10,7 @@ import { chooseTimeBucketUnit } from "@/lib/domain/platform/reports/model/time-b
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** The invoices sent in the period, with their open balances and their payments minus refunds and disputes. */
 const SENT_INVOICES_SQL = `
@@ -73,15 +73,14 @@ const rowSchema = z
 export const invoicesReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const period = requirePeriod(parameters);
-    const cells =
-      (await queryJson(ctx.db, {
-        schema: z.array(cellSchema),
-        sql: `SELECT json_agg(cell) AS value FROM (
+    const cells = await queryJsonList(ctx.db, {
+      schema: cellSchema,
+      sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
           FROM (${SENT_INVOICES_SQL}) sent GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
-      })) ?? [];
+      values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
+    });
     const valid = cells.filter(({ outcome }) => outcome !== "void");
     const sum = (getCents: (cell: Cell) => number) => valid.reduce((all, cell) => all + getCents(cell), 0);
     const overdue = sum(({ outcome, open }) => (outcome === "overdue" ? open : 0));

@@ -5,7 +5,7 @@ import type { ReportRow } from "@/lib/domain/platform/reports/model/report";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery } from "@/lib/lists/sorted-page";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJsonList } from "@/lib/query-json";
 
 /** `place` is the row's value in the column that the report is sorted by, as text. */
 const rowKeysSchema = z.object({ id: z.string(), place: z.string() });
@@ -28,12 +28,12 @@ export async function selectReportRows(
     bind,
   });
   const where = page.conditions.map((condition) => `WHERE ${condition}`).join("");
-  const rows = await queryJson(ctx.db, {
-    schema: z.array(rowKeysSchema.extend({ raw: rowSchema })),
+  const rows = await queryJsonList(ctx.db, {
+    schema: rowKeysSchema.extend({ raw: rowSchema }),
     sql: `SELECT json_agg(json_build_object('id', id, 'place', place::text, 'raw', raw)) AS value
           FROM (SELECT id, place, raw FROM (${sql}) report ${where}
                 ORDER BY ${page.orderBy} LIMIT ${bind(limit)}::int) page`,
     values,
   });
-  return restoreListOrder(rows ?? [], place).map(({ raw: cells, ...keys }) => ({ ...keys, cells }));
+  return restoreListOrder(rows, place).map(({ raw: cells, ...keys }) => ({ ...keys, cells }));
 }

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db";
 import type { SampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { createId } from "@/lib/ids";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 const sampleSchema = z.object({
@@ -77,7 +77,7 @@ const SELECT_SAMPLES = `
 
 export async function selectSampleRecords(ctx: Context): Promise<Sample[]> {
   const values = [getOrganizationId(ctx)];
-  return (await queryJson(ctx.db, { schema: z.array(sampleSchema), sql: SELECT_SAMPLES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: sampleSchema, sql: SELECT_SAMPLES, values });
 }
 
 /**

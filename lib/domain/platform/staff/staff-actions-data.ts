@@ -6,7 +6,7 @@ import { STAFF_ACTION_NAMES } from "@/lib/domain/platform/staff/model/labels";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicNameSql } from "@/lib/public-name";
-import { createBinder, queryJson } from "@/lib/query-json";
+import { createBinder, queryJsonList } from "@/lib/query-json";
 
 const rowSchema = z.object({
   id: z.string(),
@@ -53,8 +53,8 @@ export async function selectStaffActions(
       SELECT ${COLUMNS} FROM audit_log a WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $1::int
     ) page`;
-  const rows = await queryJson(ctx.db, { schema: z.array(rowSchema), sql, values });
-  return restoreListOrder(rows ?? [], place).map(({ action, createdAt, ...row }) => ({
+  const rows = await queryJsonList(ctx.db, { schema: rowSchema, sql, values });
+  return restoreListOrder(rows, place).map(({ action, createdAt, ...row }) => ({
     ...row,
     action: STAFF_ACTION_NAMES.find((name) => action === `staff.${name}`) ?? "account_viewed",
     createdAt: new Date(createdAt).toISOString(),

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
@@ -14,7 +13,7 @@ import { type CalendarEventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/cale
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
 /** The maximum number of events that a query reads. */
@@ -68,8 +67,8 @@ export async function selectCalendarEvents(
   ctx: Context,
   { from, to }: DayRange,
 ): Promise<CalendarEventDto[]> {
-  const events = await queryJson(ctx.db, {
-    schema: z.array(calendarEventDtoSchema),
+  return queryJsonList(ctx.db, {
+    schema: calendarEventDtoSchema,
     name: "calendar-events",
     // The index scan starts `MAX_EVENT_DAYS` days before the range, because no event lasts longer.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -82,7 +81,6 @@ export async function selectCalendarEvents(
     ) found`,
     values: [...getReader(ctx), from, to],
   });
-  return events ?? [];
 }
 
 /** SQL that sets an event's columns. Dates are stored without a time zone. */

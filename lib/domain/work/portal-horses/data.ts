@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { type DocumentKind, STORED_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 /**
  * The periods in which contact $2, or a duplicate merged into it, owns or leases horses. A horse's first
@@ -63,7 +63,7 @@ export async function selectOwnHorses(
   today: CalendarDate,
 ): Promise<OwnHorse[]> {
   const values = [getOrganizationId(ctx), contactId, today];
-  return (await queryJson(ctx.db, { schema: z.array(horseSchema), sql: SELECT_HORSES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: horseSchema, sql: SELECT_HORSES, values });
 }
 
 const careItemSchema = z.object({
@@ -86,7 +86,7 @@ const SELECT_UPCOMING = `
 /** Returns a horse's open care, with overdue care first. The caller must check access to the horse. */
 export async function selectUpcomingCare(ctx: Context, horseId: string): Promise<UpcomingCare[]> {
   const values = [getOrganizationId(ctx), horseId];
-  return (await queryJson(ctx.db, { schema: z.array(careItemSchema), sql: SELECT_UPCOMING, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: careItemSchema, sql: SELECT_UPCOMING, values });
 }
 
 const recordSchema = z.object({
@@ -132,7 +132,7 @@ export async function selectOwnCare(
   { today, horseId, limit, offset }: { today: CalendarDate; horseId: string; limit: number; offset: number },
 ): Promise<PortalCare[]> {
   const values = [getOrganizationId(ctx), contactId, today, horseId, limit, offset];
-  return (await queryJson(ctx.db, { schema: z.array(recordSchema), sql: SELECT_RECORDS, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: recordSchema, sql: SELECT_RECORDS, values });
 }
 
 /**
@@ -195,7 +195,7 @@ async function selectFiles(ctx: Context, condition: string, id: string): Promise
       ORDER BY file.created_at DESC, file.id DESC LIMIT 100
     ) found`;
   const values = [getOrganizationId(ctx), id];
-  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: fileSchema, sql, values });
 }
 
 /** Returns a record's attachments, newest first. The caller must check access to the record. */
@@ -251,5 +251,5 @@ export async function selectOwnHorseFiles(
     timeZone,
     PRIVATE_KINDS.join(","),
   ];
-  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_HORSE_FILES, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: fileSchema, sql: SELECT_HORSE_FILES, values });
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
@@ -9,7 +8,7 @@ import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { getActorNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 
 /** The maximum number of notes that a query reads. */
 const MAX_NOTES = 100;
@@ -52,16 +51,15 @@ export async function selectShiftNotes(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<ShiftNoteDto[]> {
-  const notes = await queryJson(ctx.db, {
+  return queryJsonList(ctx.db, {
     name: "shift-notes",
-    schema: z.array(shiftNoteDtoSchema),
+    schema: shiftNoteDtoSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       ${SELECT_NOTES} AND note.deleted_at IS NULL AND note.day BETWEEN $4::date AND $5::date
       ORDER BY note.day DESC, note.created_at DESC, note.id DESC LIMIT ${MAX_NOTES}
     ) found`,
     values: [...getReader(ctx), from, to],
   });
-  return notes ?? [];
 }
 
 /** Returns a note, even a deleted one. Throws NOT_FOUND if the actor can't see it. */

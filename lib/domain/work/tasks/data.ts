@@ -7,7 +7,7 @@ import { TASK_COLUMNS, TASKS_FROM_SQL } from "@/lib/domain/work/tasks/columns";
 import { type TaskDto, taskDtoSchema, taskProofDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { queryJson } from "@/lib/query-json";
+import { queryJson, queryJsonList } from "@/lib/query-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
 
 const SELECT_TASK = `
@@ -62,8 +62,8 @@ export async function selectTasks(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<TaskDto[]> {
-  const tasks = await queryJson(ctx.db, {
-    schema: z.array(storedTaskSchema),
+  const tasks = await queryJsonList(ctx.db, {
+    schema: storedTaskSchema,
     name: "tasks-of-days",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${TASK_COLUMNS} ${TASKS_FROM_SQL}
@@ -81,7 +81,7 @@ export async function selectTasks(
     ) found`,
     values: [...getReader(ctx), from, to],
   });
-  return (tasks ?? []).map((task) => withProofLinks(ctx, task));
+  return tasks.map((task) => withProofLinks(ctx, task));
 }
 
 const storedProofSchema = z.object({

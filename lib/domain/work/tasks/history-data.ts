@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import {
@@ -9,15 +8,15 @@ import {
   taskEventSchema,
 } from "@/lib/domain/work/tasks/history";
 import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** The maximum number of entries in the history. */
 const MAX_EVENTS = 60;
 
 /** Returns a task's history, newest first. The caller must check access to the task. */
 export async function selectTaskHistory(ctx: Context, taskId: string): Promise<TaskEvent[]> {
-  const events = await queryJson(ctx.db, {
-    schema: z.array(taskEventSchema),
+  return queryJsonList(ctx.db, {
+    schema: taskEventSchema,
     name: "task-events",
     sql: `SELECT json_agg(row_to_json(event)) AS value FROM (
       SELECT a.id, a.action,
@@ -34,7 +33,6 @@ export async function selectTaskHistory(ctx: Context, taskId: string): Promise<T
     ) event`,
     values: [getOrganizationId(ctx), taskId],
   });
-  return events ?? [];
 }
 
 const MAX_EARLIER = 7;
@@ -44,8 +42,8 @@ export async function selectEarlierTasks(
   ctx: Context,
   { id, seriesId }: { id: string; seriesId: string },
 ): Promise<EarlierTask[]> {
-  const earlier = await queryJson(ctx.db, {
-    schema: z.array(earlierTaskSchema),
+  return queryJsonList(ctx.db, {
+    schema: earlierTaskSchema,
     name: "tasks-earlier",
     sql: `SELECT json_agg(row_to_json(earlier)) AS value FROM (
       SELECT id, due_on AS "dueOn", status, closed_by_name AS "closedByName",
@@ -57,5 +55,4 @@ export async function selectEarlierTasks(
     ) earlier`,
     values: [getOrganizationId(ctx), seriesId, id],
   });
-  return earlier ?? [];
 }

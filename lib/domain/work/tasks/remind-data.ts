@@ -6,7 +6,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { IS_OWN_TASK_SQL, TASK_SCHEDULE_COLUMNS, TASKS_FROM_SQL } from "@/lib/domain/work/tasks/columns";
 import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
-import { queryJson } from "@/lib/query-json";
+import { queryJsonList } from "@/lib/query-json";
 
 /** The maximum number of tasks that are read for a reminder. */
 const MAX_DUE = 1_000;
@@ -35,7 +35,7 @@ export async function selectDueTasks(
   { userId, today }: { userId: string; today: CalendarDate },
 ): Promise<DueTask[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), userId, today];
-  return (await queryJson(ctx.db, { schema: z.array(dueTaskSchema), sql: SELECT_DUE, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: dueTaskSchema, sql: SELECT_DUE, values });
 }
 
 const SELECT_VISIBLE = `
@@ -45,5 +45,5 @@ const SELECT_VISIBLE = `
 /** Returns the IDs of the tasks that the actor can see. */
 export async function selectVisibleTaskIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), formatUuidArray(ids)];
-  return (await queryJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_VISIBLE, values })) ?? [];
+  return queryJsonList(ctx.db, { schema: z.string(), sql: SELECT_VISIBLE, values });
 }
