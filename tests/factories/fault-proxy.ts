@@ -17,7 +17,7 @@ interface Connection {
  */
 export interface FaultProxy {
   port: number;
-  /** Changes how the service appears, also on open connections. */
+  /** Changes the simulated state of the service, including for open connections. */
   setState: (state: FaultState) => Promise<void>;
   /** Returns the number of bytes that clients have sent since the last call to `setState`. */
   receivedBytes: () => number;

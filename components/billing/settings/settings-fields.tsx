@@ -83,7 +83,7 @@ export function PaymentSettingsFields({
         label="Payment instructions"
         optional
         error={errors.payment_instructions}
-        hint="How clients pay without a card, such as where to mail a check. Printed on your invoices."
+        hint="Explain how to pay without a card, such as where to mail a check. These instructions are printed on your invoices."
         className="sm:col-span-2"
       >
         {(control) => (

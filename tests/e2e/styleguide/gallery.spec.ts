@@ -56,7 +56,7 @@ test("every button is large enough for a finger", async ({ page, isMobile }) => 
 });
 
 for (const name of DIALOGS) {
-  test(`the ${name} example has no accessibility violation, fits the screen and returns the focus when closed`, async ({
+  test(`the ${name} example has no accessibility violations, fits the screen and returns focus when closed`, async ({
     page,
   }) => {
     const opener = page.getByRole("button", { name: `Open ${name}`, exact: true });

@@ -222,7 +222,7 @@ describe("the support lists", () => {
     },
   );
 
-  it("the actions of staff members are listed newest first in both directions", async () => {
+  it("the list of staff actions is sorted newest first when paging forward and backward", async () => {
     const rows = [1, 2, 3, 3, 4].map((minute) => ({
       ...{ id: createId(), actorKind: "staff", actorId: staffId, action: "staff.account_viewed" },
       ...{ entityType: "user", entityId: staffId, createdAt: new Date(`2026-03-01T15:0${minute}:00Z`) },

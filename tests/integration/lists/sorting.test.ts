@@ -130,7 +130,7 @@ async function readAllPages(read: Read, sort: string) {
 
 describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) => {
   it.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
-    "a list sorted by %s shows each row once, page by page in both directions",
+    "paging through a list sorted by %s shows each row once in either direction",
     async (sort) => {
       const { ids } = await read({ sort, limit: 100 });
       expect(new Set(ids).size).toBe(ROWS);

@@ -40,7 +40,7 @@ async function getPayout({ accountId }: Stable): Promise<number> {
   return cents;
 }
 
-/** Returns the net of the stable's finance entries, and the payment fees with their vendors. */
+/** Returns the net amount of the stable's finance entries, and each payment fee with its vendor. */
 async function readAccountingState({ ctx }: Stable) {
   const { entries } = await listEntries({ ctx, input: { limit: 100 } });
   const signed = entries.map(({ kind, amountCents }) => (kind === "income" ? amountCents : -amountCents));

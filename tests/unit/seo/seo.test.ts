@@ -50,7 +50,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("structured data numbers breadcrumbs starting with the home page", () => {
+  it("structured data assigns breadcrumb positions starting with the home page", () => {
     expect(createBreadcrumbThing([{ name: "Blog", path: "/blog" }])).toEqual({
       "@type": "BreadcrumbList",
       itemListElement: [

@@ -7,8 +7,8 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/request-approvals";
 
 /**
- * Replaces the content and the shares of a locked charge. The caller makes sure that none of the shares is
- * billed. Payers whose shares need approval are asked again if the content that they approved changed.
+ * Replaces the content and the shares of a locked charge. The caller makes sure that none of the shares have
+ * been billed. If the approved content changed, payers whose shares need approval are asked again.
  * `content.chargedOn` determines the payers, even if the charge is posted on a later day.
  */
 export async function replaceChargeContent(

@@ -118,7 +118,7 @@ export async function sumDueBalances(ctx: Context, invoiceIds: readonly string[]
   return sumCents(invoices.map(getInvoiceBalance));
 }
 
-/** Records that the client didn't pay on a page, and that the page no longer accepts a payment. */
+/** Records that the client didn't pay through a payment page, and that the page no longer accepts payments. */
 export async function markPaymentPageClosed(ctx: Context, id: string): Promise<void> {
   await ctx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(ctx), id, settledAt: null },

@@ -39,7 +39,7 @@ export async function openConversation(ctx: Context, contactId: string): Promise
   return messages;
 }
 
-/** Counts the members' messages that the contact hasn't opened. The caller has identified the contact. */
+/** Counts the members' messages that the contact hasn't opened. The caller must identify the contact first. */
 export async function countNewMessages(ctx: Context, contactId: string): Promise<number> {
   return countUnopenedMessages(ctx, contactId);
 }

@@ -16,8 +16,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Sets a horse's owners and lessee from the given day until the next ownership starts. Ownership on earlier
- * days and existing charges don't change. If `shares` is empty, the horse has no known owner for that time.
+ * Sets a horse's owners and lessee from the given day until the next ownership starts. Existing charges and the
+ * ownership on earlier days don't change. If `shares` is empty, the horse has no known owner for that time.
  */
 export async function setOwnership({
   ctx,
@@ -45,7 +45,7 @@ export async function setOwnership({
   });
 }
 
-/** Deletes an ownership that was entered by mistake, so that the previous ownership applies again. */
+/** Deletes an ownership record that was entered by mistake, so that the previous record applies again. */
 export async function deleteOwnership({
   ctx,
   input,

@@ -84,7 +84,8 @@ async function requireReversible(
   payment: PaymentRow,
   { clientPaymentId }: PaymentReversal,
 ): Promise<void> {
-  if (payment.status !== "settled") throw new DomainError("CONFLICT", "This payment is already reversed.");
+  if (payment.status !== "settled")
+    throw new DomainError("CONFLICT", "This payment has already been reversed.");
   if (payment.refundedAmount > 0) {
     throw new DomainError("CONFLICT", "Part of this payment was refunded, so the payment can't be reversed.");
   }

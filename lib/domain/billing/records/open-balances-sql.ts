@@ -1,6 +1,6 @@
 import { AGING_BUCKET_STARTS } from "@/lib/domain/billing/records/model/aging";
 
-/** Returns an SQL expression for the index of the aging bucket for a number of days overdue. */
+/** Returns an SQL expression that maps a number of days overdue to the index of its aging bucket. */
 export const getAgingBucketSql = (days: string) =>
   `width_bucket(${days}, ARRAY[${AGING_BUCKET_STARTS.join(",")}])`;
 

@@ -35,7 +35,7 @@ describe("sharing horses with clients", () => {
     ["can't read health records", { ...READS_ALL, care: "none" }, "all"],
     ["can't read the calendar", { ...READS_ALL, calendar: "none" }, "all"],
     ["can see only some horses", READS_ALL, []],
-  ])("a member who %s can't turn on sharing horses with clients", async (_, permissions, horseIds) => {
+  ])("a member who %s can't turn on horse sharing with clients", async (_, permissions, horseIds) => {
     const { owner, withAccess } = await createSettings();
     const ctx = withAccess(permissions, horseIds);
     expect(await captureError(share(ctx))).toMatchObject(FORBIDDEN);

@@ -46,7 +46,7 @@ it("updating an organization changes only the requested fields and creates an au
   ]);
 });
 
-it("concurrent updates of different fields of an organization are both saved", async () => {
+it("two concurrent updates to different fields of an organization are both saved", async () => {
   for (let round = 0; round < 8; round += 1) {
     const [name, timeZone] = [`Barn ${round}`, round % 2 ? "Europe/Lisbon" : "Europe/Berlin"];
     await Promise.all([update({ name }), update({ timeZone })]);

@@ -178,7 +178,7 @@ describe("the discount for additional horses", () => {
     endsOn,
   });
 
-  it("the agreement for the first horse has the full price, and each later agreement gets the discount", () => {
+  it("the first horse's agreement is at full price, and each later agreement gets the discount", () => {
     const all = [agreement("b", "2026-01-01"), agreement("a", "2026-02-01"), agreement("c", "2026-02-01")];
     const discounted = all.filter((one) => isAdditionalHorse(one, all, "2026-03-01"));
     expect(discounted.map(({ id }) => id)).toEqual(["a", "c"]);

@@ -11,7 +11,7 @@ it.each([
   [null, null],
   ["reason_of_a_newer_release", null],
 ])(
-  "a credit note's failed refund with the stored reason %j has the reason %j in the invoice's data",
+  "in the invoice's data, a credit note's failed refund whose stored reason is %j has the reason %j",
   (stored, failure) => {
     const refund = { id: "2", method: "card", status: "failed", amountCents: 40_00, failure: stored };
     expect(invoiceCreditNoteDtoSchema.parse({ ...NOTE, refunds: [refund] }).refunds).toEqual([

@@ -9,8 +9,8 @@ export interface Posting {
   day: CalendarDate;
   kind: LedgerKind;
   /**
-   * The entry's invoice. If the entry is for credit from a credit note, the invoice that was credited. Null for
-   * other credit and for deposits.
+   * The invoice that the entry belongs to. For credit from a credit note, this is the invoice that was
+   * credited. Null for other credit and for deposits.
    */
   invoiceId: string | null;
   /** The number of the invoice or credit note. Null for credit and deposits. */

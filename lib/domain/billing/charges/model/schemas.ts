@@ -14,7 +14,8 @@ import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 export const MAX_VISIT_HORSES = 100;
 /**
- * The maximum number of health records per request, so that the request finishes within its time limit.
+ * The maximum number of health records per request. The limit ensures that the request finishes within its time
+ * limit.
  */
 export const MAX_CARE_RECORDS = 500;
 /** In basis points. A markup above 500% is treated as a typing error. */

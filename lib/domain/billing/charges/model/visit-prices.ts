@@ -21,7 +21,7 @@ function addMarkup(cents: number, markup: number): number {
   return Math.floor((cents * (FULL + markup) * 2 + FULL) / (FULL * 2));
 }
 
-/** The logged cost of each of a horse's charges, or null for a charge without a logged cost. */
+/** For each of the horse's charges, the logged cost, or null if no cost was logged. */
 type HorseCosts = readonly (number | null)[];
 
 /**
