@@ -57,8 +57,8 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
           />
           {!canShare && (
             <p className="text-ink-soft text-sm">
-              Only members who can see the health records, documents and calendar of all horses can turn on
-              sharing.
+              Only members who manage the organization or can see all horses with their health records,
+              documents and calendar can turn on sharing.
             </p>
           )}
         </>

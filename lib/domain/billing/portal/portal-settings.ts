@@ -18,7 +18,7 @@ import { toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
 const SHARING_FORBIDDEN =
-  "Only members who can see the health records, documents and calendar of all horses can turn on sharing. Ask the organization's owner.";
+  "Only members who manage the organization or can see all horses with their health records, documents and calendar can turn on sharing. Ask the organization's owner.";
 
 /** Returns the settings that determine what the organization's clients can do and see in the portal. */
 export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Promise<PortalSettingsDto> {

@@ -69,7 +69,7 @@ export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
                     {href === null ? (
                       text
                     ) : (
-                      <ListLink href={href} className="underline-offset-4 hover:underline">
+                      <ListLink href={href} className="underline underline-offset-4">
                         {text}
                       </ListLink>
                     )}
