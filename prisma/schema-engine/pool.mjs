@@ -14,9 +14,10 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
  */
 
 /**
- * @typedef {object} OpenPool @property {pg.Pool} pool @property {(rows: unknown[]) => number[]}
- * findCharColumns Takes the rows of a result. Returns the indexes of the columns that had PostgreSQL's
- * internal type "char".
+ * @typedef {object} OpenPool
+ * @property {pg.Pool} pool
+ * @property {(rows: unknown[]) => number[]} findCharColumns Takes the rows of a result. Returns the indexes of the
+ * columns that had PostgreSQL's internal type "char".
  */
 
 /**
