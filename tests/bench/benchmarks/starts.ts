@@ -6,8 +6,8 @@ import { median } from "../tools/statistics";
 const MAX_WARM_SECONDS = 6;
 
 /**
- * Measures the time from the command to "Ready", always with an existing build: first with an empty data
- * folder, then again with the same data folder.
+ * Measures the time from the command to "Ready": first with an empty data folder, then again with the same
+ * folder. The build already exists.
  */
 export const startsBenchmark: Benchmark = {
   name: "starts",

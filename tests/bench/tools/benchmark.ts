@@ -4,7 +4,7 @@ import type { Workbench } from "./workbench";
 export interface BenchmarkResult {
   name: string;
   value: number;
-  /** Shown after the value: "s", "KB", "/s", "×". */
+  /** The unit to show after the value, such as "s" or "×". */
   unit: string;
   /** The target for the value. Without a target, the value is only reported. */
   target?: { atMost: number } | { atLeast: number };

@@ -21,7 +21,7 @@ const OTHER_READS = [
   "notifications/unsubscribe/[token]",
   // next-auth handles these requests itself.
   "auth/[...nextauth]",
-  // Requests with API keys perform the same actions as the other routes.
+  // The routes for API keys run the same actions as the measured routes.
   "v1/[...path]",
 ];
 

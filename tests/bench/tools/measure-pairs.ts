@@ -12,7 +12,7 @@ interface MeasurementSize {
   most: number;
 }
 
-/** Alternates between the two attempts. On a busy machine, measures more pairs, up to `most`. */
+/** Measures batches of pairs until the result is conclusive or there are at least `most` pairs. */
 export async function measurePairs(
   { batch, most }: MeasurementSize,
   known: () => Promise<number>,
@@ -25,8 +25,8 @@ export async function measurePairs(
 }
 
 /**
- * Returns the median difference between the two attempts of a pair. The attempts are compared in pairs,
- * because both run under the same load.
+ * Returns the absolute median of the differences within each pair. Both attempts of a pair run under about the
+ * same load.
  */
 export function getMedianDifference(pairs: MeasurementPair[]): number {
   return Math.abs(median(getDifferences(pairs)));
@@ -37,7 +37,10 @@ export function getTolerance(pairs: MeasurementPair[]): number {
   return Math.max(TOLERANCE_MS, median(pairs.map(([known]) => known)) * TOLERANCE_SHARE);
 }
 
-/** Returns whether the true median is clearly inside or outside the tolerance, with 99% confidence. */
+/**
+ * Returns whether the 99% confidence interval of the median difference is entirely within or entirely outside the
+ * tolerance.
+ */
 function isConclusive(pairs: MeasurementPair[]): boolean {
   const differences = getDifferences(pairs).toSorted((a, b) => a - b);
   const ranks = Math.ceil((2.58 * Math.sqrt(pairs.length)) / 2);

@@ -20,9 +20,9 @@ export interface Stack {
   app: string;
   /** The process ID of the stack's root process. */
   pid: number;
-  /** The database URL for inserting the benchmark's data, with the role that owns the tables. */
+  /** The database URL for inserting the benchmark's data. Its role owns the tables. */
   database: string;
-  /** The database URL for processes that serve requests, with a role that owns no tables. */
+  /** The database URL for processes that serve requests. Its role owns no tables. */
   appDatabase: string;
   /** The database server's log file. */
   databaseLog: string;

@@ -13,7 +13,7 @@ export interface Stable {
   organizationId: string;
   /** The owner's email address. */
   email: string;
-  /** The ID of a typical horse, which has as many records as any other horse. */
+  /** The ID of one horse. All horses have the same number of records. */
   horseId: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("the confirmation message for logged care lets a member charge for the care once and undo the charge", async ({
+test("after logging care, a member can charge for it once from the confirmation message and undo the charge", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -52,7 +52,9 @@ test("invoices can be filtered by client and status, and the URL stores the filt
   await expect(getRow(page, customer)).toBeVisible();
 });
 
-test("pages with older invoices link back to pages with newer invoices", async ({ page }) => {
+test("the invoice list's “Older” and “Newer” links open the next page and return to the first", async ({
+  page,
+}) => {
   await page.goto("/pro-dashboard?tab=all");
   const first = page.getByRole("row").nth(1).getByRole("link");
   const newest = page.getByRole("link", { name: await first.innerText(), exact: true });

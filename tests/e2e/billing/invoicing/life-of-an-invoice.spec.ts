@@ -52,7 +52,7 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
   await expect(page.getByRole("region", { name: "Payment link" })).toBeHidden();
 });
 
-test("a discarded draft keeps its invoice number", async ({ page }) => {
+test("a discarded draft can't be sent, edited or discarded again", async ({ page }) => {
   const customer = createTestCustomer("Tom Becker");
   await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();

@@ -25,7 +25,7 @@ test("a page that is waiting for a payment stays open while the network is down 
   let failures = 0;
   payer.on("requestfailed", () => failures++);
   await context.setOffline(true);
-  // The second failed request shows that the first one didn't replace the page with an error.
+  // The page can send a second request only if the first failure didn't replace it with an error page.
   await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(thanks).toBeVisible();
   expect(payer.url()).toBe(`${url}?paid=1`);

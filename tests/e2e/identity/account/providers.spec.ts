@@ -17,7 +17,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Sets the person for the next sign-in at the provider, with a new email address. */
+/** Makes the provider sign in a new person next, with a unique email address. */
 function setNextPerson(name: string): { subject: string; email: string } {
   const subject = randomUUID();
   const email = `${subject}@provider.test`;

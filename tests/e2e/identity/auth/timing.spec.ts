@@ -39,7 +39,7 @@ test("an error appears if a password recovery request gets no response within te
 test.describe("sign-in on a slow network", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    // The browser's own timeout signal doesn't follow the page's clock.
+    // Playwright's clock doesn't control the browser's `AbortSignal.timeout`.
     await page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController();

@@ -21,7 +21,7 @@ async function openInAnotherBrowser(
 
 const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("when a person joins, the owner gets an email and, within two seconds, an on-screen message; members without access don't", async ({
+test("when a person joins, the owner sees a message within two seconds and gets an email, and members without access see no message", async ({
   page,
   browser,
   baseURL,

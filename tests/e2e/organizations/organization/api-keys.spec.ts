@@ -57,7 +57,7 @@ test("an API key is shown only once and works until it is revoked, and a webhook
   await dialog.getByRole("button", { name: "Select all" }).click();
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText("This address isn't on the public internet.")).toBeVisible();
-  // An IP address needs no DNS lookup, and this test sends no event to the webhook.
+  // Uses an IP address, because it needs no DNS lookup. The test sends no event to it.
   await dialog.getByLabel("URL").fill("https://1.1.1.1/hooks");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();

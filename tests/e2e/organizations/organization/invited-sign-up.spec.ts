@@ -26,7 +26,7 @@ test("an invited person's sign-up email links to the invitation, and the person 
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
 
-  // A browser that wasn't used for the sign-up asks once for the password and then opens the invitation.
+  // In a browser that wasn't used to sign up, the person must enter the password before the invitation opens.
   const other = await browser.newPage();
   await other.goto(await waitForEmailLink(email, /confirm/i));
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -89,7 +89,7 @@ test("a member can switch organizations, stays in the selected organization afte
   await secondPage.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: /switch organization/ }).click();
   await getDialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
-  // The form that is open in the other window belongs to Ridgeline.
+  // The form was opened in the other window before the switch, so it still belongs to Ridgeline.
   await expect(getFact(secondPage, "Name")).toHaveText("Larkspur Farm");
   await getDialog(secondPage).getByRole("button", { name: "Save" }).click();
   await expect(getDialog(secondPage).getByRole("alert")).toContainText("This form is for Ridgeline.");

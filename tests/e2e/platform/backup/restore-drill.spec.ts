@@ -154,7 +154,7 @@ test("after a disaster, a backup restores every table and file, and people can s
   });
 
   const restoredStack = await startSeparateStack({ dataDir: restored });
-  await test.step("after the restore, people sign in, send an invoice and pay it", async () => {
+  await test.step("after the restore, people can sign in, send an invoice and pay it", async () => {
     const page = await (await browser.newContext({ baseURL: restoredStack.app })).newPage();
     await signIn(page, PRO);
     await page.goto("/pro-dashboard");

@@ -7,8 +7,8 @@ import { readStack } from "./read-stack";
 const MAX_LOCK_MS = 30_000;
 
 /**
- * Runs `work` while no other test causes Stripe faults or sends invoices, because a simulated fault affects the
- * next caller. The lock is a folder, because only one process can succeed in creating a folder.
+ * Runs `work` while no other test causes Stripe faults or sends invoices. A simulated fault affects the next
+ * request of any test. The lock is a folder, because only one process can succeed in creating it.
  */
 export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   const token = join(test.info().project.outputDir, ".stripe-turn");
