@@ -13,8 +13,8 @@ export interface RateComparison {
 }
 
 /**
- * Compares the requests per second of two URLs. Each round measures one URL right after the other. Returns the
- * median ratio of the rounds.
+ * Compares the requests per second of two URLs. Each round measures both URLs, one right after the other.
+ * Returns the median ratio of the rounds.
  */
 export async function compareRequestRates(
   quick: boolean,

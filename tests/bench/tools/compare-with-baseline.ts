@@ -47,7 +47,6 @@ export async function compareWithBaseline({
   return results;
 }
 
-/** Adds the amount of work to the note of a comparison. */
 function addNote(compared: RateComparison, work: string) {
   return { ...compared, note: `${compared.note}, ${work}` };
 }

@@ -1,7 +1,7 @@
 import type { Address } from "./addresses";
 import type { Stable } from "./data/stables";
 
-/** Returns the pages and reads whose lists grow with the number of horses. */
+/** Returns the pages and GET routes whose lists grow with the number of horses. */
 export function listHerdAddresses({ organizationId, horseId }: Stable): Address[] {
   const organization = `organization_id=${organizationId}`;
   const month = new Date().toISOString().slice(0, 7);

@@ -38,8 +38,8 @@ export function getTolerance(pairs: MeasurementPair[]): number {
 }
 
 /**
- * Returns whether the 99% confidence interval of the median difference is entirely within or entirely outside the
- * tolerance.
+ * Returns whether the 99% confidence interval of the median difference is entirely within or entirely outside
+ * the tolerance.
  */
 function isConclusive(pairs: MeasurementPair[]): boolean {
   const differences = getDifferences(pairs).toSorted((a, b) => a - b);

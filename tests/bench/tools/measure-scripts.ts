@@ -11,8 +11,8 @@ const SCRIPT_ELEMENTS = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js(?:\?[
 const PAGE_DATA_SCRIPTS = /(?:\/_next\/)?static\/chunks\/[^"'\\\s]+\.js/g;
 
 /**
- * Returns the URLs of all scripts that a browser loads for a page: from elements, preloads and the page's
- * data.
+ * Returns the URLs of all scripts that a browser loads for a page. They are named in script elements, preload
+ * links and the page's data.
  */
 export function listScripts(html: string): string[] {
   const modern = html.replaceAll(NO_MODULE, "");

@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the nearest-rank percentile: the smallest value that is at least as large as `share` (0 to 1) of
- * all values.
+ * Returns the smallest value that at least `share` (0 to 1) of all values don't exceed (nearest-rank
+ * percentile).
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

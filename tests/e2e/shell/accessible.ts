@@ -33,7 +33,7 @@ export async function findViolations(page: Page, rules?: string[]): Promise<Resu
   }, options);
 }
 
-/** Waits for color transitions, which run even with reduced motion; infinite animations are ignored. */
+/** Returns whether no finite animation is running. Color transitions run even with reduced motion. */
 function hasNoAnimations(): boolean {
   const isRunning = ({ playState, effect }: Animation) =>
     playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

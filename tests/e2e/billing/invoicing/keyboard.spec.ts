@@ -118,7 +118,9 @@ test("the arrow keys can be used to select a client from the suggestions", async
   await expect(page.getByLabel("Save as a client")).toBeHidden();
 });
 
-test("a click takes effect even if it is made before the page's JavaScript has loaded", async ({ page }) => {
+test("a click on “Create Invoice” before the page's JavaScript has loaded still opens the form", async ({
+  page,
+}) => {
   let releaseScripts = () => {};
   const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve;

@@ -33,7 +33,7 @@ const RESPONDED = [
 
 const PAST_TIME_SQL = "now() - interval '1 minute'";
 
-test("an invitation's page shows the organization, the role and the creator's name but not their email address", async ({
+test("an invitation's page shows the organization, the role and the creator's name, but not the creator's email address", async ({
   page,
 }) => {
   const stable = await createStable();

@@ -14,7 +14,7 @@ test("a stable's owner can chat with support and see who accessed their account"
   baseURL,
   isMobile,
 }) => {
-  test.skip(isMobile, "The test below covers phones");
+  test.skip(isMobile, "Another test covers phones");
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/help");
