@@ -29,10 +29,7 @@ export interface SeparateStack {
 }
 
 interface SeparateStackOptions {
-  /**
-   * An existing folder, which isn't deleted. By default, a new folder is created, and deleted when the stack
-   * stops.
-   */
+  /** An existing folder, which is kept. By default, the stack creates a folder and deletes it when it stops. */
   dataDir?: string;
   env?: Record<string, string>;
 }

@@ -52,8 +52,8 @@ export async function createScaleData(databaseUrl: string, fraction: number): Pr
 }
 
 /**
- * Creates SQL functions for this session. An ID is a version 7 UUID computed from a time and a hash, so that
- * each INSERT can also compute the IDs that its rows refer to.
+ * Creates SQL functions for this session. An ID is a version 7 UUID computed from a time and a hash. An INSERT
+ * can therefore compute the IDs of the rows that it refers to.
  */
 async function prepareSession(client: pg.Client, organizations: number, hash: string): Promise<void> {
   const { rows } = await client.query<{ start: string }>(

@@ -33,7 +33,8 @@ test("a stable records a check for part of an invoice, and the client pays the r
   await check.getByLabel("Amount").fill("500");
   await check.getByLabel("Note").fill("Check 1043");
   const pay = payer.getByRole("link", { name: "Pay $743.00" });
-  // Recording the payment creates a Stripe link for the balance, which another test's fault could prevent.
+  // Recording the payment creates a Stripe link for the balance. A Stripe fault from another test could prevent
+  // that.
   await withStripeLock(async () => {
     await check.getByRole("button", { name: "Record payment" }).click();
     await expect(check).toBeHidden();

@@ -117,7 +117,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after an invitation page has opened the app, later invitation pages try to open it until an attempt fails", async ({
+  test("after a link has opened the app, invitation pages try to open it automatically until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();
@@ -158,7 +158,7 @@ test.describe("an invitation on a phone", () => {
       intervals: [20],
     });
     await setHidden(page, true);
-    // This is longer than the overlay's delay.
+    // The page is hidden for longer than the overlay's delay.
     await page.clock.runFor(3_000);
     await setHidden(page, false);
     await page.clock.runFor(3_000);

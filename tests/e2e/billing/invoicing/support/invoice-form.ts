@@ -43,7 +43,7 @@ export function getRow(page: Page, customer: Customer): Locator {
   return page.getByRole("row").filter({ hasText: customer.name });
 }
 
-/** Creates a draft without the form, which has its own tests, and opens the list that shows it. */
+/** Creates a draft through the API, because the form has its own tests. Opens the list that shows the draft. */
 export async function createDraft(page: Page, customer: Customer): Promise<void> {
   const data = {
     customer_name: customer.name,
