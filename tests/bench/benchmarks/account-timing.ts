@@ -32,7 +32,7 @@ export const accountTimingBenchmark: Benchmark = {
     const knownTo = (name: string) =>
       withClient(database, (client) => insertPeople(client, { name, count: KNOWN_ACCOUNTS, passwordHash }));
     const tries = bench.options.quick ? 20 : 200;
-    const doors: Record<string, Record<string, TimedAttempt>> = {
+    const targets: Record<string, Record<string, TimedAttempt>> = {
       website: {
         "sign-in": createSignInAttempt(app),
         "sign-up": await createSignUpAttempt(app),
@@ -41,10 +41,10 @@ export const accountTimingBenchmark: Benchmark = {
       API: createApiAttempts(app),
     };
     const results: BenchmarkResult[] = [];
-    for (const [house, ways] of Object.entries(doors)) {
-      const known = (await knownTo(`known-${house.toLowerCase()}-`)).map(({ email }) => email);
-      for (const [name, door] of Object.entries(ways)) {
-        results.push(await compareResponseTimes(`${name} (${house})`, { door, known, tries }));
+    for (const [surface, attempts] of Object.entries(targets)) {
+      const known = (await knownTo(`known-${surface.toLowerCase()}-`)).map(({ email }) => email);
+      for (const [name, door] of Object.entries(attempts)) {
+        results.push(await compareResponseTimes(`${name} (${surface})`, { door, known, tries }));
       }
     }
     return results;
