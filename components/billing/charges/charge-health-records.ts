@@ -45,8 +45,8 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
 }
 
 /**
- * Charges for health records and shows the result with an Undo button. Each record is charged for only once.
- * If some records can't be charged for, also shows how many and why.
+ * Creates charges for health records and shows a message with an Undo button. Records that already have a
+ * charge don't get another. Also shows how many records couldn't be charged for, and why.
  */
 export async function chargeHealthRecords(
   recordIds: readonly string[],

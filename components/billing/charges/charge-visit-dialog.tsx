@@ -261,9 +261,7 @@ interface EnteredVisit {
   markup: string;
 }
 
-/**
- * Focuses a field that appears only after the server rejects the form, so that the field scrolls into view.
- */
+/** Scrolls a field into view by focusing it. The field appears only after the server rejects the form. */
 function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus();
 }

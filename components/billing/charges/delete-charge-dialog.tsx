@@ -12,8 +12,8 @@ export type DeleteChargeDialogProps = {
 };
 
 /**
- * Asks for confirmation before deleting a charge for care or a charge whose cost is recorded as an expense.
- * Adding the charge again wouldn't restore its link to the care or the vendor.
+ * Asks for confirmation before deleting a charge that is linked to care or to an expense. Adding the charge
+ * again wouldn't restore the link.
  */
 export default function DeleteChargeDialog({ charge, onClose }: DeleteChargeDialogProps) {
   const { id, description, source, costGroupId } = charge;

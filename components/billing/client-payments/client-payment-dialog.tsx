@@ -27,8 +27,8 @@ interface ClientPaymentDialogProps {
 }
 
 /**
- * The amounts that the user allocated to each invoice, by invoice ID. Null until the user changes an amount; until
- * then, the payment amount determines the allocation.
+ * The amount allocated to each invoice, by invoice ID. Null until the user changes an amount. Until then, the
+ * form allocates the payment itself.
  */
 type EnteredParts = Readonly<Record<string, string>> | null;
 

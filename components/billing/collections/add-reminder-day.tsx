@@ -5,10 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 
 interface AddReminderDayProps {
-  /**
-   * The earliest day that can be added, as a number of days from the due date. Negative if it is before the
-   * due date.
-   */
+  /** The earliest day that can be added, in days after the due date. Negative means before the due date. */
   first: number;
   last: number;
   onAdd: (day: number) => void;

@@ -25,8 +25,8 @@ interface ContactTextFieldProps {
 
 /**
  * Renders a text field that can be linked to a contact. Posts the contact's ID as `contact_id`. Selecting a
- * contact fills in its name. If the text equals the name of exactly one contact with an accepted role, a
- * button offers to link that contact.
+ * contact fills in its name. If exactly one contact with an accepted role has the entered name, a button offers
+ * to link it.
  */
 export function ContactTextField(props: ContactTextFieldProps) {
   const { name, label, errors, value, contactId, contactRoles } = props;
@@ -66,8 +66,7 @@ export function ContactTextField(props: ContactTextFieldProps) {
             value={text}
             onChange={(typed) => {
               setText(typed);
-              // If text is added after the name, as in "Dr. Ruiz, Blue Vet", the link is kept. If the name
-              // changes, the link is removed.
+              // Keeps the link while the text contains the contact's name, as in "Dr. Ruiz, Blue Vet".
               if (linked && !typed.toLowerCase().includes(linked.name.toLowerCase())) setLinked(null);
             }}
             options={toContactOptions(found, linked ? "" : entered)}

@@ -29,7 +29,7 @@ export function CreditReturnFields({ invoice, returnedCents, errors }: CreditRet
         label="Amount that was already paid"
         required
         error={errors.return_as}
-        hint={`The client already paid ${formatCents(returnedCents, invoice.currency)} of this amount.`}
+        hint={`The client already paid ${formatCents(returnedCents, invoice.currency)} of the credited amount.`}
       >
         {(control) => (
           <Select

@@ -76,9 +76,8 @@ export type CreditableInvoice = Pick<
 >;
 
 /**
- * The page's dialogs. If a dialog receives an existing record, such as a draft or client, it edits the
- * record. Otherwise, it creates a new one. `careKind` and `horseId` prefill the form for a new service or
- * agreement.
+ * The page's dialogs. A form with an optional record, such as `draft` or `client`, edits that record, or
+ * creates one if it is undefined. `careKind` and `horseId` prefill the form for a new service or agreement.
  */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }

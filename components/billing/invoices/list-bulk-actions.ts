@@ -63,7 +63,7 @@ export function describeSelection(selected: readonly SelectedInvoice[], format: 
   return total && `${total} in total`;
 }
 
-/** Returns the total of the amounts in each currency, as text. */
+/** Returns the total for each currency, joined by "and". */
 function describeTotal(
   invoices: readonly SelectedInvoice[],
   getCents: (invoice: SelectedInvoice) => number,

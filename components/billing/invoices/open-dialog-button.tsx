@@ -11,9 +11,9 @@ export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "t
 };
 
 /**
- * Loads a dialog's code when the pointer moves over the button, and opens the dialog after a click. The
- * button submits a form because React replays a form submission after hydration, whereas a click on a plain
- * button would be lost.
+ * Loads a dialog's code when the pointer moves over the button, and opens the dialog after a click. The button
+ * submits a form, because React replays early form submissions after hydration. Early clicks on a plain button
+ * would be lost.
  */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
   const load = loadDialogModules[dialog.kind];

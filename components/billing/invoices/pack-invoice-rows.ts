@@ -1,7 +1,7 @@
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { InvoiceRowData } from "./invoice-table";
 
-/** Serializes the rows into one string, because React would process each value of an object three times. */
+/** Serializes the rows into one string, because React processes one string faster than many separate values. */
 export function packInvoiceRows(invoices: readonly InvoiceSummaryDto[]): string {
   const rows: InvoiceRowData[] = invoices.map(
     ({

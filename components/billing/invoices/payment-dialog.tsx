@@ -63,7 +63,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         hint={
           excessCents > 0 && invoice.clientId
             ? `This is ${formatCents(excessCents, invoice.currency)} more than the balance. The excess becomes ${invoice.customerName}'s credit.`
-            : "Enter less for a partial payment."
+            : "For a partial payment, enter a smaller amount."
         }
       >
         {(control) => (

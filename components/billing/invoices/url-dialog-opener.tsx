@@ -13,8 +13,8 @@ export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit
 interface UrlDialogOpenerProps {
   kinds: readonly UrlDialogKind[];
   /**
-   * The care used to prefill the form for charging for a visit. Undefined if the URL contains no health
-   * record IDs. Null if every record already has a charge or was deleted.
+   * The care that prefills the form for a visit's charges. Undefined if the URL contains no health record IDs.
+   * Null if every record already has a charge or was deleted.
    */
   careVisit?: CareVisit | null | undefined;
 }

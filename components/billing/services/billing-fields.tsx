@@ -38,8 +38,7 @@ export function ServiceBillingFields({ errors, service, careKind, careHint }: Se
     <>
       <Field label="Tax" error={errors.tax_rate_id} hint="Add tax rates in the billing settings.">
         {(control) => (
-          // The current rate is listed even before the other rates load, so it stays selected after they
-          // load.
+          // Lists the current rate even before the other rates load, so that it stays selected.
           <Select {...control} name="tax_rate_id" defaultValue={current?.id ?? ""}>
             <option value="">No tax</option>
             {choices.map(({ id, name, rate }) => (

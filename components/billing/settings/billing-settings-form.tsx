@@ -16,7 +16,6 @@ interface BillingSettingsFormProps {
   canWrite: boolean;
 }
 
-/** Renders the billing settings form. */
 export function BillingSettingsForm({ settings, currency, year, canWrite }: BillingSettingsFormProps) {
   return (
     <SettingsForm

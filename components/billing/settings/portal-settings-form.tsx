@@ -34,7 +34,7 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
       {({ approvalLimitCents, sharesHorses, sharesDocuments }, errors) => (
         <>
           <Field
-            label="Ask for approval above"
+            label="Ask for approval of charges above"
             optional
             error={errors.approval_limit}
             hint="A charge above this amount is billed only after its payers approve it. Each co-owner approves their own part. Board and other agreements need no approval."

@@ -17,8 +17,8 @@ export interface CreatedDraft {
 }
 
 /**
- * Creates a draft at most once. If a response was lost, the draft may or may not exist. The next call then
- * repeats the earlier request with the same key and content, which returns or creates that draft.
+ * Returns a function that creates a draft. If a response was lost, the next call repeats the earlier request
+ * with the same key and content, so that it doesn't create a second draft.
  */
 export function createDraftOnce(): (
   input: InvoiceInput,
@@ -39,8 +39,7 @@ export function createDraftOnce(): (
 }
 
 /**
- * Returns false if it isn't known whether the draft exists: after a failure, or after a conflict with an
- * attempt that is still running.
+ * Returns false if the draft may or may not exist: after a failure, or if an earlier attempt is still running.
  */
 function isFinalResponse(response: ActionResponse<SavedDraft>): boolean {
   return "data" in response || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(response.error.code);

@@ -50,8 +50,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     const typedIn = typedCurrency.current ?? currency;
     if (state.draft) {
       const { id, revision } = state.draft;
-      // A colleague may have added attachments. The draft can still be saved, but it can't be sent until the
-      // user has seen the attachments.
+      // Sending fails if a colleague has added attachments that the user hasn't seen. Saving doesn't.
       return requestDraftUpdate(
         { id, ...(intent === "send" && revision !== undefined && { revision }) },
         input,

@@ -40,9 +40,8 @@ interface EnteredLine {
 
 /**
  * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never
- * replaces a rate that the user entered. A rate that the form filled in is replaced if the description is now
- * another service's name. If text was added after the service's name, the rate is kept. Otherwise, it is
- * cleared.
+ * replaces a rate that the user entered. If the description is a service's name, returns that service's price.
+ * If it no longer starts with the name of the service whose rate was filled in, clears the rate.
  */
 export function fillServiceRate(
   choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],

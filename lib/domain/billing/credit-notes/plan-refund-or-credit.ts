@@ -41,7 +41,7 @@ export async function planRefundOrCredit(
     formatCents(cents, currencySchema.parse(invoice.currency), getNumberFormat(tx));
   if (!choice) {
     throw createChoiceError(
-      `The client already paid ${format(returnedCents)} of this amount. Choose whether to refund it.`,
+      `The client already paid ${format(returnedCents)} of the credited amount. Choose whether to refund it.`,
     );
   }
   const availableCents = choice === "refunded" ? returnedCents : await sumReturnable(tx, invoice.id);

@@ -101,7 +101,7 @@ test("a horse's owner can approve a $900 vet charge on a phone, without JavaScri
   await signIn(page, stable.ownerEmail);
   await page.goto("/pro-dashboard?tab=settings");
   const settings = page.getByRole("form", { name: "Client portal" });
-  await settings.getByLabel("Ask for approval above").fill("500");
+  await settings.getByLabel("Ask for approval of charges above").fill("500");
   await settings.getByLabel("Show owners and lessees their horses").check();
   await settings.getByRole("button", { name: "Save portal settings" }).click();
   await expect(page.getByText("Client portal settings saved")).toBeVisible();
