@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 interface DialogButtonProps
   extends Pick<ComponentProps<typeof Button>, "icon" | "variant" | "size" | "className"> {
   children: ReactNode;
-  /** Renders the dialog, which may be loaded when it opens. */
+  /** Renders the dialog. The dialog's code may load only when it opens. */
   renderDialog: (close: () => void) => ReactNode;
 }
 

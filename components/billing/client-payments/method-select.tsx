@@ -12,7 +12,7 @@ interface MethodSelectProps {
   error: string | undefined;
   label?: string;
   name?: string;
-  /** The method of the original payment, if it was made through Stripe and can be refunded there. */
+  /** The method of the original Stripe payment, if Stripe can refund it. */
   onlineMethod?: StripePaymentMethod | null;
   /** The method of the client's last manually recorded payment. */
   lastMethod?: ManualPaymentMethod | null;

@@ -14,7 +14,7 @@ interface Loaded {
   failure: string | null;
 }
 
-/** Loads the preview of a merge once both contacts are chosen. `reload` loads the preview again. */
+/** Loads the preview of a merge when both contacts are chosen. `reload` loads it again. */
 export function useMergePreview({ targetId, sourceId }: MergePair) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [version, setVersion] = useState(0);

@@ -1,7 +1,7 @@
 import type { Currency } from "@/lib/money/currency";
 import type { ReversiblePayment } from "./dialog-store";
 
-/** Explains what happens to the invoice, and to the credit from the payment, if the payment is reversed. */
+/** Explains how reversing a payment affects its invoice and the credit from the payment. */
 export function describeReversal(
   { invoice: { invoiceNumber, currency }, amountCents, creditedCents }: ReversiblePayment,
   format: (cents: number, currency: Currency) => string,

@@ -33,8 +33,8 @@ export type InvoicingDialogsProps = {
   today: CalendarDate;
   currency: Currency;
   /**
-   * How clients can pay, or null if unknown. Even if this is null, the server rejects requests to send an
-   * invoice that clients have no way to pay.
+   * How clients can pay, or null if unknown. The server also rejects an invoice that clients have no way to
+   * pay.
    */
   paymentOption: PaymentOption | null;
   /** The choices for the charge and agreement forms. If null, these forms load them when they open. */

@@ -21,9 +21,8 @@ export function listCreditableLines({ lines, taxMode, creditNotes }: CreditableI
 }
 
 /**
- * Returns the amount that can be refunded. This is the total of the settled payments, minus refunded and
- * disputed amounts, up to the amount that can still be credited. Excludes applied credit, which is returned
- * through a credit note instead.
+ * Returns the amount that can be refunded: the settled payments minus refunds and disputes, up to the amount
+ * that can still be credited. Excludes applied credit, which a credit note returns instead.
  */
 export function getRefundableCents(invoice: CreditableInvoice): number {
   const paidCents = invoice.payments

@@ -155,7 +155,7 @@ function OwnershipRow({
         >
           {isFirst
             ? "The horse then has no owner for this period."
-            : "The previous ownership then also covers this period."}{" "}
+            : "The previous ownership is extended to cover this period."}{" "}
           Existing charges don't change.
         </ConfirmActionButton>
       )}

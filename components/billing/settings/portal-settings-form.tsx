@@ -17,7 +17,6 @@ interface PortalSettingsFormProps {
   canShare: boolean;
 }
 
-/** Renders the client portal settings. */
 export function PortalSettingsForm({ settings, currency, canWrite, canShare }: PortalSettingsFormProps) {
   return (
     <SettingsForm

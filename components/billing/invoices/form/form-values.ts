@@ -18,7 +18,7 @@ export const EMPTY_LINE = {
   tax_name: null,
 };
 
-/** The default terms until the organization's payment terms are loaded. */
+/** The payment terms until the organization's own terms load. */
 export const DEFAULT_TERMS_DAYS = 14;
 
 export function createInvoiceFormValues(today: CalendarDate): InvoiceFormValues {
@@ -62,9 +62,8 @@ export function toInvoiceFormValues(draft: EditableDraft, notation: AmountNotati
 }
 
 /**
- * Converts the form's values, as entered, to the schema's input. A quantity without digits and an empty rate
- * become 0. Other text that isn't a valid number is kept, so that the schema rejects it. It could be a number in
- * another notation.
+ * Converts the entered values to the schema's input. A quantity without digits and an empty rate become 0.
+ * Other invalid text, such as a number in another notation, is kept so that the schema rejects it.
  */
 export function toInvoiceInput(values: InvoiceFormValues, notation: AmountNotation): InvoiceInput {
   const { discount_amount } = values;

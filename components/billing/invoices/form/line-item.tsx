@@ -70,8 +70,7 @@ export function LineItem(props: LineItemProps) {
             list={serviceListId}
             {...register(`line_items.${index}.description`, {
               onChange: fillInRate,
-              // Tries again, because the price list may not have loaded yet when the user entered the
-              // description.
+              // Tries again in case the price list loaded after the user entered the description.
               onBlur: fillInRate,
             })}
           />
