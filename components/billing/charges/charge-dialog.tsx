@@ -50,7 +50,7 @@ interface FormProps extends Pick<ChargeDialogProps, "today" | "onClose"> {
 }
 
 function NewForm({ choices, today, onClose, currency }: FormProps) {
-  // A repeated submission after a lost response must not add a second charge.
+  // The fixed ID prevents a second charge if the user submits again after a lost response.
   const [id] = useState(createId);
   const { numberFormat } = useAmountNotation();
   const form = useActionForm({

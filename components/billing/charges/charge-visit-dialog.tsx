@@ -190,7 +190,7 @@ function VisitForm({
         hint={
           areCostsLogged &&
           entered.pricing === "total" &&
-          "A total is divided in proportion to the logged costs."
+          "The total is divided among the horses in proportion to their logged costs."
         }
       >
         {(control) => (

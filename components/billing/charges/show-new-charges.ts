@@ -15,7 +15,7 @@ const UNASSIGNED_HREF = "/pro-dashboard?tab=charges&view=unassigned";
 /** Shows a message with the payers and total of the new charges, an optional note and an Undo button. */
 export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation, note = ""): void {
   const [only, ...others] = charges;
-  // Each event can have only one charge, and a member has already written off the charge for this event.
+  // An event can have only one charge, and this event's charge was already written off.
   if (only?.status === "written_off" && others.length === 0) {
     const restore = () => restoreWrittenOffCharge(only.id);
     showToast("This charge was written off.", {

@@ -9,7 +9,7 @@ interface PaymentPartsProps {
   account: ContactAccount;
   /** The amount entered for each invoice, by invoice ID. */
   parts: Readonly<Record<string, string>>;
-  /** The IDs of the invoices that receive part of the payment, in the order in which the form submits them. */
+  /** The IDs of the invoices that receive part of the payment, in submission order. */
   paidIds: readonly string[];
   errors: FieldErrors;
   onChange: (invoiceId: string, value: string) => void;

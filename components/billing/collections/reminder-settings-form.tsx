@@ -18,7 +18,6 @@ interface ReminderSettingsFormProps {
   canWrite: boolean;
 }
 
-/** Renders the reminder schedule form. */
 export function ReminderSettingsForm(props: ReminderSettingsFormProps) {
   return (
     <SettingsForm

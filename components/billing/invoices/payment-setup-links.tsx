@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
-/** Links to the settings for the two ways to pay: by card, or as described in the invoice's payment instructions. */
+/** Links to the settings for both ways to get paid: through Stripe, or as the payment instructions say. */
 export function PaymentSetupLinks() {
   return (
     <>

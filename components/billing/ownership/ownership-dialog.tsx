@@ -42,7 +42,7 @@ export function OwnershipDialog({ horseId, today, current, onClose }: OwnershipD
       form={form}
       onClose={onClose}
       title="Change owners"
-      description="Existing charges don't change, and neither does ownership before the start date."
+      description="Existing charges and earlier ownership don't change."
       submitLabel="Save owners"
       pendingLabel="Saving…"
       className="sm:grid-cols-2"

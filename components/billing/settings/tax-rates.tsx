@@ -67,7 +67,7 @@ interface TaxRateRowProps {
   taxRate: TaxRateDto;
   canWrite: boolean;
   onRename: () => void;
-  /** Called if services use the rate, in which case archiving requires a replacement. */
+  /** Called if services use the rate, because archiving it then requires a replacement. */
   onNeedsReplacement: () => void;
 }
 

@@ -50,7 +50,7 @@ export function CustomerFields({ form, today }: { form: InvoiceForm; today: Cale
             type="email"
             autoComplete="off"
             inputMode="email"
-            // A different email address means that the invoice is for someone other than the selected client.
+            // Deselects the client, because an invoice to another email address is for someone else.
             {...register("customer_email", { onChange: deselectClient })}
           />
         )}

@@ -8,7 +8,7 @@ import type { SubmissionFailure } from "./use-invoice-submission";
 
 const CREATE_FAILED = "Failed to create invoice. Please try again.";
 
-/** Explains why an invoice can't be created or sent: a fixed message with the reason below it. */
+/** Shows that an invoice couldn't be created or sent, with the reason below. */
 export function SubmissionFailureAlert({
   failure: { error, isSaved },
   draft,

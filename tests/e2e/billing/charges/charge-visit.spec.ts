@@ -38,7 +38,9 @@ test("a member can charge for a multi-horse visit from the confirmation message,
   await expect(form.getByLabel("Service").locator("option:checked")).toHaveText("Shoeing");
   for (const name of ["Ada", "Bo"]) await expect(form.getByRole("checkbox", { name })).toBeChecked();
   await expect(form.getByLabel("Amount", { exact: true })).toHaveValue("240.00");
-  await expect(form.getByText("A total is divided in proportion to the logged costs.")).toBeVisible();
+  await expect(
+    form.getByText("The total is divided among the horses in proportion to their logged costs."),
+  ).toBeVisible();
   await expectAccessible(page);
   await form.getByRole("button", { name: "Charge $240.00 for 2 horses" }).click();
   await expect(form).toBeHidden();
