@@ -43,8 +43,8 @@ export const accountTimingBenchmark: Benchmark = {
     const results: BenchmarkResult[] = [];
     for (const [surface, attempts] of Object.entries(targets)) {
       const known = (await knownTo(`known-${surface.toLowerCase()}-`)).map(({ email }) => email);
-      for (const [name, door] of Object.entries(attempts)) {
-        results.push(await compareResponseTimes(`${name} (${surface})`, { door, known, tries }));
+      for (const [name, attempt] of Object.entries(attempts)) {
+        results.push(await compareResponseTimes(`${name} (${surface})`, { attempt, known, tries }));
       }
     }
     return results;
@@ -71,7 +71,7 @@ async function createRecoveryAttempt(app: string): Promise<TimedAttempt> {
 }
 
 function createApiAttempts(app: string): Record<string, TimedAttempt> {
-  const door = (path: string, expected: number, more: object): TimedAttempt => {
+  const createAttempt = (path: string, expected: number, more: object): TimedAttempt => {
     return async (email) => {
       const { status, milliseconds, body } = await postAuth(app, path, { email, ...more });
       if (status !== expected) throw new Error(`${path} returned ${status}: ${body.toString("utf8")}`);
@@ -79,19 +79,19 @@ function createApiAttempts(app: string): Record<string, TimedAttempt> {
     };
   };
   return {
-    "sign-in": door("token?grant_type=password", 400, { password: WRONG_PASSWORD }),
-    "sign-up": door("signup", 200, { password: PASSWORD }),
-    recover: door("recover", 200, {}),
+    "sign-in": createAttempt("token?grant_type=password", 400, { password: WRONG_PASSWORD }),
+    "sign-up": createAttempt("signup", 200, { password: PASSWORD }),
+    recover: createAttempt("recover", 200, {}),
   };
 }
 
 async function compareResponseTimes(
   name: string,
-  { door, known, tries }: { door: TimedAttempt; known: string[]; tries: number },
+  { attempt, known, tries }: { attempt: TimedAttempt; known: string[]; tries: number },
 ): Promise<BenchmarkResult> {
   let turn = 0;
-  const forKnown = () => door(known[turn++ % known.length] ?? "");
-  const forUnknown = () => door(`nobody-${createId()}@bench.hoofline.test`);
+  const forKnown = () => attempt(known[turn++ % known.length] ?? "");
+  const forUnknown = () => attempt(`nobody-${createId()}@bench.hoofline.test`);
   await forUnknown();
   const pairs = await measurePairs({ batch: tries, most: 3 * tries }, forKnown, forUnknown);
   const [atKnown, atUnknown] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)).toFixed(1));
