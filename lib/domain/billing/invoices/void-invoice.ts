@@ -115,7 +115,10 @@ async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise
  */
 async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> {
   if (await hasCreditNote(tx, id))
-    throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided. Create another credit note for the remaining amount.");
+    throw new DomainError(
+      "CONFLICT",
+      "This invoice has a credit note, so it can't be voided. Create another credit note for the remaining amount.",
+    );
   const debitMessage =
     "This invoice can't be voided while a bank debit is processing. Wait until the bank clears or returns the debit.";
   if (await hasDebitInProcess(tx, id)) throw new DomainError("CONFLICT", debitMessage);
