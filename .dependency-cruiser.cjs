@@ -9,7 +9,7 @@ const AREAS = ["subscriptions", "identity", "organizations", "horses", "billing"
  */
 const MODEL = "^lib/domain/.+/model/";
 
-/** A feature's files that query the database. */
+/** The queries that several verbs of a feature share. */
 const FEATURE_DATA = "^lib/domain/[^/]+/[^/]+/([a-z-]+-data|data)\\.ts$";
 
 /**
@@ -105,13 +105,6 @@ module.exports = {
       severity: "error",
       from: { path: "^lib/domain/([^/]+)/([^/]+)/" },
       to: { path: FEATURE_DATA, pathNot: ["^lib/domain/$1/($2|records)/", SHARED_DATA] },
-    },
-    {
-      name: "only-data-files-import-the-database",
-      comment: "In a feature, only data.ts and <name>-data.ts query the database.",
-      severity: "error",
-      from: { path: "^lib/domain/", pathNot: FEATURE_DATA },
-      to: { path: DATABASE },
     },
     {
       name: "adapters-import-no-database",

@@ -1,8 +1,15 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { canLogCareWithOneTap } from "@/lib/domain/care/model/care-plan-kinds";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { getVisitHref } from "./get-visit-href";
+import { addFrom } from "@/lib/lists/back-link";
 import { LogCareNowButton } from "./log-care-now-button";
+
+interface VisitOrigin {
+  /** The ID of the horse. Required if another organization shares the horse. */
+  horseId?: string | undefined;
+  /** The URL of the list that the form returns to. By default, the form returns to the list of all care. */
+  listHref?: string | undefined;
+}
 
 interface LogButtonsProps {
   id: string;
@@ -43,4 +50,10 @@ export function LogCareButtons({ id, kind, subject, careName, horseId, listHref 
       </ButtonLink>
     </>
   );
+}
+
+/** Returns the path of the form that logs a care item. */
+function getVisitHref(id: string, { horseId, listHref }: VisitOrigin = {}): string {
+  const query = new URLSearchParams({ items: id, ...(horseId && { horse: horseId }) });
+  return addFrom(`/care/visit?${query}`, listHref && listHref !== "/care" ? listHref : null);
 }

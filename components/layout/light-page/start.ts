@@ -1,5 +1,6 @@
+import { getGreeting, visitorName } from "@/components/layout/visitor-name";
+import { hasSessionHint, markSignedIn } from "@/components/layout/visitor-resource";
 import { attachMenu } from "@/components/ui/attach-menu";
-import { attachSessionGreeting } from "./attach-session-greeting";
 import { attachThemeToggle } from "./attach-theme-toggle";
 import { startReactOnDemand } from "./start-react-on-demand";
 
@@ -11,6 +12,7 @@ const detach = [
 ];
 
 const reactScript = document.currentScript?.dataset.react;
+
 if (reactScript) {
   startReactOnDemand(reactScript, () => {
     for (const detachPart of detach) detachPart();
@@ -22,4 +24,14 @@ function attachAll<Part extends HTMLElement>(
   attach: (part: Part) => () => void,
 ): (() => void)[] {
   return Array.from(document.querySelectorAll<Part>(selector), attach);
+}
+
+/** Fills `SessionGreeting` on a page without React. Returns a function that stops the updates. */
+function attachSessionGreeting(greeting: HTMLElement): () => void {
+  markSignedIn(hasSessionHint());
+  const unsubscribe = visitorName.subscribe(() => {
+    greeting.textContent = getGreeting(visitorName.current());
+  });
+  visitorName.refresh();
+  return unsubscribe;
 }

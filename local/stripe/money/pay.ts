@@ -3,8 +3,9 @@ import { DAY_SECONDS } from "../billing/periods";
 import { startSubscription } from "../billing/start-subscription";
 import { PLATFORM } from "../core/collection";
 import type { Call } from "../core/context";
-import type { PaymentIntentObject, SessionObject } from "../core/wire-format";
+import type { PaymentIntentObject, PaymentMethodObject, SessionObject } from "../core/wire-format";
 import { createCustomer } from "../resources/customers";
+import { completeSetupIntent } from "../resources/setup-intents";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { TestBankAccount } from "./bank-accounts";
 import { startBankDebit } from "./bank-debit";
@@ -16,7 +17,6 @@ import { getClosedReason } from "./checkout";
 import { completeSession } from "./complete-session";
 import { openDispute } from "./disputes";
 import { buildPaymentIntent } from "./payment-intent-object";
-import { setUpSession } from "./set-up-session";
 
 export type Outcome =
   | { kind: "paid"; session: SessionObject }
@@ -147,3 +147,17 @@ function subscribePayer(call: Call, session: SessionObject, card: TestCard, paye
 
 const createPayingCustomer = (call: Call, { email, name }: Payer): string =>
   createCustomer(call, name === "" ? { email } : { email, name }).id;
+
+/** Saves the payment method entered in an open setup session, and completes the session. */
+function setUpSession(
+  call: Call,
+  session: SessionObject,
+  attach: (customer: string) => PaymentMethodObject,
+  payer: Payer,
+): SessionObject {
+  const intent = call.tables.setup_intents.get(String(session.setup_intent));
+  if (!intent) throw new Error(`${session.id} has no setup intent`);
+  const customer = session.customer ?? createCustomer(call, { email: payer.email, name: payer.name }).id;
+  completeSetupIntent(call, { ...intent, customer }, attach(customer));
+  return completeSession(call, session, { customer }, payer);
+}

@@ -1,4 +1,8 @@
-import type { ApiRoute } from "../api/route";
+import { pageShape } from "../api/common-params";
+import { notFoundError } from "../api/errors";
+import { listPage } from "../api/lists";
+import { oneOf, optional } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
 import { accountLinkRoutes } from "./account-links";
 import { accountRoutes } from "./accounts";
 import { applicationFeeRoutes } from "./application-fees";
@@ -13,7 +17,6 @@ import { paymentIntentRoutes } from "./payment-intents";
 import { paymentLinkRoutes } from "./payment-links";
 import { paymentMethodRoutes } from "./payment-methods";
 import { paymentRoutes } from "./payments";
-import { payoutRoutes } from "./payouts";
 import { portalConfigurationRoutes } from "./portal-configurations";
 import { portalSessionRoutes } from "./portal-sessions";
 import { priceRoutes } from "./prices";
@@ -25,6 +28,22 @@ import { setupIntentRoutes } from "./setup-intents";
 import { subscriptionPauseRoutes } from "./subscription-pause";
 import { subscriptionRoutes } from "./subscriptions";
 import { testClockRoutes } from "./test-clocks";
+
+const retrieve = apiRoute("GET", "/v1/payouts/:id", {}, (call, _input, id) => {
+  const payout = call.tables.payouts.find(call.scope, id);
+  if (!payout) throw notFoundError("payout", id, "payout");
+  return payout;
+});
+
+const list = apiRoute(
+  "GET",
+  "/v1/payouts",
+  { ...pageShape, status: optional(oneOf("pending", "in_transit", "paid", "failed", "canceled")) },
+  (call, page) =>
+    listPage(call, call.tables.payouts, { url: "/v1/payouts", page, where: { status: page.status } }),
+);
+
+const payoutRoutes: ApiRoute[] = [retrieve, list];
 
 /** All API calls. For a new resource, add its routes here and its table to core/tables.ts. */
 export const API_ROUTES: ApiRoute[] = [

@@ -1,12 +1,14 @@
+import { createHmac } from "node:crypto";
 import type { ServerContext } from "../core/context";
 import type { Store } from "../core/store";
 import type { EventObject } from "../core/wire-format";
 import type { Endpoint } from "../options";
-import { createSignatureHeader } from "./create-signature-header";
 import { type Delivery, recordAttempt } from "./delivery";
 
 const MAX_CONCURRENT = 8;
+
 const RESPONSE_TIMEOUT_MS = 20_000;
+
 const POLL_MS = 50;
 
 /**
@@ -116,4 +118,13 @@ export async function postEvent(
   } catch (error) {
     return { status: null, error: error instanceof Error ? error.message : "no answer" };
   }
+}
+
+/**
+ * Returns the `Stripe-Signature` header, which contains the HMAC-SHA256 of `timestamp.payload`. `seconds` is
+ * the real Unix time, not the stand-in's time.
+ */
+function createSignatureHeader(payload: string, secret: string, seconds: number): string {
+  const signature = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
+  return `t=${seconds},v1=${signature}`;
 }

@@ -2,14 +2,18 @@
 
 import { DueBadge } from "@/components/care/care/due-badge";
 import { LogCareButtons } from "@/components/care/care/log-care-buttons";
+import { useReopenCare } from "@/components/care/care/use-reopen-care";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
+import { showToast } from "@/components/ui/toast-store";
+import { skipCareAction } from "@/lib/actions/care/care-plans";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { SkipCareItemButton } from "./skip-care-item-button";
 
 export interface CareRowData {
   id: string;
@@ -98,5 +102,26 @@ export function HorseLink({ horse }: { horse: Pick<CareRowData, "horseId" | "hor
         </Badge>
       )}
     </span>
+  );
+}
+
+/** Renders a button that skips one due date of a care plan and offers Undo. */
+function SkipCareItemButton({ id, name }: { id: string; name: string }) {
+  const reopen = useReopenCare(id);
+  const { isPending, press } = useActionButton({
+    call: () => skipCareAction({ id }),
+    onDone: () => showToast(`${name} skipped this time`, { action: { label: "Undo", onClick: reopen } }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      loading={isPending}
+      loadingText="Skipping…"
+      onClick={press}
+      aria-label={`Skip ${name}`}
+    >
+      Skip
+    </Button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { AuthLoading } from "@/components/identity/auth/auth-loading";
+import { FocusedMessage } from "@/components/identity/auth/focused-message";
 import { InvalidResetLink } from "@/components/identity/auth/invalid-reset-link";
 import { JavaScriptRequired } from "@/components/identity/auth/javascript-required";
 import { useUrlFragment } from "@/components/identity/auth/use-url-fragment";
@@ -10,8 +11,9 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { checkRecoverySessionAction } from "@/lib/actions/identity/auth-tokens";
 import { NewPasswordForm } from "./new-password-form";
-import { PasswordUpdated } from "./password-updated";
 import { type RecoveryTokens, readRecoveryFragment } from "./recovery-fragment";
+
+const REDIRECT_AFTER_MS = 3_000;
 
 type ScreenState =
   | { name: "loading" }
@@ -85,4 +87,23 @@ function SomethingWentWrong({ isInside = false }: { isInside?: boolean }) {
     </>
   );
   return isInside ? content : <AuthFrame title="Reset password">{content}</AuthFrame>;
+}
+
+function PasswordUpdated() {
+  useEffect(() => {
+    // A full page load gives every page the new session.
+    const timer = setTimeout(() => window.location.assign("/dashboard"), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <AuthFrame title="Password updated!">
+      <FocusedMessage>
+        <p>Your new password is set, and every other device was signed out.</p>
+        <p>We're taking you to your dashboard…</p>
+      </FocusedMessage>
+      <ButtonLink href="/dashboard" variant="primary" size="large" block className="mt-6">
+        Go to Dashboard now
+      </ButtonLink>
+    </AuthFrame>
+  );
 }

@@ -1,12 +1,13 @@
 import type { ApiTag } from "@/content/api-resources";
 import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
-import { createResponseExample } from "@/lib/http/api/examples";
+import { createRequestExample, createResponseExample } from "@/lib/http/api/examples";
 import { getOwnFailures } from "@/lib/http/api/failures";
+import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 import { CodeExample } from "./code-example";
 import { CodeText } from "./code-text";
-import { createCurlExample } from "./create-curl-example";
 import { FieldList } from "./field-list";
+import { KEY_VARIABLE } from "./guide-examples";
 import { formatResponseSchema, getPathFields, getSchemaFields } from "./schema-fields";
 
 interface EndpointEntryProps {
@@ -101,4 +102,17 @@ export function listEndpointEntries(
       if (name !== null && !earlier) first.set(name, endpoint);
       return { endpoint, sameAs: earlier ?? null };
     });
+}
+
+/** Creates a curl command for an endpoint. The shell replaces the variable with the key. */
+function createCurlExample(endpoint: EndpointDescription): string {
+  const { method, returnsSecret } = endpoint;
+  const { path, body } = createRequestExample(endpoint);
+  const isDefault = method === "GET" || (method === "POST" && body !== null);
+  return [
+    `curl${isDefault ? "" : ` -X ${method}`} "${toAbsoluteUrl(API_PATH)}${path}"`,
+    `-H "Authorization: Bearer $${KEY_VARIABLE}"`,
+    ...(method === "POST" && !returnsSecret ? ['-H "Idempotency-Key: 5f1c2d3e-row-17"'] : []),
+    ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2)}'`] : []),
+  ].join(" \\\n  ");
 }

@@ -1,20 +1,28 @@
 "use client";
 
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
 import type {
   FormRecordContent,
   FormRecordDetails,
 } from "@/lib/domain/care/health-records/model/form-content";
+import { BODY_CONDITION_HINT, listBodyConditionScores } from "@/lib/domain/care/model/body-condition";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { BodyConditionFields } from "./body-condition-fields";
 import { CertificateFields, CogginsFields } from "./document-fields";
 import { InjuryFields, MedicationFields } from "./illness-fields";
 import type { KindSpecificFieldsProps } from "./kind-fields";
-import { NoteFields } from "./note-fields";
 import { DewormingFields, EggCountFields } from "./parasite-fields";
 import { VaccinationFields } from "./vaccination-fields";
 import { DentalFields, FarrierFields, VetVisitFields } from "./visit-fields";
 import { VitalsFields } from "./vitals-fields";
 import { WeightFields } from "./weight-fields";
+
+const SCORE_CHOICES = listBodyConditionScores().map((score) => ({
+  value: String(score),
+  label: String(score),
+}));
+
+const DEFAULT_SCORE = 5;
 
 interface RecordKindFieldsProps extends Omit<KindSpecificFieldsProps<RecordKind>, "details"> {
   kind: RecordKind;
@@ -62,4 +70,32 @@ function getDetails<Kind extends RecordKind>(
 ): FormRecordDetails<Kind> | null {
   // TypeScript can't narrow the details by a generic type of record.
   return content?.kind === kind ? (content.details as FormRecordDetails<Kind>) : null;
+}
+
+function BodyConditionFields({ errors, details }: KindSpecificFieldsProps<"body_condition">) {
+  return (
+    <ChoiceField
+      name="details.score"
+      label="Score"
+      errors={errors}
+      choices={SCORE_CHOICES}
+      value={String(details?.score ?? DEFAULT_SCORE)}
+      hint={BODY_CONDITION_HINT}
+    />
+  );
+}
+
+function NoteFields({ errors, details }: KindSpecificFieldsProps<"note">) {
+  return (
+    <TextField
+      name="details.text"
+      label="Note"
+      required
+      isLong
+      errors={errors}
+      value={details?.text}
+      hint="The first line becomes the title in the timeline."
+      className="sm:col-span-2"
+    />
+  );
 }

@@ -5,9 +5,9 @@ import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import type { HealthRecordIdInput } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthRecordChange } from "@/lib/domain/care/health-records/record-health-record-change";
 import { redactHealthRecord } from "@/lib/domain/care/health-records/redact-health-record";
-import { requireHealthRecordWithoutCost } from "@/lib/domain/care/health-records/require-health-record-without-cost";
 import { updateHealthRecordDeletedAt } from "@/lib/domain/care/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { DomainError } from "@/lib/errors";
 
 /**
  * Marks a record as deleted, unless it is already deleted. The caller checks permissions, because `reopenCare` requires
@@ -43,4 +43,20 @@ async function lockOwnHealthRecord(tx: Context, key: HealthRecordIdInput): Promi
   const record = await lockHealthRecordRow(tx, key);
   requireOwnEntry(tx, record);
   return record;
+}
+
+/**
+ * Throws PRECONDITION_FAILED if an organization that the horse is shared with tries to delete or restore a
+ * record with a cost, because that would change the finances of the horse's own organization.
+ */
+function requireHealthRecordWithoutCost(
+  { share, organization }: Context,
+  { costCents }: HealthRecordDto,
+): void {
+  if (!share || costCents === null) return;
+  const owner = organization?.name ?? "the horse's owner";
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    `${owner} entered the cost of this record. Ask them to change it.`,
+  );
 }

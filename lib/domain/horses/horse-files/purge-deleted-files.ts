@@ -1,9 +1,13 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import { z } from "zod";
+import type { Context, VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import { deleteFileRowsPermanently } from "@/lib/domain/horses/horse-files/purge-data";
+import { Prisma } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { getContentFolder } from "@/lib/storage/stored-files";
+import { queryRows } from "@/lib/query-rows";
+import { type ContentKey, getContentFolder } from "@/lib/storage/stored-files";
+
+const contentKeySchema = z.object({ organizationId: z.string(), contentId: z.string() });
 
 const BATCH_SIZE = 500;
 
@@ -22,4 +26,20 @@ export async function purgeDeletedFiles({ ctx }: Pick<VerbArguments, "ctx">): Pr
     });
     if (count < BATCH_SIZE) return;
   }
+}
+
+/**
+ * Permanently removes the database rows of files that were deleted earlier than `before`, in all
+ * organizations. Their storage was released when they were deleted.
+ */
+function deleteFileRowsPermanently(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
+  return queryRows(
+    tx.db,
+    contentKeySchema,
+    Prisma.sql`
+    DELETE FROM horse_files WHERE id IN (
+      SELECT id FROM horse_files WHERE deleted_at < ${before} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING organization_id AS "organizationId", content_id AS "contentId"`,
+  );
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { clearHorsePicture, updateHorsePicture } from "@/lib/domain/horses/horses/picture-data";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface Picture {
@@ -15,17 +14,25 @@ interface Picture {
  */
 export async function setHorsePicture(
   tx: Context,
-  picture: Picture,
+  { horseId, pictureId }: Picture,
   { onlyIfNone = false } = {},
 ): Promise<void> {
-  if (await updateHorsePicture(tx, picture, { onlyIfNone })) await publishPictureChange(tx, picture);
+  const where = {
+    organizationId: getOrganizationId(tx),
+    id: horseId,
+    ...(onlyIfNone && { pictureId: null }),
+  };
+  const { count } = await tx.db.horse.updateMany({ where, data: { pictureId } });
+  if (count > 0) await publishPictureChange(tx, horseId);
 }
 
 /** Removes the horse's picture if it is the given photo. */
-export async function removeHorsePicture(tx: Context, picture: Picture): Promise<void> {
-  if (await clearHorsePicture(tx, picture)) await publishPictureChange(tx, picture);
+export async function removeHorsePicture(tx: Context, { horseId, pictureId }: Picture): Promise<void> {
+  const where = { organizationId: getOrganizationId(tx), id: horseId, pictureId };
+  const { count } = await tx.db.horse.updateMany({ where, data: { pictureId: null } });
+  if (count > 0) await publishPictureChange(tx, horseId);
 }
 
-function publishPictureChange(tx: Context, { horseId }: Picture): Promise<void> {
+function publishPictureChange(tx: Context, horseId: string): Promise<void> {
   return publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId } });
 }

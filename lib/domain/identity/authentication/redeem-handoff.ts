@@ -1,17 +1,30 @@
 import "server-only";
 import { z } from "zod";
 import { requireVerifiedSecondFactor } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
+import {
+  type AuthenticationMethod,
+  authenticationMethodSchema,
+  SESSION_METHODS,
+  type SessionMethod,
+} from "@/lib/auth/sessions";
 import { replaceActor } from "@/lib/auth/visitor-context";
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
-import { findSessionUserId, readSessionAssurance } from "@/lib/domain/identity/authentication/handoff-data";
 import { verifySessionToken } from "@/lib/domain/identity/authentication/handoff-token";
 import { requireLiveSession } from "@/lib/domain/identity/authentication/live-session-data";
 import { markTokenUsed } from "@/lib/domain/identity/authentication/used-token-data";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
+
+interface InheritedAssurance {
+  method: SessionMethod;
+  aal: string;
+  amr: AuthenticationMethod[];
+  passkeyId: string | null;
+}
 
 const handoffSchema = z.object({
   sessionToken: z.string(),
@@ -73,4 +86,24 @@ export async function redeemHandoff({
     });
     return { session: started, userId };
   });
+}
+
+/** Returns the app session's sign-in methods and assurance level (aal), which the web session inherits. */
+async function readSessionAssurance(tx: Context, sessionId: string): Promise<InheritedAssurance> {
+  const { aal, passkeyId, ...stored } = await tx.db.session.findUniqueOrThrow({
+    where: { id: sessionId },
+    select: { aal: true, amr: true, passkeyId: true },
+  });
+  const amr = z.array(authenticationMethodSchema).parse(stored.amr);
+  const method = SESSION_METHODS.find((name) => name === amr[0]?.method) ?? "password";
+  return { method, aal, amr, passkeyId };
+}
+
+/** Returns the ID of the user that the session belongs to; null if the session isn't active. */
+async function findSessionUserId(ctx: Context, sessionId: string): Promise<string | null> {
+  const session = await ctx.db.session.findFirst({
+    where: { id: sessionId, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
+    select: { userId: true },
+  });
+  return session?.userId ?? null;
 }

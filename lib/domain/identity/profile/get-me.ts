@@ -1,7 +1,6 @@
 import "server-only";
-import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
-import { findMe } from "@/lib/domain/identity/profile/me-data";
 import { createNotFoundError } from "@/lib/errors";
 
 /** A user's profile for the companion apps, with the field names from specification §3. */
@@ -35,4 +34,21 @@ export async function getMe({ ctx }: Pick<VerbArguments, "ctx">): Promise<MeJson
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+/** Finds the profile that companion apps read, without the link to the picture. */
+async function findMe(ctx: Context, userId: string) {
+  return ctx.db.userAccountProfile.findUnique({
+    where: { userId },
+    select: {
+      fullName: true,
+      displayName: true,
+      avatarId: true,
+      accountType: true,
+      isActive: true,
+      createdAt: true,
+      updatedAt: true,
+      user: { select: { email: true, phone: true } },
+    },
+  });
 }

@@ -1,17 +1,27 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
-  INVITATION_SORT_COLUMN,
-  selectInvitationPage,
-} from "@/lib/domain/organizations/invitations/list-data";
+  buildInvitationQuery,
+  decryptInvitationRow,
+  type InvitationRow,
+  storedInvitationSchema,
+} from "@/lib/domain/organizations/invitations/data";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import {
   type ListInvitationsInput,
   listInvitationsSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortKeysSchema } from "@/lib/lists/sort-keys";
+import { type PageRequest, restoreListOrder, sortKeysSchema } from "@/lib/lists/sort-keys";
+import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
+import { createBinder, queryJsonList } from "@/lib/query-json";
+
+const INVITATION_SORT_COLUMN: SortColumn = { expression: "i.created_at", type: "timestamptz" };
+
+interface InvitationFilter extends PageRequest {
+  organizationId: string;
+}
 
 export interface InvitationPage {
   invitations: InvitationDto[];
@@ -35,4 +45,24 @@ export async function listInvitations({
     getKeys: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
   });
   return { invitations: rows.map((row) => toInvitationDto(ctx, row)), ...cursors };
+}
+
+/** Reads one page of the organization's member and trainer invitations, newest first, in one query. */
+async function selectInvitationPage(
+  ctx: Context,
+  { organizationId, place, limit }: InvitationFilter,
+): Promise<InvitationRow[]> {
+  const values: (string | number)[] = [organizationId, limit];
+  const page = buildSortedPageQuery({
+    columns: [INVITATION_SORT_COLUMN],
+    sort: { isDescending: true },
+    place,
+    id: "i.id",
+    bind: createBinder(values),
+  });
+  const conditions = ["i.organization_id = $1::uuid", ...page.conditions];
+  const sql = `SELECT json_agg(value) AS value FROM (${buildInvitationQuery(`
+    WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $2::int`)}) page`;
+  const rows = await queryJsonList(ctx.db, { schema: storedInvitationSchema, sql, values });
+  return restoreListOrder(rows, place).map(decryptInvitationRow);
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
-import { findUnreadThreadRow } from "@/lib/domain/platform/support/mail-data";
+import type { Context, VerbArguments } from "@/lib/auth/context";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -13,4 +12,13 @@ export async function findSupportAnswerForMail({
   input,
 }: VerbArguments<ThreadIdInput>): Promise<{ userId: string; subject: string } | null> {
   return findUnreadThreadRow(ctx, parse(threadIdSchema, input).id);
+}
+
+async function findUnreadThreadRow(
+  ctx: Context,
+  id: string,
+): Promise<{ userId: string; subject: string } | null> {
+  const where = { id, hasUnread: true };
+  const row = await ctx.db.supportThread.findFirst({ where, select: { userId: true, subject: true } });
+  return row?.userId ? { userId: row.userId, subject: row.subject } : null;
 }

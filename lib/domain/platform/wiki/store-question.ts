@@ -1,11 +1,16 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { insertQuestion } from "@/lib/domain/platform/wiki/data";
 import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import { redactPeople } from "@/lib/domain/platform/wiki/model/redact-people";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
+import { createId } from "@/lib/ids";
 import { consumeRateLimit } from "@/lib/rate-limit";
+
+interface NewQuestion {
+  text: string;
+  passageCount: number;
+}
 
 interface StoreQuestionArguments {
   ctx: Context;
@@ -34,4 +39,9 @@ async function isWithinLimit(address: string): Promise<boolean> {
     if (error instanceof DomainError && error.code === "RATE_LIMITED") return false;
     throw error;
   }
+}
+
+async function insertQuestion(ctx: Context, question: NewQuestion): Promise<void> {
+  const data = { ...question, id: createId(), createdAt: ctx.clock.now() };
+  await ctx.db.wikiQuestion.create({ data, select: { id: true } });
 }

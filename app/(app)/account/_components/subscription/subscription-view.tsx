@@ -1,16 +1,24 @@
 "use client";
 
+import { useEffect } from "react";
 import { CoveredPlanNotice } from "@/components/subscriptions/plans/covered-plan-notice";
 import type { Payer } from "@/components/subscriptions/plans/open-checkout";
+import { PaymentNotice } from "@/components/subscriptions/plans/payment-notice";
+import {
+  removePaymentParameters,
+  usePaymentReturn,
+} from "@/components/subscriptions/plans/use-payment-return";
 import { Alert } from "@/components/ui/alert";
 import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { CheckoutReturn } from "./checkout-return";
+import type { PaymentReturn } from "@/lib/handoff/payment-return";
 import { PlanChangeCard } from "./plan-change-card";
 import { PlanList } from "./plan-list";
 import { PlanNotices } from "./plan-notices";
 import type { SubscriptionUrlState } from "./subscription-url-state";
 import { YourPlanCard } from "./your-plan-card";
+
+const TAB = "?tab=subscription";
 
 interface SubscriptionViewProps {
   /** The user viewing the page. */
@@ -56,4 +64,13 @@ export function SubscriptionView({ payer, overview, urlState, timeZone, membersh
       )}
     </div>
   );
+}
+
+/** Shows the result of the checkout. A plan becomes active only after Stripe confirms the payment. */
+function CheckoutReturn({ returned, payer }: { returned: PaymentReturn; payer: string }) {
+  const { payment, checkAgain } = usePaymentReturn(returned, { payer, search: TAB });
+  useEffect(() => {
+    if (returned) removePaymentParameters(TAB);
+  }, [returned]);
+  return <PaymentNotice payment={payment} onCheckAgain={checkAgain} />;
 }

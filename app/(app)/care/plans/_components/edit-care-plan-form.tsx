@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -9,11 +10,11 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { updateCarePlanAction } from "@/lib/actions/care/care-plans";
+import { endCarePlanAction, updateCarePlanAction } from "@/lib/actions/care/care-plans";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { type UpdateCarePlanInput, updateCarePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { CarePlanRecurrenceFields } from "./care-plan-recurrence-fields";
-import { EndCarePlanButton } from "./end-care-plan-button";
 
 /**
  * Renders the form that changes or ends a plan. `explanation` is a link to the article about this type of care.
@@ -48,5 +49,23 @@ export function EditCarePlanForm({ plan, explanation }: { plan: CarePlanDto; exp
         <CarePlanRecurrenceFields errors={form.errors} interval={plan.interval} plan={plan} />
       </FormCard>
     </Card>
+  );
+}
+
+/** Renders a button that ends a plan after confirmation. */
+function EndCarePlanButton({ plan, onEnded }: { plan: CarePlanDto; onEnded: () => void }) {
+  const title = getCarePlanTitle(plan.kind, plan.subject);
+  return (
+    <ConfirmActionButton
+      variant="quiet"
+      label="End plan"
+      title={`End “${title}”?`}
+      confirmLabel="End plan"
+      call={() => endCarePlanAction({ id: plan.id })}
+      done={`${title} is no longer planned`}
+      onDone={onEnded}
+    >
+      This care will no longer come due. Past care stays in the health records.
+    </ConfirmActionButton>
   );
 }

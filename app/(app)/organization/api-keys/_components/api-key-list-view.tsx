@@ -1,7 +1,9 @@
 "use client";
 
+import { lazy } from "react";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { TextLink } from "@/components/identity/auth/text-link";
+import { NewSecretButton } from "@/components/platform/secrets/new-secret-button";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,7 +11,11 @@ import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { Pagination } from "@/components/ui/pagination";
 import type { ApiAvailability } from "../../_components/api-availability";
 import { ApiKeyRow, type ApiKeyRowData } from "./api-key-row";
-import { NewApiKeyButton } from "./new-api-key-button";
+import type { CreatedApiKey } from "./api-key-secret-dialog";
+
+const NewDialog = lazy(() => import("./new-api-key-dialog"));
+
+const SecretDialog = lazy(() => import("./api-key-secret-dialog"));
 
 interface ApiKeyListViewProps extends ApiAvailability {
   keys: readonly ApiKeyRowData[];
@@ -62,5 +68,15 @@ export function ApiKeyListView(props: ApiKeyListViewProps) {
       </Card>
       {canChange && <NeedsJavaScript what="Creating and revoking keys" />}
     </div>
+  );
+}
+
+function NewApiKeyButton() {
+  return (
+    <NewSecretButton<CreatedApiKey>
+      label="New key"
+      form={(onCreated, onClose) => <NewDialog onClose={onClose} onCreated={onCreated} />}
+      secret={(createdKey, onClose) => <SecretDialog createdKey={createdKey} onClose={onClose} />}
+    />
   );
 }

@@ -1,10 +1,17 @@
 "use client";
 
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
+import { revokeApiKeyAction } from "@/lib/actions/platform/api-keys";
 import { API_KEY_STATE_LABELS } from "@/lib/domain/platform/api-keys/model/labels";
 import type { ApiKeyState } from "@/lib/domain/platform/api-keys/state";
-import { RevokeApiKeyButton } from "./revoke-api-key-button";
+
+interface RevokeApiKeyButtonProps {
+  id: string;
+  name: string;
+  lastFour: string;
+}
 
 export interface ApiKeyRowData {
   id: string;
@@ -76,5 +83,22 @@ function KeyDetails({ apiKey, timeZone }: Pick<ApiKeyRowProps, "apiKey" | "timeZ
         </>
       )}
     </p>
+  );
+}
+
+function RevokeApiKeyButton({ id, name, lastFour }: RevokeApiKeyButtonProps) {
+  return (
+    <ConfirmActionButton
+      variant="quiet"
+      label="Revoke"
+      aria-label={`Revoke ${name}`}
+      title={`Revoke ${name}?`}
+      confirmLabel="Revoke key"
+      call={() => revokeApiKeyAction({ id })}
+      done={`${name} revoked`}
+    >
+      Requests that use the key ending in {lastFour} will be rejected. You can't undo this, but you can create
+      a new key.
+    </ConfirmActionButton>
   );
 }

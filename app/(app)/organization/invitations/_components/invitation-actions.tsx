@@ -1,12 +1,12 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { setInvitationActiveAction } from "@/lib/actions/organizations/invitations";
+import { deleteInvitationAction, setInvitationActiveAction } from "@/lib/actions/organizations/invitations";
 import type { InvitationState } from "@/lib/domain/organizations/invitations/model/usability";
-import { DeleteInvitationButton } from "./delete-invitation-button";
 import type { InvitationRowData } from "./invitation-row-data";
 
 const ShareInvitationDialog = lazy(() => import("./share-invitation-dialog"));
@@ -70,5 +70,23 @@ function SwitchButton({ invitation, name }: { invitation: InvitationRowData; nam
     >
       {active ? "Enable" : "Disable"}
     </Button>
+  );
+}
+
+function DeleteInvitationButton({ id, name }: { id: string; name: string }) {
+  return (
+    <ConfirmActionButton
+      variant="quiet"
+      icon="trash"
+      iconOnly
+      aria-label={`Delete ${name}`}
+      title="Delete this invitation?"
+      confirmLabel="Delete invitation"
+      call={() => deleteInvitationAction({ id })}
+      done="Invitation deleted"
+    >
+      Its link and printed codes stop working. Members who joined with it keep their access. You can't undo
+      this. To keep the invitation, disable its link instead.
+    </ConfirmActionButton>
   );
 }

@@ -9,15 +9,16 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { createInvitationAction } from "@/lib/actions/organizations/invitations";
 import {
   type CreateInvitationInput,
   createInvitationSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
+import type { FieldErrors } from "@/lib/errors";
 import { getDefaultRoleId, type NewInvitationChoices } from "./new-invitation-choices";
 import type { SharedInvitation } from "./share-invitation-dialog";
-import { TrainerInvitationFields } from "./trainer-invitation-fields";
 
 interface NewInvitationDialogProps extends NewInvitationChoices {
   onClose: () => void;
@@ -132,5 +133,27 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
         />
       )}
     </DialogForm>
+  );
+}
+
+/** Renders the fields for the trainer's services and a message to the trainer. */
+function TrainerInvitationFields({ errors }: { errors: FieldErrors }) {
+  // The key of an error for a single service contains the service's index, such as `services.0`.
+  const services = Object.entries(errors).find(([name]) => name.startsWith("services"))?.[1];
+  return (
+    <>
+      <Field
+        label="Services"
+        optional
+        hint="Separate services with commas. Example: Lessons, Training rides"
+        error={services}
+        className="sm:col-span-2"
+      >
+        {(control) => <Input {...control} name="services" autoComplete="off" />}
+      </Field>
+      <Field label="Message" optional error={errors.message} className="sm:col-span-2">
+        {(control) => <Textarea {...control} name="message" rows={3} />}
+      </Field>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
+import { lazy } from "react";
 import { TextLink } from "@/components/identity/auth/text-link";
+import { NewSecretButton } from "@/components/platform/secrets/new-secret-button";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -8,9 +10,12 @@ import { LightLink } from "@/components/ui/light-link";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import type { WebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import type { ApiAvailability } from "../../_components/api-availability";
-import { NewWebhookButton } from "./new-webhook-button";
 import { WebhookBadge } from "./webhook-badge";
 import { WebhookPlanAlert } from "./webhook-plan-alert";
+
+const WebhookDialog = lazy(() => import("./webhook-dialog"));
+
+const SecretDialog = lazy(() => import("./webhook-secret-dialog"));
 
 interface WebhookRow {
   id: string;
@@ -71,5 +76,17 @@ export function WebhookListView({
       </Card>
       {canChange && <NeedsJavaScript what="Adding and changing webhooks" />}
     </div>
+  );
+}
+
+function NewWebhookButton() {
+  return (
+    <NewSecretButton<{ secret: string }>
+      label="New webhook"
+      form={(onCreated, onClose) => (
+        <WebhookDialog onClose={onClose} onSaved={({ secret }) => onCreated(secret ? { secret } : null)} />
+      )}
+      secret={({ secret }, onClose) => <SecretDialog secret={secret} onClose={onClose} />}
+    />
   );
 }

@@ -1,15 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { CreatedLink, type CreatedLinkProps } from "@/components/links/created-link";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { revokeGuestLinkAction } from "@/lib/actions/care/guest-links";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { NewGuestLinkForm } from "./new-guest-link-form";
-import { RevokeGuestLinkButton } from "./revoke-guest-link-button";
 import type { GuestLinkRow } from "./to-guest-link-row";
 
 interface GuestLinksViewProps {
@@ -82,5 +83,21 @@ function GuestLinkListItem({ link, timeZone }: { link: GuestLinkRow; timeZone: s
       </div>
       {state === "open" && <RevokeGuestLinkButton id={id} title={title} />}
     </li>
+  );
+}
+
+function RevokeGuestLinkButton({ id, title }: { id: string; title: string }) {
+  return (
+    <ConfirmActionButton
+      variant="quiet"
+      label="Revoke link"
+      aria-label={`Revoke link: ${title}`}
+      title="Revoke this link?"
+      confirmLabel="Revoke link"
+      call={() => revokeGuestLinkAction({ id })}
+      done="The link no longer works."
+    >
+      The link will stop working. You can create another link.
+    </ConfirmActionButton>
   );
 }
