@@ -131,7 +131,7 @@ export async function sendApiRequest(method: Method, url: string, init: RequestI
   return HANDLERS[method](new NextRequest(url, { ...rest, method }), { params: Promise.resolve({ path }) });
 }
 
-/** Schemas that were already converted. Converting a schema takes longer than calling the API. */
+/** Caches converted schemas, because a conversion takes longer than an API call. */
 const convertedSchemas = new WeakMap<JsonSchema, z.ZodType>();
 
 function getSchema({ components }: ApiDocument, found: JsonSchema | undefined): z.ZodType {

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * How the service appears to clients: "up" works, "away" refuses connections, "frozen" accepts connections
- * but forwards nothing, and "mute" forwards requests but no responses.
+ * How the proxy behaves: "up" forwards everything, "away" refuses connections, "frozen" accepts connections but
+ * forwards nothing, and "mute" forwards only requests.
  */
 type FaultState = "up" | "away" | "frozen" | "mute";
 

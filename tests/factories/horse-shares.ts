@@ -17,7 +17,7 @@ interface ShareTerms {
   endsOn?: string | null;
 }
 
-/** Creates a link through which the horse's organization offers to share the horse. */
+/** Creates a link that offers to share the horse. */
 export async function offerHorse(
   { organizationId, horseId }: Horse,
   { scopes = SHARE_SCOPES, endsOn = null }: ShareTerms = {},

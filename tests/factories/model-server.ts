@@ -40,7 +40,7 @@ export async function startModelServer() {
   };
 }
 
-/** Streams a chat completion as events with a few characters each. */
+/** Streams a chat completion in events of up to seven characters. */
 function streamText(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const send = (delta: object, finish: string | null) => {

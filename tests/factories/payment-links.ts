@@ -66,7 +66,7 @@ export const fakeStripe = { current: createFakePaymentLinks() };
 
 let isReplaced = false;
 
-/** Replaces the payment links at Stripe with the fake in this test file. Call this once, at the top of the file. */
+/** Makes the test file use the fake instead of Stripe. Call this once, at the top of the file. */
 export function provideFakePaymentLinks(): void {
   beforeAll(() => {
     fakeStripe.current = createFakePaymentLinks();
@@ -77,7 +77,10 @@ export function provideFakePaymentLinks(): void {
   });
 }
 
-/** Returns lib/stripe/payment-links with functions that use the fake in test files that call `provideFakePaymentLinks`. */
+/**
+ * Returns a copy of lib/stripe/payment-links that uses the fake if the test file calls
+ * `provideFakePaymentLinks`.
+ */
 export function createReplaceablePaymentLinks(original: typeof PaymentLinks): typeof PaymentLinks {
   const getLinks = () => (isReplaced ? fakeStripe.current : original);
   return {

@@ -29,7 +29,7 @@ import { addTask } from "@/tests/factories/tasks";
 import { createUser, type TestUser } from "@/tests/factories/users";
 import { createTestWebhook } from "@/tests/factories/webhooks";
 
-/** A text that `fillAccount` writes to every free-text field. */
+/** The text that `fillAccount` writes to every free-text field. */
 export const TRACE_TEXT = "Trace-of-Robin";
 
 /** Creates a row in every table that stores data about a person or the person's organization. */

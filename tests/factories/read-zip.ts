@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 
-/** Returns the text files of a ZIP by path. Rejects if the ZIP is damaged. */
+/** Returns the text of each file in a ZIP file, by path. Rejects if the ZIP file is damaged. */
 export async function readZip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));

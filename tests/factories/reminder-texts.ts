@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 
 export const TEXT_NUMBER = "+15125550143";
 
-/** Turns on text messages, and adds a phone number and consent to receive text messages to a contact. */
+/** Turns on text messages for the organization. Adds the contact's phone number and consent. */
 export async function createTextConsent(organizationId: string, contactId: string): Promise<void> {
   await db().paymentReminderSettings.upsert({
     where: { organizationId },

@@ -91,7 +91,7 @@ describe("APP_ORIGINS", () => {
     },
   );
 
-  it("APP_ORIGINS doesn't apply to the sign-in routes for browsers", async () => {
+  it("APP_ORIGINS doesn't apply to the browser sign-in routes", async () => {
     const read = await sendRequest("/api/auth/csrf", { headers: { origin: APP } });
     expect(read.headers.has("access-control-allow-origin")).toBe(false);
     const signedIn = await sendRequest("/api/auth/callback/credentials", {

@@ -232,7 +232,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the portal redirects signed-out clients to a sign-in page that remembers the requested page; its responses aren't cached and don't leak URLs in Referer headers",
+    "the portal remembers a signed-out client's page during sign-in, prevents caching and keeps paths out of Referer headers",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

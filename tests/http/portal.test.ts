@@ -148,7 +148,7 @@ async function insertPayment(organizationId: string, invoiceId: string): Promise
   });
 }
 
-/** Sets up automatic payments for the client, so that the page for automatic payments shows the invoice. */
+/** Sets up automatic payments for the client. */
 async function insertMandate({ id: contactId, organizationId }: TestClient): Promise<void> {
   await db().autopayMandate.create({
     data: {
@@ -165,7 +165,7 @@ const cases = Object.entries(PORTAL_TABLE).flatMap(([path, outcomes]) =>
 
 describe("the pages and files of the client portal", () => {
   it.each(cases)(
-    "the portal returns the response that the portal table lists for the path %j and the session %s",
+    "the portal path %j returns the expected response for the session %s",
     async (path, visitor, outcomes) => {
       const [own, otherContact, signedOut] = outcomes;
       const expected = { own, otherContact }[visitor as string] ?? signedOut;
@@ -189,7 +189,7 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   const target = getRedirectTarget(response);
   if (target?.startsWith("/files/organizations/")) return "file";
   const portal = `/portal/${testData.organization.id}`;
-  // The sign-in page's URL contains the page to show after the client signs in.
+  // The sign-in page's URL names the page to open after sign-in.
   if (target !== null)
     return target === url.replace(`${portal}/`, `${portal}?section=`) ? "toSignIn" : target;
   if (response.status !== 200)
@@ -210,7 +210,7 @@ it("an invoice link prefills the client's email address on the sign-in page, but
   }
 });
 
-it("the page for an emailed sign-in link shows everyone the same content, and opening the page changes nothing", async () => {
+it("opening an emailed sign-in link signs nobody in and shows no client data", async () => {
   const path = `/portal/${testData.organization.id}/sign-in/${"A".repeat(43)}`;
   for (const cookie of [testData.cookies.none, testData.cookies.otherContact]) {
     const response = await requestSite(path, { cookie });

@@ -187,9 +187,7 @@ test("on a phone, the actions for selected rows replace the main button", async 
   }
 });
 
-test("on the finances, Pro dashboard and report pages, figures are shown with the period they cover", async ({
-  page,
-}) => {
+test("the finances, Pro dashboard and report pages label figures with their period", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/finances");

@@ -64,7 +64,7 @@ test("after SIGTERM, the server closes event streams, refuses new connections an
   }
 });
 
-test("on SIGTERM, an idle server stops without waiting for connections that a browser keeps open", async ({
+test("on SIGTERM, an idle server stops without waiting for a browser's open connections", async ({
   page,
 }) => {
   const app = await startSeparateApp({ env: { WEB_PROCESSES: "2" } });

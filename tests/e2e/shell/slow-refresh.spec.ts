@@ -7,7 +7,7 @@ import {
 } from "../billing/invoicing/support/invoice-form";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-/** Longer than the server waits for a slow part of a page during the first render. */
+/** Longer than `FallbackWhenSlow` waits before it shows its fallback. */
 const SLOW_SECONDS = 0.5;
 
 /**

@@ -95,7 +95,7 @@ export async function createHorse(stable: { organizationId: string }, name: stri
 }
 
 /**
- * On phones, expects the page's main action to be in the lower half of the screen, within reach of the thumb.
+ * On phones, expects the page's main action to be within reach of the thumb: in the lower half of the screen.
  */
 export async function expectWithinReach(action: Locator, isMobile: boolean): Promise<void> {
   const box = await action.boundingBox();

@@ -4,7 +4,7 @@ import { createEmptyStable, signIn, withDatabase } from "./support";
 test("a fast page loads without a skeleton", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   for (const path of ["/dashboard", "/pro-dashboard?tab=all", "/account", "/account/security"]) {
-    // Retries, because other tests briefly lock a table to slow pages down.
+    // Retries, because other tests lock a table for a moment, which slows down pages.
     await expect(async () => {
       const html = await (await page.request.get(path)).text();
       expect(html.match(/<main|<template id="B:/g), path).toEqual(["<main"]);
@@ -15,8 +15,7 @@ test("a fast page loads without a skeleton", async ({ page }) => {
 test("a slow part of a page shows a skeleton first", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
-  // The server learns from the first page view that the browser runs JavaScript. Without JavaScript, nothing
-  // would replace the skeleton.
+  // The first page view tells the server that the browser runs JavaScript. Other browsers get no skeletons.
   await page.goto("/privacy");
   await withDatabase(async (client) => {
     await client.query("BEGIN");

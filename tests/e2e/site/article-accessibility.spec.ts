@@ -4,7 +4,7 @@ import { checkSitePage } from "./check-site-page";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Articles that aren't in EXAMPLE_PATHS but have the same layout as the articles in that list. */
+/** The blog articles and case studies that EXAMPLE_PATHS omits. */
 const ARTICLES = EXAMPLE_PAGES.map(({ path }) => path).filter((path) => !EXAMPLE_PATHS.includes(path));
 
 for (const path of ARTICLES) {

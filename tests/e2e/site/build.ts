@@ -16,7 +16,7 @@ const manifestSchema = z.object({
 export interface PrerenderedRoute {
   path: string;
   isPage: boolean;
-  /** Whether the file or page is rendered only by the build and never again in response to a request. */
+  /** Whether the file or page is rendered only at build time, never on request. */
   isStatic: boolean;
   /** The route of the file or page, such as /blog/[slug]. */
   source: string;

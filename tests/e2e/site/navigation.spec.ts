@@ -17,7 +17,7 @@ test("the menu on small screens closes after a click and marks the current page"
 });
 
 test("the navigation bar marks the current page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "Small screens show a menu instead");
+  test.skip(isMobile, "Small screens show a menu instead of the navigation bar");
   await page.goto("/blog/winter-care");
   const bar = page.getByRole("banner").getByRole("navigation");
   await expect(bar.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
@@ -56,9 +56,7 @@ test("plan buttons have the labels from the specification and lead visitors to t
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("a button on the download page opens a deep link for testing and shows the link's URL", async ({
-  page,
-}) => {
+test("the test button on the download page opens a deep link and shows its URL", async ({ page }) => {
   await page.goto("/download");
   await page.getByRole("button", { name: "Test an organization invitation" }).click();
   await expect(page.getByText("The app should open if it is installed")).toBeVisible();

@@ -13,7 +13,7 @@ for (const path of ["/blog/colic-signs", "/pricing", "/terms"]) {
   });
 }
 
-test("a printed page doesn't use the dark theme selected on the screen", async ({ page }) => {
+test("a page prints in light colors even if the dark theme is selected", async ({ page }) => {
   await page.goto("/blog/colic-signs");
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   const warning = page.getByRole("complementary", { name: "Emergency" });

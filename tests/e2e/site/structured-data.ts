@@ -1,4 +1,7 @@
-/** Returns the URLs in a schema.org structure, except identifiers with a fragment and URLs on schema.org. */
+/**
+ * Returns the URLs in structured data. Omits URLs on schema.org, and URLs with a fragment because they are only
+ * identifiers.
+ */
 export function listSiteUrls(value: unknown): string[] {
   if (typeof value === "string")
     return /^https?:\/\/[^#]+$/.test(value) && !isSchemaUrl(value) ? [value] : [];

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, email);
 });
 
-test("parameters in the URL don't change the plan and are removed immediately", async ({ page }) => {
+test("the account page ignores plan parameters in the URL and removes them", async ({ page }) => {
   await page.clock.install();
   await page.goto("/account?success=true&plan=pro");
   await expect(page.getByText("Confirming your payment…")).toBeVisible();

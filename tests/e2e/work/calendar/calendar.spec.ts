@@ -34,10 +34,7 @@ async function createBarn(): Promise<string> {
   return email;
 }
 
-test("an event can be added and moved to another day, where it conflicts with a vet visit", async ({
-  page,
-  isMobile,
-}) => {
+test("moving a new event to another day shows a conflict with a vet visit", async ({ page, isMobile }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, await createBarn());

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
 
-test("a new owner answers two questions with two clicks and sees matching first steps", async ({ page }) => {
+test("a new owner answers two questions and sees first steps that match the answers", async ({ page }) => {
   const { email } = await createEmptyStable("ranch", { setup: "open" });
   await signIn(page, email);
   await page.goto("/dashboard");
