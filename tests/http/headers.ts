@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Paths with a secret in the URL, including pages that are linked in emails. */
+/** Paths that contain a secret, including pages that emails link to. */
 const STRICT_ORIGIN = /^\/(invite|visit|transfers|shares|reply-to|invoice|portal)\//;
 const NO_REFERRER = /^\/emergency\//;
 

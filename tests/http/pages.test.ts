@@ -31,7 +31,7 @@ it("every page.tsx under app/ is in the page table", () => {
 
 describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) => {
   it.concurrent.each(PERSONAS.filter((persona) => persona !== "unconfirmed"))(
-    "the page returns the response that the page table lists for the persona %s",
+    "the page returns the expected response for the persona %s",
     async (persona) => {
       const { response, text } = await open(persona);
       expect(getResponseShape(response, text)).toBe(row.expected[persona]);

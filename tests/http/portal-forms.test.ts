@@ -178,7 +178,7 @@ async function expectPaidOnce(response: Response): Promise<void> {
 
 describe("the client portal's forms without JavaScript", () => {
   it(
-    "50 simultaneous clicks on the portal's Continue to payment button create one payment page",
+    "50 simultaneous clicks on 'Continue to payment' create one payment page",
     async () => {
       const responses = await submitManyTimes("/pay", await openPayForm());
       expect(listErrors(responses)).toEqual([]);
@@ -191,7 +191,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "50 simultaneous clicks on the portal's Approve button record one approval",
+    "50 simultaneous clicks on 'Approve' record one approval",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const responses = await submitManyTimes("/approvals", await openDecisionForm());
@@ -290,7 +290,7 @@ describe("the client portal's forms during a failure", () => {
   );
 
   it(
-    "the portal's payment form responds in time while Stripe is frozen, and a retry creates one payment page",
+    "the portal's payment form responds in time while Stripe is frozen, and a retry creates only one payment page",
     async () => {
       const form = await openPayForm();
       stripeProxy.freeze();

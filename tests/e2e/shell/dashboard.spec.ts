@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "./accessible";
 import { createEmptyStable, createPersonWithoutProfile, signIn } from "./support";
 
-test("a Pro owner's dashboard shows the five newest horses and invoices, and the organization", async ({
+test("a Pro owner's dashboard shows the organization and the five newest horses and invoices", async ({
   page,
   isMobile,
 }) => {

@@ -39,7 +39,7 @@ test("after SIGTERM, the server closes event streams, refuses new connections an
     });
     const received = once(slow, "response") as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, 10));
-    // A response to this later request shows that the headers of the slow request have arrived.
+    // Once this later request gets a response, the headers of the slow request have arrived too.
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const signaledAt = performance.now();

@@ -11,8 +11,8 @@ import { createEmptyStable, signIn, withDatabase } from "./support";
 const SLOW_SECONDS = 0.5;
 
 /**
- * Renames the client on the stable's invoices and makes open pages refresh while the `invoices` table is
- * locked.
+ * Makes open pages refresh while the `invoices` table is locked. Then renames the client on the stable's
+ * invoices.
  */
 async function renameSlowly(page: Page, organizationId: string, name: string): Promise<void> {
   await withDatabase(async (holder) => {

@@ -3,7 +3,7 @@ import { createEmptyStable, expectHeading, signIn, withDatabase } from "./suppor
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, signed-in pages show no empty menu, and a task can be added", async ({
+test("without JavaScript, signed-in pages have no empty menus, and a task can be added", async ({
   page,
   isMobile,
 }) => {

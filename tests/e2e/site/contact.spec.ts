@@ -57,7 +57,7 @@ test("a bot that fills in every field gets a confirmation, but its message is ig
   await send(page);
   await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
 
-  // Once a later message has arrived, the ignored message can't arrive anymore.
+  // Messages are sent in order, so the ignored message would arrive before this one.
   const laterMessage = randomUUID();
   await page.goto("/contact");
   await fillIn(page, `A question ${laterMessage}`);

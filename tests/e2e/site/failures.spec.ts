@@ -33,8 +33,8 @@ const VISITOR_PLAN = {
 };
 
 /**
- * Opens the pricing page as a signed-in user, with its script changed so that showing the plan status throws
- * an error.
+ * Opens the pricing page as a signed-in user. Changes the page's script to throw an error when it shows the
+ * plan.
  */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);

@@ -30,7 +30,7 @@ test("the newsletter form requires a valid email address", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-/** Sends the newsletter form. Returns how long the form was open, as the browser reports it, in milliseconds. */
+/** Sends the newsletter form. Returns how many milliseconds the form was open, as the browser reports it. */
 async function readReportedTime(page: Page): Promise<number> {
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByLabel("Email").fill(`reader-${randomUUID()}@hoofline.test`);
@@ -39,7 +39,7 @@ async function readReportedTime(page: Page): Promise<number> {
   return Number(/elapsed"\s+(\d+)/.exec((await request).postData() ?? "")?.[1]);
 }
 
-test("a public form reports how long it was open, even if React starts late or adds the form to an open page", async ({
+test("a public form reports how long it was open, even if React starts late or a navigation adds the form", async ({
   page,
 }) => {
   await startClock(page);

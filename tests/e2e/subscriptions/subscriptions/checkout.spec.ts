@@ -74,7 +74,7 @@ test("URL parameters and another person's payment don't activate a plan", async 
 
 test("a message explains why a plan can't be bought", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // Sets a legacy account type that predates subscriptions.
+  // Sets an account type from before subscriptions existed.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );

@@ -73,7 +73,7 @@ test("a subscription goes through trial, failed renewal, grace period, recovery,
   await test.step("a subscription starts with a Pro trial chosen on the pricing page", async () => {
     await page.goto("/pricing");
     const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
-    // Until the page has loaded the session, the link goes to the sign-in page before the checkout.
+    // Before the page has loaded the session, the link leads to the sign-in page.
     await expect(trial).toHaveAttribute("href", /^\/account\?tab=subscription&plan=pro/);
     await trial.click();
     await expect(getFact(page, "Due now")).toHaveText("$0.00");
