@@ -23,7 +23,7 @@ let revoked: TestSession;
 beforeAll(async () => {
   shared = await createTestData();
   revoked = await createRevokedSession(shared.sessions.owner);
-  // The stack reports that it is ready before its worker is.
+  // The stack reports readiness before its worker is ready.
   await vi.waitFor(async () => expect((await requestSite("/api/health")).status).toBe(200), 30_000);
 });
 afterAll(closeDatabase);

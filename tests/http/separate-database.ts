@@ -14,8 +14,8 @@ interface OwnDatabase {
 }
 
 /**
- * Creates a migrated database on the running stack's server. No other test file uses this database. Call
- * this function before any factory, because factories use the new database only after this call.
+ * Creates a migrated database on the running stack's server. No other test file uses this database. Call this
+ * function before any factory, because earlier factory calls use the shared database.
  */
 export async function createSeparateDatabase(): Promise<OwnDatabase> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");

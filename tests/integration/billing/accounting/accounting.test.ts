@@ -98,7 +98,7 @@ describe("the trial balance", () => {
     },
   );
 
-  it("an organization's custom account names are used instead of the default names until the custom names are cleared", async () => {
+  it("custom account names replace the default names until the custom names are cleared", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await setAccountNames({ ctx, input: { feed: "5100 Feed" } });
@@ -207,7 +207,7 @@ describe("an export of journal entries", () => {
     expect(await listAccountingExports({ ctx })).toHaveLength(1);
   });
 
-  it("the export file of journal entries can't be downloaded after entries for the exported days have changed", async () => {
+  it("an export file can't be downloaded after journal entries for the exported days have changed", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const { id } = await exportJournal(ctx);

@@ -100,13 +100,13 @@ describe("the boarded horses report", () => {
     expect(totals?.[3]).toBe(10);
   });
 
-  it("a changed number of stalls doesn't change the share of occupied stalls on earlier days", async () => {
+  it("changing the number of stalls doesn't affect the share of occupied stalls on earlier days", async () => {
     const { ctx, organization } = await createReportStable();
     await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
     await setStalls(organization.id, "2026-10-01", 4);
     await setStalls(organization.id, "2026-10-11", 12);
     const { rows } = await readReport(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
-    // September: 10 of 120 stall days (30 × 4), because the first number also applies to earlier days.
+    // September: 10 of 120 stall days (30 × 4), because the first stall count also applies to earlier days.
     // October: 10 of 160 stall days (10 × 4 + 10 × 12).
     expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
   });

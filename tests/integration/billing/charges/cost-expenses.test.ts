@@ -76,7 +76,7 @@ describe("the expense of a visit", () => {
     });
   });
 
-  it("for random visits, the expense shows the total cost and the total charged amount of the visit's charges", async () => {
+  it("a random visit's expense shows the total cost and the total amount of the visit's charges", async () => {
     const randomVisit = fc.record({
       amount: fc.integer({ min: 1, max: 999_999 }),
       markup: fc.integer({ min: 0, max: 5_000 }),
@@ -119,7 +119,7 @@ describe("the expense of a visit", () => {
     }
   });
 
-  it("a contact can be the vendor of a visit's expense and stays linked when the charges change", async () => {
+  it("a visit's expense stays linked to its vendor when the charge changes", async () => {
     const farrier = await createContact(organization, "Sam Ortiz");
     const id = createId();
     const input = {

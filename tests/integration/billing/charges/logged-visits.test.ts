@@ -56,7 +56,7 @@ const countCharges = () => db().charge.count({ where: { organizationId: organiza
 const undo = (charges: readonly { id: string }[]) =>
   undoCharges({ ctx, input: { ids: charges.map(({ id }) => id) } });
 
-it("a logged visit is offered for charging until it is charged for, and again after its charges are undone", async () => {
+it("a logged visit is listed as uncharged until it has charges, and again after they are undone", async () => {
   const [visit] = await readVisits();
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier" });
   expect(visit?.records.map(({ recordId }) => recordId).sort()).toEqual([...recordIds].sort());
@@ -68,7 +68,7 @@ it("a logged visit is offered for charging until it is charged for, and again af
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("for visits logged before a service covered their care, the missed charges report points to the visit form", async () => {
+it("the missed charges report points to the visit form for visits from before a service covered their care", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -97,7 +97,7 @@ it("a repeated request for a manually entered visit returns the charges that are
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit entered twice is rejected with the names of the horses, unless it is marked as another visit", async () => {
+it("entering a visit twice is rejected with the horses' names, unless the entry is marked as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally, regardless of the 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("care is charged for only once if concurrent requests charge for it as a visit and as missed care", async () => {
+it("charging for a visit and its missed care at the same time adds only one charge per health record", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),
@@ -136,7 +136,7 @@ it("care is charged for only once if concurrent requests charge for it as a visi
   expect(await countCharges()).toBe(2);
 });
 
-it("in a manually entered visit, a horse with two health records is charged the same total as a horse with one", async () => {
+it("a manually entered visit has the same total for a horse with two health records as for a horse with one", async () => {
   const [ash = ""] = horseIds;
   recordIds.push((await createHealthRecord(ctx, ash, { details: { work: "shoes" } })).id);
   const charges = await chargeVisit({ ctx, input: getInput({ pricing: "each", amount: "85" }) });

@@ -67,7 +67,7 @@ describe("charging a task", () => {
     expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids.slice(1));
   });
 
-  it("a task that already has a charge can't be charged for again at another price, and the charge doesn't change", async () => {
+  it("charging for a task again at another price is rejected and doesn't change the charge", async () => {
     const id = await addCompletedTask();
     await chargeTask({ ctx, input: toInput(id) });
     const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
@@ -75,7 +75,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toMatchObject([{ amount: 6_500 }]);
   });
 
-  it("a task that already has a charge can't be charged for again with its ID in uppercase", async () => {
+  it("sending a charged task's ID in uppercase doesn't allow a second charge", async () => {
     const id = await addCompletedTask();
     await chargeTask({ ctx, input: toInput(id) });
     const second = chargeTask({ ctx, input: toInput(id.toUpperCase()) });
@@ -95,7 +95,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("an open task can't be charged for, and grooms, other organizations and plans without invoicing can't charge for tasks", async () => {
+  it("charging for a task requires a completed task, permission in its organization, and a plan with invoicing", async () => {
     const { id: openId } = await addTask(ctx);
     await expect(chargeTask({ ctx, input: toInput(openId) })).rejects.toMatchObject({ code: "CONFLICT" });
     const input = toInput(await addCompletedTask());
@@ -138,7 +138,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a lesson can't be charged for again with its ID or its contact's ID in uppercase", async () => {
+  it("sending a charged lesson's ID or its contact's ID in uppercase doesn't allow a second charge", async () => {
     const lesson = await createCalendarEvent({ ctx, input: LESSON });
     const input = { source_id: lesson.id, service_id: serviceId, contact_ids: [dana] };
     await chargeLesson({ ctx, input });
@@ -167,7 +167,7 @@ describe("charging a lesson", () => {
     ]);
   });
 
-  it("a lesson can't be charged for again after the charged contact was merged into another contact", async () => {
+  it("a merge of the charged contact doesn't allow a second charge for the same lesson", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     const kim = await createContact(organization, "Kim");
     await chargeLesson({ ctx, input: toInput(id, [dana]) });
@@ -188,7 +188,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toEqual([]);
   });
 
-  it("a lesson without contacts and an event that isn't a lesson can't be charged for", async () => {
+  it("charging for a lesson requires contacts, permission, and an event of the type lesson", async () => {
     const { id: showId } = await createCalendarEvent({ ctx, input: { ...LESSON, kind: "show" } });
     await expect(chargeLesson({ ctx, input: toInput(showId, [dana]) })).rejects.toMatchObject({
       code: "CONFLICT",

@@ -42,7 +42,7 @@ const withPermissions = (permissions: Partial<Context["permissions"]>): Context 
 });
 
 describe("a contact", () => {
-  it("each time a contact is added, changed, archived or restored, an audit row is added", async () => {
+  it("adding, changing, archiving or restoring a contact adds an audit row", async () => {
     const contact = await add({
       ...{ kind: "company", roles: "vendor,vet", email: " Vet@Example.com ", phone: "" },
       ...{ other_emails: "a@example.com\r\n\nB@example.com\na@example.com", other_phones: "555-0101" },
@@ -190,7 +190,7 @@ describe("the contact picker", () => {
     expect(await listChoices({})).toHaveLength(8);
   });
 
-  it("contacts that are only clients are found by members who can read invoices, but not by grooms", async () => {
+  it("members who can read invoices find contacts that are only clients, but grooms don't", async () => {
     await add({ name: "Ada", roles: "client" });
     await add({ name: "Bo", roles: "vet" });
     expect(await listChoices({}, withPermissions({ horses: "none", clients: "none" }))).toEqual([
@@ -319,7 +319,7 @@ describe("clients among contacts", () => {
     await expect(createClient({ ctx, input: dana })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("concurrent requests to find or create a client return the contact with that email and add the client role only once", async () => {
+  it("concurrent requests for a client return the contact with that email and add the client role only once", async () => {
     const { id } = await add({ roles: "vet", email: dana.email });
     const find = () => findOrCreateClient({ ctx, input: dana });
     const found = await Promise.all([find(), find(), find()]);

@@ -37,7 +37,7 @@ const bookInput = fc.record({
   charges: fc.array(charge, { minLength: 1, maxLength: 8 }),
   target: fc.nat(3),
   distance: fc.integer({ min: 1, max: 3 }),
-  /** Contacts whose charges aren't billed by the first run. */
+  /** Contacts that the first run excludes. */
   excluded: fc.subarray([0, 1, 2, 3]),
   sent: fc.nat(3),
   paid: fc.nat(2),

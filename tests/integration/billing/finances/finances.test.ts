@@ -194,7 +194,7 @@ describe("a monthly budget", () => {
     expect(await of("2026-04")).toEqual({ feed: 55_000 });
   });
 
-  it("a budget for a category that only a newer release knows is omitted", async () => {
+  it("budgets for categories from a newer release are omitted", async () => {
     const organization = await createOrganization();
     const ownerCtx = await createOwnerContext(organization);
     await setBudgets({ ctx: ownerCtx, input: { month: "2026-01", feed: "500" } });
@@ -203,7 +203,7 @@ describe("a monthly budget", () => {
     expect(await listBudgets({ ctx: ownerCtx, input: { month: "2026-01" } })).toEqual({ feed: 50_000 });
   });
 
-  it("a budget set for a later month doesn't change when the budget of an earlier month changes", async () => {
+  it("changing a month's budget doesn't change a budget set for a later month", async () => {
     const ownerCtx = await createOwnerContext(await createOrganization());
     const setFeedBudget = (month: string, feed: string) =>
       setBudgets({ ctx: ownerCtx, input: { month, feed, vet: "" } });

@@ -81,7 +81,7 @@ describe("a repeating finance entry", () => {
     expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("restoring the newest entry doesn't continue the series a second time if an earlier entry already continues it", async () => {
+  it("restoring the newest entry doesn't duplicate a series that an earlier entry already continues", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await getNewestEntry();

@@ -72,7 +72,7 @@ it("a client's invoice page uses the default branding if the plan no longer incl
   expect((await readPage(getToken(invoice.id))).branding).toBeNull();
 });
 
-it("a client's invoice page hides a paid invoice's payment link, and a void invoice's link and personal data", async () => {
+it("a client's invoice page hides payment links of paid and void invoices, and personal data of void invoices", async () => {
   const paid = await createSentInvoice(ctx);
   const today = getCalendarDate("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
