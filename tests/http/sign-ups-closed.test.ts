@@ -27,7 +27,7 @@ it("the sign-in page has no sign-up link while sign-ups are closed", async () =>
   expect(page).not.toMatch(/href="\/login\?mode=register[^"]*"[^>]*>Sign up</);
 });
 
-it("while sign-ups are closed, a protected page opened with an invalid session has no sign-up link", async () => {
+it("a visitor with an invalid session sees no sign-up link while sign-ups are closed", async () => {
   const headers = { cookie: "next-auth.session-token=dead" };
   const page = await (await fetch(`${app.origin}/dashboard`, { headers })).text();
   expect(page).toContain('name="password"');

@@ -31,7 +31,7 @@ export async function tryToSignIn(request: APIRequestContext, email: string): Pr
   return (await request.post("/api/auth/callback/credentials", { form, headers })).ok();
 }
 
-/** Signs in without using the form, which has its own tests, and without opening a page. */
+/** Signs in without opening a page. The sign-in form has its own tests. */
 export async function signIn(page: Page, email: string): Promise<void> {
   expect(await tryToSignIn(page.request, email)).toBe(true);
 }

@@ -78,7 +78,7 @@ test("moving a new event to another day shows a conflict with a vet visit", asyn
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Lesson with Ellen is back on Mar 10")).toBeVisible();
   await expect(page.getByText("1 scheduling conflict")).toBeHidden();
-  // After Undo, the lesson is part of its series again, so its link includes the date of the occurrence.
+  // After Undo, the lesson is part of its series again, so the link includes the lesson's date.
   await expect(lesson.getByRole("link")).toHaveAttribute("href", /on=2027-03-10/);
   await moveLesson();
   await expect(page.getByText("1 scheduling conflict")).toBeVisible();

@@ -50,7 +50,7 @@ const readState = (id: string) =>
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
 describe("charging for completed care", () => {
-  it("adding a health record adds a charge if its service is charged automatically, even for grooms", async () => {
+  it("adding a health record, even as a groom, adds a charge if its service is charged automatically", async () => {
     await setCharging("automatic");
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     const record = await logVisit(groom);

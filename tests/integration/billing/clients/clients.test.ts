@@ -129,7 +129,7 @@ describe("the client list", () => {
     await expect(list({ cursor })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the client list shows balances that include only sent and overdue invoices", async () => {
+  it("the client list's balances include only sent and overdue invoices", async () => {
     const { id } = await add();
     const other = await add({ name: "Sam", email: "sam@example.com" });
     const billed = { client_id: id };

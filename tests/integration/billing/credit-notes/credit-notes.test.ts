@@ -105,7 +105,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("an invoice whose payment was partly kept as credit can't be voided after the payment is reversed", async () => {
+  it("an invoice can't be voided if part of its reversed payment was kept as credit", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
     await payInCash(ctx, invoice);
@@ -233,7 +233,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("a credit note request that is repeated after a lost response is rejected", async () => {
+  it("repeating a credit note request after a lost response is rejected", async () => {
     const invoice = await createSentInvoice(ctx);
     await creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });
     const repeated = creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });

@@ -85,7 +85,7 @@ it("imports of finance entries and their previews are rate limited", async () =>
 });
 
 it.each(NUMBER_FORMATS)(
-  "importing another organization's export gives the same total to the cent in the number format %s",
+  "entries imported from another organization's export keep their amounts in the number format %s",
   async (numberFormat) => {
     const stable = await createStable();
     const { ctx, ash, birch } = stable;
