@@ -278,7 +278,7 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("pausing an agreement reduces or writes off the period's charge, and resuming it restores the charge", async () => {
+  it("pausing an agreement reduces or writes off its charge for the period, and resuming restores the charge", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);

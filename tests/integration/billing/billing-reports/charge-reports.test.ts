@@ -114,7 +114,7 @@ describe("the charge reports", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("the missed charges report omits a horse marked as not needing board until it is unmarked or gets an agreement", async () => {
+  it("the missed charges report omits horses marked as not needing board, and a new agreement removes the mark", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const countHorses = async () => (await readReport(ctx, "missed")).rows.length;

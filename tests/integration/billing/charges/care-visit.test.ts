@@ -63,7 +63,7 @@ it("a visit's charges link to its health records and split the total in proporti
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });
 
-it("care that was charged for as a visit isn't listed as missed and can't be charged for again", async () => {
+it("charging for a visit removes its care from the missed charges and prevents a second charge", async () => {
   const readMissed = async () => {
     const input = { kind: "missed", from: DAY, to: DAY } as const;
     const { rows } = await getBillingReport({ ctx, input });
@@ -89,7 +89,7 @@ it("a repeated request to charge for logged care returns the same charges, and a
   expect(await countCharges()).toBe(2);
 });
 
-it("charging for a visit is rejected entirely if any of the visit's care already has a charge", async () => {
+it("a visit can't be charged for if any of its care already has a charge", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careKind: "farrier" } });
   await chargeFromSource({ ctx, input: { source: "care", id: recordIds[1] ?? "" } });
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });

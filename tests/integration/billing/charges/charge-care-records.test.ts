@@ -143,7 +143,7 @@ it("charging for health records and undoing the charges require permission to ed
   await expect(undoCharges({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("after charges are undone, their care can be charged for again, and the audit log keeps the deleted charges", async () => {
+it("undoing charges makes their care chargeable again, and the audit log keeps the deleted charges", async () => {
   const records = await createVisits(2);
   const { charges } = await charge(records);
   const ids = charges.map(({ id }) => id);
@@ -185,7 +185,7 @@ it("charges from an agreement and charges on locked days can't be undone", async
   });
 });
 
-it("after an old charge for care is deleted, the care can be charged for again", async () => {
+it("deleting an old charge for care makes the care chargeable again", async () => {
   const records = await createVisits(1);
   const [{ id = "" } = {}] = (await charge(records)).charges;
   const addedAt = new Date(ctx.clock.now().getTime() - 24 * 60 * 60_000);

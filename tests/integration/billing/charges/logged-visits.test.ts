@@ -76,7 +76,7 @@ it("the missed charges report points to the visit form for visits from before a 
   expect(note).toContain("“Charge for a visit”, which lists the logged visits of the last 30 days");
 });
 
-it("if a visit is entered manually after its charges were undone, its care isn't listed as missed or charged for again", async () => {
+it("a visit entered manually after its charges were undone covers its care and prevents another charge", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));

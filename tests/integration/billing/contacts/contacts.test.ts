@@ -82,7 +82,7 @@ describe("a contact", () => {
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ revision: 2 });
   });
 
-  it("two active contacts can't have the same email, but any number of contacts can have no email", async () => {
+  it("two active contacts can't share an email address, but several contacts can have none", async () => {
     await add();
     await add();
     const { id } = await add({ email: "dana@example.com" });

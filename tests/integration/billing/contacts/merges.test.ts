@@ -187,7 +187,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge puts the kept contact's name on the duplicate's drafts, and undoing it restores the earlier name", async () => {
+  it("a merge puts the kept contact's name on the duplicate's drafts, and undoing the merge restores their names", async () => {
     const target = await addClient(ctx, { email: "dana@example.com" });
     const source = await addClient(ctx, { name: "D. Whitfield", email: "d@example.com" });
     await addTestCharge(ctx, { contactId: source.id });
@@ -274,7 +274,7 @@ describe("rejected merges", () => {
     await expect(undoMerge(other, foreign, merged)).rejects.toMatchObject(missing);
   });
 
-  it("after a downgrade, merges of clients are rejected and can't be undone, but other contacts can be merged", async () => {
+  it("after a downgrade, clients can't be merged and their merges can't be undone, but other contacts can be merged", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx, { name: "D. Whitfield" })];
     const merged = await mergePair(ctx, target, source);
     const [owner, other] = [

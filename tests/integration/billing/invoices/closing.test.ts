@@ -165,7 +165,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 
-  it("only the owner can record a manual payment, and drafts and future dates are rejected", async () => {
+  it("only the owner can record a manual payment, and payments for drafts or on future dates are rejected", async () => {
     const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(
