@@ -50,9 +50,8 @@ function revalidateInvoicePages(): void {
   revalidatePath("/dashboard");
 }
 
-// This schema only rejects invalid input early. `updateDraft` parses the original input again with the
-// organization's date. It can't parse the schema's output, because those values are already converted.
-
+// `createUpdateDraftSchema` only rejects invalid input early. `updateDraft` parses the original input again,
+// because validation depends on the organization's date.
 export const updateDraftAction = signedInAction
   .inputSchema(createUpdateDraftSchema())
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {

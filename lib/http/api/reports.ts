@@ -41,7 +41,7 @@ const REPORT_EXAMPLE = {
   totals: { month: "Total", ...REPORT_TOTALS },
   checks: [{ label: "Invoices in the ledger", report_amount: 12_610.5, other_amount: 12_610.5 }],
   ...{ title: "Revenue by month", from: "2026-11-01", to: "2026-11-28" },
-  note: "Invoices by issue date, whether they are paid or not.",
+  note: "Paid and unpaid invoices, by issue date.",
 };
 
 const OVERVIEW_EXAMPLE = {

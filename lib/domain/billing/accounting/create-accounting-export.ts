@@ -45,8 +45,8 @@ export async function createAccountingExport({
 }
 
 /**
- * Creates the error for days that were already exported. The field error is shorter than the message, because
- * the form shows the field error below the details of the earlier export.
+ * Creates the error for days that were already exported. The field error is short, because the form shows it
+ * below the details of the earlier export.
  */
 function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainError {
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;

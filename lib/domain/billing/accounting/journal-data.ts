@@ -25,8 +25,8 @@ const postingSchema: z.ZodType<Posting> = z.object({
 });
 
 /**
- * Returns SQL for the income account of an invoice line. Lines from earlier versions of the app have no
- * stored account. For these lines, the SQL uses the current account of the line's service.
+ * Returns SQL for the income account of an invoice line. Lines from earlier versions of the app have no stored
+ * account, so they use the current account of their service.
  */
 const getAccountSql = (line: string): string => `coalesce(${line}.income_account, (
   SELECT nullif(trim(service.income_account), '') FROM charge_shares share
@@ -38,9 +38,9 @@ const getAccountSql = (line: string): string => `coalesce(${line}.income_account
 const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
- * Returns the period's ledger entries, oldest first. When credit or a deposit is applied to an invoice, only
- * the entry for the invoice payment is returned. If a payment made with credit is refunded or disputed,
- * `method` is the method of the payment that created the credit.
+ * Returns the period's ledger entries, oldest first. If credit or a deposit is applied to an invoice, returns
+ * only the entry for the invoice payment. If that payment is refunded or disputed, `method` is how the client
+ * originally paid for the credit.
  */
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
   const sql = `
@@ -111,8 +111,8 @@ export async function selectCashEntries(ctx: Context, { from, to }: Period): Pro
 }
 
 /**
- * Returns the payouts that were posted or failed in the period. Includes only payouts in the organization's
- * currency. A failure is a separate item with the opposite amount.
+ * Returns the payouts in the organization's currency that were posted or failed in the period. Each failure is
+ * a separate item with the opposite amount.
  */
 export async function selectPaidPayouts(ctx: Context, { from, to }: Period): Promise<PaidPayout[]> {
   const period = { gte: toDateColumn(from), lte: toDateColumn(to) };

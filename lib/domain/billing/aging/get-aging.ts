@@ -26,7 +26,7 @@ export interface Aging {
   total: Omit<AgingRow, "id" | "name">;
 }
 
-/** Returns the last day of the range "due in the next 7 days", which starts today. */
+/** Returns the last day that the filter "due in the next 7 days" includes. The first day is today. */
 export const getLastDayOfWeek = (today: CalendarDate) => addCalendarDays(today, 6);
 
 /**

@@ -20,8 +20,8 @@ import { hasFeature } from "@/lib/plans/entitlements";
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
-    // If the organization later returns to a plan with invoicing, charging for more than two missed periods
-    // requires confirmation.
+    // If the organization later returns to a plan with invoicing and missed more than two periods, charging for
+    // them requires confirmation.
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });
@@ -73,7 +73,7 @@ export async function chargeDuePeriods(
   return periods.length;
 }
 
-/** Returns the due periods that can be charged: periods that need no confirmation or have been confirmed. */
+/** Returns the due periods that need no confirmation or are already confirmed. */
 function listChargeable(agreement: StoredAgreement, today: CalendarDate) {
   const { nextOn } = agreement;
   if (!nextOn) return [];

@@ -55,7 +55,7 @@ export async function calculatePeriodCharge(
   };
 }
 
-/** Returns whether the same payers have an earlier agreement for the same service but a different horse. */
+/** Returns whether the agreement's payers have an earlier agreement for the same service and another horse. */
 async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: CalendarDate): Promise<boolean> {
   if (!agreement.horseId) return false;
   const siblings = await selectSiblingAgreements(tx, agreement, day);
@@ -70,7 +70,7 @@ async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: Cale
   return typeof own === "string" && others.includes(own);
 }
 
-/** Returns, for each agreement, a key that identifies its payers on a day, or null if no payer is known. */
+/** Returns a key for each agreement's payers on a day. The key is null if no payer is known. */
 async function getPayerKeys(
   tx: Context,
   agreements: readonly Pick<SiblingAgreement, "contactId" | "horseId">[],

@@ -18,7 +18,7 @@ import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-ag
 import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-agreement-terms";
 import { parse } from "@/lib/errors";
 
-/** Adds an agreement. Creates charges for the periods that are due, unless more than two are due. */
+/** Adds an agreement. Creates charges for its due periods, unless there are more than two. */
 export async function createAgreement({
   ctx,
   input,

@@ -152,7 +152,7 @@ export async function insertAgreement(
   return id;
 }
 
-/** Updates the terms of a locked agreement. The next period starts on the first day that no period covers yet. */
+/** Updates the terms of a locked agreement and recalculates when its next period starts. */
 export async function updateAgreementRow(tx: Context, id: string, fields: AgreementFields): Promise<void> {
   await updateRow(tx, id, { ...toColumns(fields), revision: { increment: 1 } });
   await updateFirstUncoveredDay(tx, id);
@@ -184,7 +184,7 @@ export async function incrementAgreementRevision(tx: Context, id: string): Promi
   await updateRow(tx, id, { revision: { increment: 1 } });
 }
 
-/** Stores the first day that isn't covered by a period, or null if that day is after the agreement's last day. */
+/** Stores the first day that no period covers yet. Stores null if the periods cover the whole agreement. */
 export async function updateFirstUncoveredDay(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE agreements a SET next_on = CASE WHEN a.ends_on < covered.next_on THEN NULL ELSE covered.next_on END

@@ -75,8 +75,8 @@ export function getAgreementPrice(
 }
 
 /**
- * Returns the due periods if charging for them requires confirmation. Returns null if there are few enough to
- * charge without confirmation.
+ * Returns the due periods if there are so many that charging for them requires confirmation. Otherwise, returns
+ * null.
  */
 export function findBackfill(agreement: StoredAgreement, today: CalendarDate): BackfillDto | null {
   const { nextOn, confirmedThrough } = agreement;

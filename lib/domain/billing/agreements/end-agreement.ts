@@ -25,8 +25,8 @@ import { DomainError, parse } from "@/lib/errors";
 const FOREVER = "2999-12-31";
 
 /**
- * Sets or removes the last day of an agreement, and adjusts unbilled charges for the periods that become
- * shorter or longer as a result. Charges on invoices don't change.
+ * Sets or removes the last day of an agreement. Adjusts the unbilled charges for periods whose length changes.
+ * Charges on invoices don't change.
  */
 export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInput>): Promise<AgreementDto> {
   const organization = requirePermission(ctx, "invoices", "full");

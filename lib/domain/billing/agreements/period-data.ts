@@ -54,10 +54,7 @@ export async function selectCoveredPeriods(
   }));
 }
 
-/**
- * Returns the number of an invoice that bills a period overlapping the range of days. Returns null if there is
- * no such invoice.
- */
+/** Returns the invoice number of a billed period that overlaps the given days, or null. */
 export async function findInvoiceOfPeriods(
   ctx: Context,
   agreementId: string,

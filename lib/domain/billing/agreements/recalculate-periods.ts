@@ -12,8 +12,8 @@ import { selectCoveredPeriods, setPeriodCharge } from "@/lib/domain/billing/agre
 import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
 
 /**
- * Updates the charges of covered periods after the agreement's last day or pauses change. Charges on invoices don't
- * change. Updates only periods whose number of billable days changed, so skipped periods stay skipped.
+ * Updates the charges for covered periods if a change to the agreement's last day or pauses affects their
+ * number of billable days. Charges on invoices don't change, and unaffected skipped periods stay skipped.
  */
 export async function recalculatePeriods(
   tx: Context,

@@ -18,8 +18,8 @@ import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-a
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes an agreement's terms, effective on the first day that no period covers yet. Charges for earlier
- * periods don't change. The agreement's first day can be changed until a period is charged or skipped.
+ * Changes an agreement's terms for the periods that aren't covered yet. Charges for earlier periods don't
+ * change. The agreement's first day can change until a period is charged or skipped.
  */
 export async function updateAgreement({
   ctx,

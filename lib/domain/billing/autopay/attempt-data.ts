@@ -144,8 +144,8 @@ export interface OpenAttempt {
 }
 
 /**
- * Returns the attempts, across all organizations, that were created before the given time and have no result
- * from Stripe yet.
+ * Returns all organizations' attempts that were created before the given time and still have no result from
+ * Stripe.
  */
 export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<OpenAttempt[]> {
   const rows = await ctx.db.autopayAttempt.findMany({

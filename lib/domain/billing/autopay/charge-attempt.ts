@@ -38,7 +38,7 @@ export async function chargeAttempt({
   const prepared = await prepareAttempt(ctx, attemptId);
   if (!prepared) return;
   const { attempt, mandate, link } = prepared;
-  // Deactivate the link now, because the job that normally does so might not run until after the payment.
+  // Deactivate the link now. The job that normally does this might run too late.
   if (link) await deactivatePaymentLink(link);
   if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
     // The job retries. Once the client's payment is recorded, the attempt exceeds the open balance and is canceled.
@@ -63,10 +63,10 @@ interface PreparedAttempt {
 }
 
 /**
- * Checks the attempt again just before the first request, and sets its final amount. Cancels the attempt if
- * the mandate ended, the plan changed or the invoice was paid in the meantime. If the client started a bank
- * debit, cancels the attempt and reschedules the charge, which then waits for the debit's result. Returns
- * null if nothing is left to do.
+ * Checks the attempt again just before the first request, and sets its final amount. Cancels the attempt if the
+ * mandate ended, the plan changed or the invoice was paid in the meantime. If the client started a bank debit,
+ * cancels the attempt but keeps the charge scheduled until the debit's result is known. Returns null if nothing
+ * is left to do.
  */
 async function prepareAttempt(ctx: Context, attemptId: string): Promise<PreparedAttempt | null> {
   const found = await findAttempt(ctx, attemptId);
@@ -97,7 +97,7 @@ async function prepareAttempt(ctx: Context, attemptId: string): Promise<Prepared
   });
 }
 
-/** Returns the link that an earlier call may have failed to deactivate. */
+/** Returns the attempt's withdrawn payment link, because an earlier call may have failed to deactivate it. */
 function getWithdrawnLink(attempt: AttemptRow): PreparedAttempt["link"] {
   const { withdrawnLinkId: paymentLinkId, withdrawnLinkAccountId: stripeAccountId } = attempt;
   return paymentLinkId !== null && stripeAccountId !== null ? { stripeAccountId, paymentLinkId } : null;
@@ -118,9 +118,9 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 }
 
 /**
- * Continues an attempt whose response from Stripe was lost. Doesn't charge again if the mandate ended, the plan
- * changed or the attempt now exceeds the open balance. In these cases, records the payment if Stripe has one.
- * Otherwise, cancels the attempt.
+ * Continues an attempt whose response from Stripe was lost. If the mandate ended, the plan changed or the
+ * attempt now exceeds the open balance, doesn't request the payment again. Instead, records the payment that
+ * Stripe has, or cancels the attempt if Stripe has none.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);

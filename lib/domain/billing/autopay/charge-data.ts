@@ -48,8 +48,8 @@ function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
 }
 
 /**
- * Returns the contact's open invoices, except those with a planned automatic payment, a bank debit that is
- * still processing, or an automatic payment that permanently failed.
+ * Returns the contact's open invoices. Leaves out invoices with a planned or permanently failed automatic
+ * payment, and invoices with a bank debit that is still processing.
  */
 export async function selectUnplannedInvoices(
   ctx: Context,

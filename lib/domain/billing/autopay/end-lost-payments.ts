@@ -14,8 +14,8 @@ const FAILURE = {
 };
 
 /**
- * Marks an account's unfinished bank debits and automatic payments as failed if Stripe no longer gives us
- * access to the account.
+ * If Stripe no longer gives us access to an account, marks the account's unfinished bank debits and automatic
+ * payments as failed.
  */
 export async function endLostPayments(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,

@@ -14,8 +14,8 @@ interface MandateEnd {
 }
 
 /**
- * Ends a mandate, cancels its scheduled charges, and queues an email to the client unless another mandate replaces
- * it. Returns false if the mandate had already ended.
+ * Ends a mandate and cancels its scheduled charges. Queues an email to the client, unless a new mandate
+ * replaces this one. Returns false if the mandate had already ended.
  */
 export async function endMandate(ctx: Context, { mandateId, reason, ip }: MandateEnd): Promise<boolean> {
   return ctx.transaction(async (tx) => {

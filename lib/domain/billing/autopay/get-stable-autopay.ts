@@ -85,13 +85,13 @@ export interface InvoiceAttempt {
 }
 
 export interface InvoiceAutopay {
-  /** The charge in progress, or otherwise the next one. Null if none is planned. */
+  /** The running charge, or the next scheduled charge if none is running. Null if there is neither. */
   next: { chargeOn: CalendarDate; isRunning: boolean; method: MethodFacts } | null;
   /** Newest first. */
   attempts: InvoiceAttempt[];
 }
 
-/** Returns an invoice's automatic payments. Returns no payments for an unknown ID. */
+/** Returns an invoice's next automatic payment and its attempts. Both are empty for an unknown ID. */
 export async function getInvoiceAutopay({
   ctx,
   input,

@@ -199,15 +199,15 @@ export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   return owner.email;
 }
 
-/** A mandate, in any organization, that ended but whose client hasn't been notified yet. */
+/** An ended mandate in any organization. Its client hasn't been notified yet. */
 export interface UnannouncedEnd {
   organizationId: string;
   mandateId: string;
 }
 
 /**
- * Returns the mandates, across all organizations, that were ended by a database trigger and whose clients
- * haven't been notified yet.
+ * Returns all organizations' mandates that a database trigger ended and whose clients haven't been notified
+ * yet.
  */
 export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEnd[]> {
   const rows = await ctx.db.autopayMandate.findMany({
@@ -219,8 +219,7 @@ export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEn
 }
 
 /**
- * Records that the client was notified that the mandate ended. Returns false if another transaction already
- * recorded this.
+ * Marks the client as notified about the end of the mandate. Returns false if the client was already marked.
  */
 export async function markEndAnnounced(
   tx: Context,

@@ -2,8 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /**
- * Returns the active mandate of the client whose invoice was paid by the given payment. Returns null if the client
- * has no active mandate.
+ * Finds the client whose invoice was paid with the given payment. Returns the client's active mandate, or null.
  */
 export async function findMandateOfPayment(
   ctx: Context,

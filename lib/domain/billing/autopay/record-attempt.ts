@@ -20,8 +20,8 @@ interface AttemptResult {
 }
 
 /**
- * Updates an attempt to match its payment in Stripe. Called by the job and for every event about the payment,
- * in any order and any number of times. The payment is recorded on the invoice like any card payment.
+ * Updates an attempt to match its payment in Stripe, and records the payment on the invoice. The job and the
+ * handlers of Stripe's events call this function. Repeated calls are harmless, and their order doesn't matter.
  */
 export async function recordAttempt(ctx: Context, { attemptId, payment }: AttemptResult): Promise<void> {
   const attempt = await findAttempt(ctx, attemptId);
@@ -100,7 +100,7 @@ async function recordFailure(
     });
     return step.kind === "stop" ? { mandateId: mandate.id, reason: step.reason } : null;
   });
-  // Runs in its own transaction, because ending a mandate locks the contact first.
+  // `endMandate` needs its own transaction, because it must lock the contact first.
   if (stopped) await endMandate(ctx, stopped);
 }
 

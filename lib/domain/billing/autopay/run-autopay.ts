@@ -29,9 +29,9 @@ import { createOrganizationAttempts } from "@/lib/organization-attempts";
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
- * Announces and starts the automatic payments of all organizations whose plan includes invoicing. On every
- * plan, also continues interrupted attempts and notifies clients whose mandates ended. Each step happens only
- * once, even if jobs run in parallel. One failure doesn't stop the other steps.
+ * Announces and starts automatic payments for organizations whose plan includes invoicing. For organizations on
+ * any plan, continues interrupted attempts and notifies clients whose mandates ended. Parallel jobs don't
+ * repeat a step. One failure doesn't stop the other steps.
  */
 export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);
@@ -92,9 +92,8 @@ async function announceExpiry(ctx: Context, mandate: MandateRow, today: Calendar
 }
 
 /**
- * Queues an email to a client whose mandate was ended by a database trigger. The trigger ends a mandate when
- * its contact is archived, is merged or is no longer a client. Repeated and parallel calls queue only one
- * email.
+ * Queues an email to a client whose mandate a database trigger ended. The trigger runs when the contact is
+ * archived, merged or no longer a client. Repeated and parallel calls queue only one email.
  */
 async function announceEnd(ctx: Context, end: UnannouncedEnd): Promise<void> {
   await ctx.transaction(async (tx) => {

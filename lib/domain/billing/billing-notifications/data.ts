@@ -63,8 +63,9 @@ type Row = Prisma.BillingNotificationGetPayload<{ select: typeof COLUMNS }>;
 const MAX_SHOWN = 20;
 
 /**
- * Returns a member's notifications, newest first. Omits notifications about charges for horses that the
- * member can't see, and notifications of unknown kinds, which a newer release stores during an upgrade.
+ * Returns a member's notifications, newest first. Omits notifications about charges for horses that the member
+ * can't see. Also omits unknown kinds of notifications, because a newer release may already be storing them
+ * during an upgrade.
  */
 export async function selectNotifications(ctx: Context, userId: string): Promise<BillingNotificationDto[]> {
   const { horseIds } = ctx;
@@ -122,12 +123,12 @@ function isInvoiceEventKind(kind: string): kind is InvoiceEventKind {
 }
 
 /**
- * Selects either all notifications or only those about one invoice, about refunds of one client's credit, or
- * about charges.
+ * Selects all notifications, or only those about one invoice, about charges, or about refunds of one client's
+ * credit.
  */
 export type NotificationScope = { invoiceId: string } | { creditOfContactId: string } | "charges" | "all";
 
-/** Deletes a member's notifications in the scope. Returns the number of deleted notifications. */
+/** Deletes the member's notifications that `scope` selects. Returns how many were deleted. */
 export async function deleteNotifications(
   tx: Context,
   userId: string,

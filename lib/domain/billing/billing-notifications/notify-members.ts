@@ -115,8 +115,8 @@ export async function notifyOfDecision(
 }
 
 /**
- * Returns the members who can see invoices, and locks all members. Leaves out the member who acted, and any
- * member with the client's email address.
+ * Locks all members and returns those who can see invoices. Leaves out the member who acted, and any member
+ * with the client's email address.
  */
 async function listRecipients(
   tx: Context,

@@ -78,7 +78,7 @@ export function buildRevenueReport(
   ];
   const cells = [
     ...rows.map(({ label, net, tax }) => [formatGroup(group, label), net, tax, net + tax]),
-    // A write-off changes neither the net amounts nor the tax, so its row has only a total.
+    // A write-off doesn't change net amounts or tax, so its row has only a total.
     ...(writtenOff === 0 ? [] : [["Written off", null, null, writtenOff]]),
   ];
   const totals = sumColumns(columns, cells);
@@ -87,7 +87,7 @@ export function buildRevenueReport(
     ...{ columns, rows: cells, totals, checks: [{ ...check, otherCents: posted + writtenOff }] },
     links: rows.map((row) => createRevenueLink(group, row, period)),
     ...((group === "month" || group === "category") && { keys: rows.map(({ label }) => label) }),
-    note: "Invoices by issue date, whether they are paid or not. Void invoices are subtracted on the day they were voided, and credit notes on the day they were issued.",
+    note: "Paid and unpaid invoices, by issue date. Void invoices are subtracted on the day they were voided, and credit notes on the day they were issued.",
   };
 }
 
@@ -110,7 +110,7 @@ export function buildTaxReport(
   return {
     ...{ columns, rows: cells, totals, links: [] },
     checks: [{ label: "Invoices in the ledger", reportCents: Number(totals[4]), otherCents: postedCents }],
-    note: "Tax on invoices by issue date, whether they are paid or not. Tax on void invoices and credit notes is subtracted.",
+    note: "Tax on paid and unpaid invoices, by issue date. Tax on void invoices and credit notes is subtracted.",
   };
 }
 
@@ -172,7 +172,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Lists care in this period that you didn't charge for, although a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care from before the day you linked its type to a service isn't listed. To charge for that care, open the form “Charge for a visit”, which lists the logged visits of the last 30 days. Care also isn't listed if the horse has another charge in the same category on the same day. Amounts are the prices on your price list, or the cost of the care if that is higher, without tax.",
+    note: "Lists care in this period that a service on your price list covers but that you didn't charge for. Also lists horses on site that need board but have no agreement today. Care from before you linked its type to a service isn't listed. To charge for such care from the last 30 days, use “Charge for a visit”. Care also isn't listed if the horse has another charge in the same category on that day. Amounts exclude tax. They are the prices on your price list, or the cost of the care if that is higher.",
   };
 }
 
@@ -265,7 +265,7 @@ function average(sum: number, count: number): number {
 }
 
 const OCCUPANCY_NOTE =
-  "Horses with a board agreement, through today. Each horse counts only once per day, and paused days don't count as boarded days. Board charges are included in the month of their date, after discounts and without tax.";
+  "Includes horses with a board agreement, up to today. Each horse counts once per day. Paused days don't count as boarded days. Board charges appear in the month of their date, after discounts and without tax.";
 
 /**
  * Builds the report on boarded horses. Includes the share of occupied stalls if the number of stalls is known. The

@@ -18,8 +18,8 @@ const unbilledRowSchema = z.object({
 export type UnbilledRow = z.infer<typeof unbilledRowSchema>;
 
 /**
- * Returns the totals of charge shares that are unbilled or on drafts, by contact. Unbilled shares are grouped by age
- * in days. Amounts exclude tax. Shares without a payer have a null name.
+ * Returns each contact's totals of charge shares that are unbilled or on draft invoices. Unbilled shares are
+ * grouped by age in days. Amounts exclude tax. Shares without a payer have a null name.
  */
 export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
   const sql = `
@@ -109,9 +109,9 @@ const MISSED_CARE = `
                           AND (charge.category = billed.category OR used.care_kind = record.kind))`;
 
 /**
- * Returns care in the period that has no charge, and horses on site that need board but have no agreement
- * today. Includes care only if its type was linked to an active service on or before the day of the care.
- * Includes only horses that the actor can see.
+ * Returns the period's uncharged care, and the on-site horses that need board but have no agreement today.
+ * Includes only horses that the actor can see. Includes care only if its type was already linked to a service
+ * that is still active.
  */
 export async function selectMissedCharges(
   ctx: Context,

@@ -31,8 +31,8 @@ const SELECT_COLLECTED = `
   LEFT JOIN clients target ON target.organization_id = $1::uuid AND target.id = contact.merged_into_id`;
 
 /**
- * Returns received payments, client credit and deposits with positive amounts, and returned money with
- * negative amounts.
+ * Returns the payments, client credit and deposits received in the period. Money that was paid back has a
+ * negative amount.
  */
 export async function selectCollected(ctx: Context, { from, to }: ReportPeriod): Promise<CollectedRow[]> {
   const values = [getOrganizationId(ctx), from, to];

@@ -81,8 +81,8 @@ async function readContent(
 }
 
 /**
- * Returns the rows of the occupancy report, which ends no later than today. Otherwise, horses with open-ended
- * agreements would count as boarded on future days.
+ * Returns the rows of the occupancy report. Leaves out future days, because horses with open-ended agreements
+ * would count as boarded on those days.
  */
 async function readOccupancy(
   ctx: Context,

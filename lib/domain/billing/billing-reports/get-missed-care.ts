@@ -15,8 +15,7 @@ export interface MissedCare extends MissedCareTotal {
 }
 
 /**
- * Counts the horses with uncharged care in the year that ends on the given day, and adds up the amounts. Uses
- * one query.
+ * Returns how many horses have uncharged care, and its total amount, for the year that ends on the given day.
  */
 export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
   requirePermission(ctx, "invoices", "read");

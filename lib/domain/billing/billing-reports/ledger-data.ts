@@ -10,10 +10,9 @@ export interface ReportPeriod {
 }
 
 /**
- * Selects the lines of invoices that were sent in the period. Also selects the lines of invoices voided in
- * the period and the lines of credit notes issued in the period, both with negative amounts. `net` is the
- * amount without tax. The contact comes from the invoice, because merges move invoices but not ledger
- * entries.
+ * Selects the lines of invoices sent, invoices voided and credit notes issued in the period. Lines of voided
+ * invoices and credit notes have negative amounts. `net` is the amount without tax. The contact comes from the
+ * invoice, because merging contacts moves invoices but not ledger entries.
  */
 export const POSTED_LINES_SQL = `
   SELECT entry.effective_on, coalesce(invoice.client_id, entry.contact_id) AS contact_id, invoice.customer_name, line.id, line.horse_id, line.horse_name,

@@ -23,9 +23,9 @@ const occupancyRowSchema = z.object({
 export type OccupancyRow = z.infer<typeof occupancyRowSchema>;
 
 /**
- * Returns the boarded horses by month. A horse is boarded on a day if a board agreement covers the day. Each
- * horse counts only once per day, even if several agreements cover the day. Includes only horses that the
- * actor can see. The first stall count also applies to earlier days.
+ * Returns the number of boarded horses by month. A horse is boarded on a day if at least one board agreement
+ * covers the day. Includes only horses that the actor can see. The organization's first stall count also
+ * applies to earlier days.
  */
 export async function selectOccupancy(ctx: Context, { from, to }: ReportPeriod): Promise<OccupancyRow[]> {
   const sql = `

@@ -13,7 +13,7 @@ const reconciliationSchema = z.object({
   voided: z.number(),
   credited: z.number(),
   writtenOff: z.number(),
-  /** The part of the credited amounts that clients had already paid, as a positive amount. */
+  /** The portion of credit notes that clients had already paid, as a positive amount. */
   returned: z.number(),
   /** The amount still due on the period's invoices at the end of the period. */
   unpaid: z.number(),
@@ -25,8 +25,8 @@ const reconciliationSchema = z.object({
   refunds: z.number(),
   disputes: z.number(),
   /**
-   * Client credit and deposits received in the period. Excludes credit from credit notes, because credit notes
-   * don't bring in money.
+   * Client credit and deposits received in the period. Excludes credit from credit notes, because it isn't a
+   * payment.
    */
   creditReceived: z.number(),
   creditApplied: z.number(),

@@ -11,9 +11,9 @@ import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 const OBSOLETE = "No longer due";
 
 /**
- * Updates the charge for a source, such as an agreement's period. If `content` is null, nothing is due and
- * the charge is written off. Otherwise, a charge that was written off because nothing was due is restored.
- * Charges on invoices and charges that a member wrote off don't change.
+ * Updates the charge for a source, such as an agreement's period. Writes the charge off if `content` is null,
+ * and restores it if a later call has content. Charges on invoices and charges that a member wrote off don't
+ * change.
  */
 export async function adjustCharge(tx: Context, id: string, content: ChargeContent | null): Promise<void> {
   const before = await lockStoredCharge({ ...tx, horseIds: "all" }, id);

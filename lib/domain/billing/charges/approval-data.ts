@@ -15,8 +15,8 @@ interface Decision {
 }
 
 /**
- * Stores the decision about a contact's unbilled shares of a locked charge, including the shares of
- * duplicates that were merged into the contact. Returns whether a share changed.
+ * Stores a contact's decision on their unbilled shares of a locked charge. Includes the shares of contacts that
+ * were merged into this contact. Returns whether a share changed.
  */
 export async function setShareApproval(tx: Context, decision: Decision): Promise<boolean> {
   const { chargeId, contactId, state, reason, from } = decision;

@@ -8,10 +8,9 @@ import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges for completed care in the transaction that records the care, if a service for this type of care is
- * set to charge automatically. Doesn't check the actor's permissions, because the price list determines what
- * is charged. Doesn't charge for care that another organization logged or that a member already charged for
- * manually.
+ * Creates the charge for completed care if a service for this type of care charges automatically. Runs in the
+ * transaction that records the care. Doesn't check the actor's permissions, because the price list determines
+ * what is charged. Skips care that another organization logged, and care that already has a manual charge.
  */
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;
@@ -24,9 +23,7 @@ export async function chargeCompletedCare(tx: Context, care: CompletedCare): Pro
   await createCharge(tx, toCareCharge(care, service));
 }
 
-/**
- * Returns whether a member already added a charge for this type of care for the horse on the day of the care.
- */
+/** Returns whether the horse already has a manual charge for this type of care on that day. */
 async function isChargedByHand(tx: Context, { kind, horseId, happenedOn }: CompletedCare): Promise<boolean> {
   const days = { from: happenedOn, to: happenedOn };
   const charges = await selectUnlinkedCharges(tx, { ...days, horseIds: [horseId] });

@@ -30,13 +30,12 @@ import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Charges for a visit to several horses, such as a farrier's visit. Creates either all of the charges or
- * none. A repeated request with the same ID returns the existing charges. Each health record in `record_ids`
- * gets its own charge, which is linked to the record and has the record's cost. For a horse without a record
- * in `record_ids`, charges are linked to the care that `findVisitCare` finds. If every charge is for a record
- * in `record_ids` that has a cost, a total price is divided in proportion to the costs. Throws CONFLICT if a
- * record already has a charge. Unless `is_repeated` is set, also throws CONFLICT if a horse without logged
- * care already has a charge for the service on this day.
+ * Creates charges for a visit to several horses, such as a farrier's visit: either all of them or none. A
+ * repeated request with the same ID returns the existing charges. Each health record in `record_ids` gets its
+ * own charge. The other horses' charges are linked to the care that `findVisitCare` finds. If every charge is
+ * for a record in `record_ids` that has a cost, a total price is divided in proportion to the costs. Throws
+ * CONFLICT if a record already has a charge. Also throws CONFLICT if a horse without logged care already has a
+ * charge for the service on this day, unless `is_repeated` is set.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
@@ -103,7 +102,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
   );
 }
 
-/** A horse in the visit, with the health record that its charge is linked to. */
+/** A horse in the visit, and the health record to link its charge to. */
 interface VisitTarget {
   horse: HorseDto;
   care: CompletedCare | null;
@@ -120,10 +119,7 @@ interface NamedVisit {
   recordIds: readonly string[];
 }
 
-/**
- * Returns each horse with the care to charge for. The care list is empty for horses without logged
- * care.
- */
+/** Returns each horse with its logged care to charge for, or with an empty list. */
 async function listHorseVisits(
   tx: Context,
   horses: readonly HorseDto[],
@@ -138,8 +134,8 @@ async function listHorseVisits(
 }
 
 /**
- * Throws CONFLICT if another request already created a charge for the service on this day for a horse without
- * logged care.
+ * Throws CONFLICT if a horse without logged care already has another request's charge for the same service and
+ * day.
  */
 async function requireUncharged(
   tx: Context,

@@ -26,7 +26,7 @@ import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { getLineAmountCents } from "@/lib/money/cents";
 import { getMaxCents } from "@/lib/money/currency";
 
-/** The input from which a charge's amount, tax and shares are calculated. */
+/** The input for calculating a charge's amount, tax and shares. */
 export type ChargeContent = Omit<ChargeFields, "amountCents" | "taxRate" | "taxName">;
 
 export interface NewCharge extends ChargeContent {
@@ -36,8 +36,8 @@ export interface NewCharge extends ChargeContent {
   /** Identifies the event behind the charge. Null for manual charges. */
   sourceKey: string | null;
   /**
-   * Identifies the group of charges whose costs are covered by a single expense. The caller calls
-   * `recordCostExpense` in the same transaction.
+   * Groups charges whose costs are recorded as one expense. The caller calls `recordCostExpense` in the same
+   * transaction.
    */
   costGroupId?: string | null;
 }
@@ -56,11 +56,10 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
 }
 
 /**
- * Inserts charges with their shares, in a fixed number of queries. No other function inserts charges. A
- * charge's shares depend on the payers on the day of the charge. If an event already has a charge, returns
- * that charge. The caller checks permissions, and checks that the horse, the service and the contact belong
- * to the organization. If Stripe, a job, a guest or another organization adds a charge for a locked day, the
- * charge is posted on the first open day. The day of the event still determines the payers.
+ * Inserts charges with their shares, in a fixed number of queries. All charges are inserted here. If an event
+ * already has a charge, returns that charge. The caller checks permissions, and that the horse, service and
+ * contact belong to the organization. A charge for a locked day from Stripe, a job, a guest or another
+ * organization is posted on the first open day. The payers on the day of the event still apply.
  */
 export async function createCharges(tx: Context, newCharges: readonly NewCharge[]): Promise<CreatedCharge[]> {
   if (newCharges.length === 0) return [];
@@ -119,8 +118,8 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
 }
 
 /**
- * Returns a function that takes a charge that wasn't inserted, and returns the existing charge with the same
- * event or ID.
+ * Reads the existing charges that have the same event or ID as charges that weren't inserted. Returns a
+ * function that finds the existing charge for a skipped one.
  */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(

@@ -10,9 +10,9 @@ interface EventCharge extends NewCharge {
 }
 
 /**
- * Creates the charge for an event from the content that a member entered. A repeated request with the same
- * ID returns the existing charge. Throws CONFLICT with the given message if the event already has a
- * different charge, so that the entered amount isn't silently ignored.
+ * Creates the charge that a member entered for an event. A repeated request with the same ID returns the
+ * existing charge. If the event already has a different charge, throws CONFLICT with the message in
+ * `alreadyCharged`, so that the entered amount isn't silently ignored.
  */
 export async function createEventCharge(
   tx: Context,

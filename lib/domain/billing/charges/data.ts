@@ -121,7 +121,7 @@ export async function getStoredCharge(ctx: Context, id: string): Promise<ChargeD
   return toChargeDto(row);
 }
 
-/** Returns the given charges that exist and that the actor can see, in any order. */
+/** Returns the given charges in any order. Leaves out charges that don't exist or that the actor can't see. */
 export async function selectStoredCharges(ctx: Context, ids: readonly string[]): Promise<ChargeDto[]> {
   const rows = await ctx.db.charge.findMany({
     where: { ...filterChargesByActor(ctx), id: { in: [...ids] } },
@@ -262,9 +262,7 @@ export async function selectChargesOfEvents(
   return rows.map(toChargeDto);
 }
 
-/**
- * Updates a locked charge and replaces its shares. The caller makes sure that none of the shares is billed.
- */
+/** Updates a locked charge and replaces its shares. The caller ensures that the charge has no billed shares. */
 export async function replaceCharge(
   tx: Context,
   id: string,

@@ -73,7 +73,7 @@ it("the missed charges report points to the visit form for visits from before a 
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
   const { note } = await getBillingReport({ ctx, input: { kind: "missed", from: DAY, to: TODAY } });
-  expect(note).toContain("“Charge for a visit”, which lists the logged visits of the last 30 days");
+  expect(note).toContain("care from the last 30 days, use “Charge for a visit”");
 });
 
 it("a visit entered manually after its charges were undone covers its care and prevents another charge", async () => {

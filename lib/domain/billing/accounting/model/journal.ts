@@ -25,7 +25,7 @@ export interface Posting {
   lines: readonly { account: string | null; net: number; tax: number }[];
 }
 
-/** A finance entry (income or expense) that isn't in the ledger. */
+/** An income or expense entry that isn't in the ledger. */
 export interface CashEntry {
   day: CalendarDate;
   kind: "income" | "expense";
@@ -123,10 +123,9 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments into the invoice's refund, dispute or credit from the same day. If there are
- * no such entries, merges them into the invoice's credit note from that day. Leaves out adjustments that cancel
- * each other out. For example, a credit note lowers the client's balance, and its refund raises the balance
- * again on the same day.
+ * Merges an invoice's adjustments into its refund, dispute or credit from the same day, or otherwise into its
+ * credit note from that day. Leaves out adjustments that cancel each other out, such as those of a credit note
+ * and its refund on the same day.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();
@@ -148,10 +147,7 @@ function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   });
 }
 
-/**
- * Returns a key shared by all of an invoice's postings on the same day. Returns null for postings that can't
- * have adjustments.
- */
+/** Returns a key for the posting's day and invoice. Returns null for postings that can't have adjustments. */
 function getAdjustedKey({ day, invoiceId, kind }: Posting): string | null {
   const isAdjusted = ["adjustment", "refund", "dispute", "credit", "credit_note"].includes(kind);
   return invoiceId === null || !isAdjusted ? null : `${day} ${invoiceId}`;
@@ -182,7 +178,7 @@ function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[]
   ];
 }
 
-/** Returns the account that balances an entry without lines. */
+/** Returns the second account of an entry that has no lines. */
 function getOtherAccount({ kind, method, appliesDeposit }: Posting): AccountKey {
   if (kind === "write_off") return "bad_debt";
   // The client doesn't have to pay refunded or disputed amounts again, so these amounts reduce income.

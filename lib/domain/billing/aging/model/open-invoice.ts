@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
 
-/** The part of an invoice that is for one horse, or the part that isn't for any horse. */
+/** The part of an invoice that is for one horse, or for no horse. */
 export interface InvoiceHorse {
   id: string | null;
   name: string | null;
@@ -55,7 +55,10 @@ interface Part {
   cents: number;
 }
 
-/** Adds up the open invoices and the unapplied credit by contact, largest open amount first. */
+/**
+ * Totals each contact's open invoices and unapplied credit. The contact with the largest open amount comes
+ * first.
+ */
 export function groupByContact(
   invoices: readonly OpenInvoice[],
   credits: readonly ContactCredit[],
@@ -82,7 +85,7 @@ export function groupByContact(
   return rows;
 }
 
-/** Adds up the open invoices by horse, largest open amount first. */
+/** Totals the open invoices of each horse. The horse with the largest open amount comes first. */
 export function groupByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
   return groupParts(
     invoices.flatMap((invoice) =>

@@ -43,9 +43,9 @@ export function countDays({ startsOn, endsOn }: DayRange): number {
 }
 
 /**
- * Returns the period that begins on `startsOn`, which must be the agreement's first day or the day after a
- * period ends. The period ends when the full period that contains `startsOn` ends or when the agreement ends,
- * whichever is earlier. Returns null after the agreement's last day.
+ * Returns the period that begins on `startsOn`. This day must be the agreement's first day or the day after a
+ * period. The period lasts until the end of the full period or of the agreement, whichever is earlier. Returns
+ * null after the agreement's last day.
  */
 export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): AgreementPeriod | null {
   if (terms.endsOn !== null && startsOn > terms.endsOn) return null;

@@ -30,14 +30,14 @@ export function getNoticeDays({ kind, maxAmountCents }: MandateTerms, amountCent
   return isInRange ? 0 : NOTICE_DAYS[kind];
 }
 
-/** Returns the day on which to schedule the charge and send any required notice. */
+/** Returns the day to schedule the charge and to send the notice, if one is required. */
 export function getPlanDay(dueOn: CalendarDate, noticeDays: number): CalendarDate {
   return addCalendarDays(dueOn, -noticeDays);
 }
 
 /**
- * Returns the day on which to charge if the charge is scheduled today: the due date, or the end of the notice
- * period if that is later.
+ * Returns the charge day for a charge that is scheduled today. This is the due date or the end of the notice
+ * period, whichever is later.
  */
 export function getChargeDay(dueOn: CalendarDate, noticeDays: number, today: CalendarDate): CalendarDate {
   return getLaterDay(dueOn, addCalendarDays(today, noticeDays));

@@ -17,8 +17,8 @@ export interface BillingReport {
    */
   links: readonly (ReportLink | null)[];
   /**
-   * The API's key for each row, such as the month 2026-01 or a category, in the order of the rows. May be shorter than
-   * `rows`. Omitted for reports whose rows have no key.
+   * The keys of the rows in the API, such as "2026-01" or a category, in the order of the rows. May be shorter
+   * than `rows`. Omitted for reports without keys.
    */
   keys?: readonly (string | null)[];
   /** The column totals. Null if the report has no totals. */
@@ -32,9 +32,9 @@ export interface BillingReport {
 }
 
 /**
- * `charge` creates a charge for the care at the price on the price list. `enter_amount` opens the form for
- * charging for a visit, because that price is below the cost of the care. `add_agreement` offers two actions:
- * opening the agreement form with the horse preselected, or marking the horse as not needing board.
+ * `charge` creates a charge for the care at the price on the price list. If that price is below the cost of the
+ * care, `enter_amount` opens the visit form instead. `add_agreement` lets the member add an agreement for the
+ * horse, or mark the horse as not needing board.
  */
 export type ReportAction =
   | { kind: "charge"; recordId: string }
@@ -42,7 +42,7 @@ export type ReportAction =
   | { kind: "add_agreement"; horseId: string };
 
 export interface ReportCheck {
-  /** The name of the amount to which the report is compared, for example "Invoices in the ledger". */
+  /** The name of the amount in `otherCents`, for example "Invoices in the ledger". */
   label: string;
   reportCents: number;
   otherCents: number;
