@@ -67,8 +67,8 @@ export async function decideApproval(ctx: Context, decision: PayerDecision): Pro
 }
 
 /**
- * Approves the shares of a charge that are waiting for approval or were declined, on behalf of their payers,
- * for example after a phone call. Throws CONFLICT if there are no such shares.
+ * Approves a charge on behalf of its payers, for example after a phone call. Applies to shares that are waiting
+ * for approval or were declined. Throws CONFLICT if there are no such shares.
  */
 export async function overrideApproval({
   ctx,

@@ -49,10 +49,7 @@ export interface ChargeDto {
   taxName: string | null;
   /** The cost, if the charge passes a vendor's bill on to the payers. Null for other charges. */
   costCents: number | null;
-  /**
-   * Identifies the group of charges whose costs are covered by a single expense. Null if no expense covers
-   * the cost.
-   */
+  /** Groups charges whose costs are recorded as one expense. Null if the cost isn't recorded as an expense. */
   costGroupId: string | null;
   source: ChargeSource;
   sourceKey: string | null;

@@ -18,9 +18,8 @@ interface CompletedRecords {
 }
 
 /**
- * Returns how the actor can charge for completed care. Returns null if the service for this care is set to
- * charge automatically or if services can't cover this type of care. For actors who can't add charges,
- * returns null without a database query.
+ * Returns how the actor can charge for completed care. Returns null if this care is charged automatically, if
+ * services can't cover it, or if the actor can't add charges.
  */
 export async function getCareChargeOffer(
   ctx: Context,

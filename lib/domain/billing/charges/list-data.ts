@@ -12,7 +12,7 @@ export interface ChargeFilter {
   /** A contact's ID, or "none" for charges without a known payer. */
   contactId: string | null;
   horseId: string | null;
-  /** If true, only charges with a share that is waiting for approval or was declined. */
+  /** Whether to select only charges with a share that is waiting for approval or was declined. */
   isHeld: boolean;
 }
 

@@ -40,14 +40,14 @@ export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDa
   return selectUnbilledContactIds(ctx, { throughOn });
 }
 
-/** Returns the contacts that haven't approved all their charges through the given day, sorted by name. */
+/** Returns the contacts with unapproved charges dated on or before the given day, sorted by name. */
 export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
   return selectHeldContacts(ctx, throughOn);
 }
 
 /**
- * Locks the charges that have unbilled shares until the transaction ends, so that they can't be written off,
- * changed or billed on another invoice at the same time. Returns the same groups as `listUnbilledShares`.
+ * Returns the same groups as `listUnbilledShares`. Also locks their charges, so that they can't be written off,
+ * changed or billed on another invoice until the transaction ends.
  */
 export async function lockUnbilledShares(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   await lockUnbilledCharges(tx, filter);

@@ -26,9 +26,8 @@ interface VisitOptions {
 }
 
 /**
- * Returns logged care from the last 30 days that is covered by one of the services and has no charge, latest
- * first. Care of the same type and day is grouped into one visit. A visit contains no more records than can
- * be charged for at once.
+ * Returns uncharged care from the last 30 days that one of the services covers, latest first. Care of the same
+ * type and day forms one visit. A visit contains no more records than one request can charge for.
  */
 export async function listUnchargedVisits(
   ctx: Context,

@@ -31,9 +31,9 @@ export function canRecordCosts({ permissions }: Context): boolean {
 }
 
 /**
- * Records the costs of a group of charges as one expense, in the transaction that changes one of the charges.
- * Without details, updates the amount of an existing expense and keeps its vendor and category. Deletes the
- * expense if the costs are zero.
+ * Records the costs of a group of charges as one expense. Runs in the transaction that changes one of these
+ * charges. Without details, keeps the vendor and category of an existing expense. Deletes the expense if the
+ * costs are zero.
  */
 export async function recordCostExpense(
   tx: Context,

@@ -7,9 +7,9 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/request-approvals";
 
 /**
- * Replaces the content and the shares of a locked charge. The caller makes sure that none of the shares have
- * been billed. If the approved content changed, payers whose shares need approval are asked again.
- * `content.chargedOn` determines the payers, even if the charge is posted on a later day.
+ * Replaces the content and the shares of a locked charge. The caller ensures that the charge has no billed
+ * shares. If the approved content changed, asks the payers for approval again where it is needed. The payers
+ * are those on `content.chargedOn`, even if the charge is posted on a later day.
  */
 export async function replaceChargeContent(
   tx: Context,

@@ -10,9 +10,7 @@ import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { oncePerTransaction } from "@/lib/once-per-transaction";
 
-/**
- * Reads the settings only once per transaction, because charging for a visit can add charges for many horses.
- */
+/** Reads the settings only once per transaction, because a visit can add charges for many horses. */
 const readPortalSettings = oncePerTransaction(findPortalSettings);
 
 interface SplitCharge {
@@ -53,8 +51,8 @@ interface Request {
 }
 
 /**
- * The approval requests of each transaction. Each `WeakMap` value is a map keyed by contact. The `WeakMap`
- * key is the list of pending events, which is shared by all contexts of a transaction.
+ * The approval requests of each transaction, by contact. All contexts of a transaction share one list of
+ * pending events, which is the key of the `WeakMap`.
  */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 
@@ -65,8 +63,8 @@ interface ChargeChange {
 }
 
 /**
- * Queues, in one statement, an email to each payer who must now approve new or changed charges. A single email
- * contains all of the payer's charges from the transaction, for example from a visit to many horses.
+ * Queues an email to each payer who must now approve new or changed charges. A payer gets one email with all
+ * charges from the transaction, for example from a visit to many horses.
  */
 export async function requestApprovals(tx: Context, changes: readonly ChargeChange[]): Promise<void> {
   const requests = new Map<string, Request>();
@@ -88,7 +86,7 @@ export async function requestApprovals(tx: Context, changes: readonly ChargeChan
       return { key, payload: otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload };
     },
   );
-  // A new job replaces the queued job with the same key, because the queued job contains fewer charges.
+  // Each job replaces the transaction's earlier job with the same key, which contains fewer charges.
   await enqueueAll(tx.db, "mail.charge-approval", jobs);
 }
 

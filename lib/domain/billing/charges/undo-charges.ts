@@ -11,15 +11,14 @@ import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbi
 import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** The time after adding a charge during which the charge can be undone, in milliseconds. */
+/** How long a new charge can be undone, in milliseconds. */
 const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**
  * Deletes charges that were just added, so that new charges can be added for the same care, tasks or costs. The
  * activity log still shows the charges. Throws NOT_FOUND if one of the charges doesn't exist. Throws CONFLICT
- * if one of them is on an invoice, was written off, or was approved or declined by a client. Also throws
- * CONFLICT if one of them was added by a schedule or more than an hour ago. After an error, all charges still
- * exist.
+ * if one of them is on an invoice, was written off or can't be undone (see `requireUndoable`). After an error,
+ * all charges still exist.
  */
 export async function undoCharges({
   ctx,
@@ -52,8 +51,8 @@ export async function undoCharges({
 }
 
 /**
- * Throws CONFLICT for old charges, for scheduled charges (their schedule wouldn't add them again) and for
- * charges that a client approved or declined (the decision would be lost).
+ * Throws CONFLICT if the charge is too old, was added by a schedule, or was approved or declined by a client. A
+ * schedule wouldn't add the charge again, and the client's decision would be lost.
  */
 function requireUndoable({ source, createdAt, shares }: ChargeDto, now: Date): void {
   if (shares.some(({ approval }) => isDecidedByClient(approval))) {

@@ -46,8 +46,8 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
 }
 
 /**
- * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT if the charge is for any
- * other event, or if it is for care and a client approved or declined it.
+ * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT for other charges, and for
+ * charges for care that a client approved or declined.
  */
 export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");

@@ -26,10 +26,9 @@ export interface AddClientCreditInput {
 }
 
 /**
- * Records money that the organization owes a client, in the caller's transaction. Adds a ledger entry and,
- * unless the credit comes from a credit note, a finance entry. Credit for a merged contact goes to the
- * contact that it was merged into. The caller checks permissions and makes sure that a repeated request
- * doesn't add the credit again.
+ * Records money that the organization owes a client, in the caller's transaction. Adds a ledger entry, and also
+ * a finance entry unless the credit comes from a credit note. If the contact was merged, the kept contact gets
+ * the credit. The caller checks permissions and handles repeated requests.
  */
 export async function addClientCredit(tx: Context, input: AddClientCreditInput): Promise<ClientCreditDto> {
   const { kind, amountCents, receivedAt, method, recordedBy = null } = input;

@@ -7,9 +7,9 @@ import { createNotFoundError, DomainError } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 
 /**
- * Locks a credit and marks part of it as applied. The caller adds the invoice's payment and then posts the
- * credit to the ledger. Throws NOT_FOUND if the credit belongs to another contact, or CONFLICT if less than
- * `amountCents` remains.
+ * Locks a credit and marks part of it as applied. The caller then adds the invoice's payment and the credit's
+ * ledger entry, in this order. Throws NOT_FOUND if the credit belongs to another contact, or CONFLICT if less
+ * than `amountCents` remains.
  */
 export async function deductFromClientCredit(
   tx: Context,

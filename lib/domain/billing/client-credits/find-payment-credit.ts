@@ -4,8 +4,8 @@ import { selectCreditsOfPayment } from "@/lib/domain/billing/client-credits/data
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 
 /**
- * Returns the credit that a card payment created, even if the credit has moved to another contact. Returns null if
- * the payment created no credit. The caller checks permissions.
+ * Returns the credit that a card payment created, or null. The credit may have moved to another contact. The
+ * caller checks permissions.
  */
 export async function findPaymentCredit(ctx: Context, paymentId: string): Promise<ClientCreditDto | null> {
   const credits = await selectCreditsOfPayment(ctx, { paymentId });

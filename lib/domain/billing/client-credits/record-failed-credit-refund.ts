@@ -7,9 +7,9 @@ import type { CreditRefundRow } from "@/lib/domain/billing/client-credits/refund
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Marks a refund of a locked credit as failed after Stripe rejected it or the bank returned it. Notifies the members who
- * can refund payments and emails the owner. Must run before the transaction locks the organization's counters, because
- * the members are locked first.
+ * Marks a refund of a locked credit as failed after Stripe rejected it or the bank returned it. Notifies the
+ * members who can refund payments and emails the owner. Must run before the transaction locks the
+ * organization's counters, because members are always locked before counters.
  */
 export async function recordFailedCreditRefund(
   tx: Context,

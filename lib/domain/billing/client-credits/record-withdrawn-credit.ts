@@ -8,15 +8,14 @@ interface WithdrawnCredit {
   paymentId: string;
   /** The amount of the credit that was refunded directly in Stripe or withdrawn by a dispute. */
   withdrawnCents: number;
-  /** The part that is already recorded on the invoices that the credit was applied to. */
+  /** The part that is already recorded as withdrawn on invoices. */
   fromInvoicesCents: number;
 }
 
 /**
- * Updates the unused credit from a card payment after money was refunded directly in Stripe or withdrawn by a
- * dispute. Runs in the caller's transaction. Unused credit is the first to be withdrawn and the last to be
- * restored. Returns the amount withdrawn from unused credit. The caller records the remaining amount on the
- * invoices.
+ * Adjusts a card payment's unused credit after a dispute or a refund that was made directly in Stripe. Runs in
+ * the caller's transaction. Money is withdrawn from unused credit first and restored to it last. Returns the
+ * amount withdrawn from unused credit. The caller records the rest on the invoices.
  */
 export async function recordWithdrawnCredit(
   tx: Context,

@@ -11,7 +11,7 @@ import { getPaymentTime } from "@/lib/domain/billing/records/get-payment-time";
 import { parse } from "@/lib/errors";
 
 /**
- * Records a client's deposit, which doesn't lower the client's balance until it is applied. Only the owner
+ * Records a client's deposit. The client's balance stays the same until the deposit is applied. Only the owner
  * and the owner's API keys can do this. If `expected_deposits` is set, a repeated request throws CONFLICT.
  */
 export async function addDeposit({ ctx, input }: VerbArguments<DepositInput>): Promise<ClientCreditDto> {

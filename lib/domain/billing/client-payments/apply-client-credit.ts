@@ -15,9 +15,9 @@ export interface ApplyClientCreditInput {
 
 /**
  * Pays an invoice with the client's credit or deposit, in the caller's transaction. No money moves, but the
- * amount now counts as revenue. Returns the ID of the payment. Throws NOT_FOUND if the invoice belongs to
- * another client, or CONFLICT if too little credit remains. Also throws the errors of `recordPayment`. The
- * caller checks permissions.
+ * amount now counts as revenue. Returns the payment's ID. Throws NOT_FOUND if the invoice belongs to another
+ * client, CONFLICT if too little credit remains, or an error from `recordPayment`. The caller checks
+ * permissions.
  */
 export async function applyClientCredit(tx: Context, input: ApplyClientCreditInput): Promise<string> {
   const { creditId, invoiceId, amountCents, recordedBy } = input;

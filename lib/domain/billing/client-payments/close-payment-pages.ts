@@ -12,10 +12,10 @@ import { sumCents } from "@/lib/money/cents";
 import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
- * Closes the portal's payment pages that contain one of the invoices, before payment is collected in another
- * way. Doesn't close the page of the payment whose ID is `except`. Returns whether the client has already
- * paid on one of the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a
- * transaction, because it waits for Stripe. The caller checks permissions.
+ * Closes the portal's payment pages for the given invoices, before payment is collected in another way. Skips
+ * the page of the portal payment `except`. Returns whether the client has already paid on one of the pages,
+ * even if Stripe's event hasn't arrived yet. Don't call this function in a transaction, because it waits for
+ * Stripe. The caller checks permissions.
  */
 export async function closePaymentPages(
   ctx: Context,
@@ -40,9 +40,9 @@ async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boo
 }
 
 /**
- * Closes the payment pages that contain the invoice and collect more than is still due, for example because
- * the invoice was voided. If the client has just paid on such a page, the excess becomes credit when the
- * payment's event arrives. Safe to repeat. Doesn't check permissions, because only a background job calls it.
+ * Closes the invoice's payment pages that collect more than is still due, for example because the invoice was
+ * voided. If the client has just paid on such a page, the excess becomes credit when Stripe's event arrives.
+ * Safe to repeat. Doesn't check permissions, because only a background job calls it.
  */
 export async function closeOutdatedPaymentPages({
   ctx,

@@ -142,8 +142,8 @@ export async function selectClientPayments(
 }
 
 /**
- * Locks a payment until the transaction ends. Returns the payment's contact and parts. The parts are ordered by
- * invoice ID.
+ * Locks a payment until the transaction ends. Returns the payment's contact, and its parts ordered by invoice
+ * ID.
  */
 export async function lockClientPayment(tx: Context, id: string) {
   const organizationId = getOrganizationId(tx);

@@ -28,7 +28,7 @@ export const clientPaymentDtoSchema = z.object({
 });
 export type ClientPaymentDto = z.infer<typeof clientPaymentDtoSchema>;
 
-/** The amounts that a contact owes the organization, and the amounts that the organization owes the contact. */
+/** A contact's open invoices, credit and deposits. */
 export interface ContactAccount {
   contactId: string;
   name: string;

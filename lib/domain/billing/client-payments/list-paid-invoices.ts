@@ -3,9 +3,8 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { type PaidInvoices, readPaidInvoices } from "@/lib/domain/billing/client-payments/paid-invoices-data";
 
 /**
- * Returns the invoices to list on a payment's receipt. If the payment is one part of a client payment for
- * several invoices, includes the invoices covered by the other parts. Returns null if the payment isn't
- * settled.
+ * Returns the invoices to list on a payment's receipt. If the payment is part of a client payment, includes the
+ * invoices that the other parts pay. Returns null if the payment isn't settled.
  */
 export async function listPaidInvoices({
   ctx,

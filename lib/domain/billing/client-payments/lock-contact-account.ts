@@ -21,9 +21,8 @@ export async function readContactAccount(ctx: Context, contactId: string): Promi
 }
 
 /**
- * Locks a contact's account until the transaction ends, so that changes to the contact's payments and credit
- * are recorded one after the other. Returns the account. Invoices are locked before credits, as everywhere
- * else.
+ * Locks a contact's account until the transaction ends, and returns the account. Changes to the contact's
+ * payments and credit are therefore recorded one at a time. Locks invoices before credits, like all other code.
  */
 export async function lockContactAccount(tx: Context, contactId: string): Promise<ContactAccount> {
   await getPayer(tx, contactId);

@@ -24,8 +24,8 @@ const PARTS = {
 } as const;
 
 /**
- * Returns the invoices covered by a settled payment and by the other parts of its client payment.
- * Returns null if the payment isn't settled.
+ * Returns the invoices that a settled payment and the other parts of its client payment cover. Returns null if
+ * the payment isn't settled.
  */
 export async function readPaidInvoices(ctx: Context, paymentId: string): Promise<PaidInvoices | null> {
   const organizationId = getOrganizationId(ctx);

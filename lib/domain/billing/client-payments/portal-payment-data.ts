@@ -74,10 +74,9 @@ export interface PaymentPage extends UnsettledPortalPayment {
 }
 
 /**
- * Returns the payment pages that contain at least one of the invoices and whose payment hasn't been
- * completed. Includes pages that expired within the last day, because the client may have paid on them even
- * if no event has arrived yet. Excludes pages on which the client paid from a bank account, because
- * `bank_debits` already tracks those payments.
+ * Returns the payment pages that contain any of the invoices and haven't been paid yet. Includes pages that
+ * expired within the last day, because Stripe's event for a payment may still arrive. Excludes pages on which
+ * the client paid from a bank account, because `bank_debits` already tracks those payments.
  */
 export async function selectOpenPaymentPages(
   ctx: Context,
@@ -118,7 +117,7 @@ export async function sumDueBalances(ctx: Context, invoiceIds: readonly string[]
   return sumCents(invoices.map(getInvoiceBalance));
 }
 
-/** Records that the client didn't pay through a payment page, and that the page no longer accepts payments. */
+/** Marks a payment page as closed without a payment. */
 export async function markPaymentPageClosed(ctx: Context, id: string): Promise<void> {
   await ctx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(ctx), id, settledAt: null },

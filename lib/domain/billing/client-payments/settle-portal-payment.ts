@@ -25,9 +25,9 @@ import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Records a card payment in the same way as `recordCardPayment`. A portal payment for several invoices is
- * divided among the invoices, earliest due date first. The client's earlier credit is then applied to the
- * remaining balances. Repeated calls don't apply the credit again.
+ * Records a card payment like `recordCardPayment`. Divides a portal payment for several invoices among the
+ * invoices, earliest due date first. Then applies the client's earlier credit to the remaining balances.
+ * Repeated calls don't apply the credit again.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
@@ -38,9 +38,9 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 }
 
 /**
- * Applies the client's earlier credit to the invoices of a bank debit that is still processing, latest due date
- * first. The payment page collected only the amount that the credit didn't cover. The debit takes days to
- * clear, and the client must not be able to use the credit for another payment during that time.
+ * Applies the client's earlier credit to the invoices of a bank debit that is still processing, starting with
+ * the latest due date. The debit covers only the rest, and takes days to clear. In that time, the client must
+ * not be able to use the credit for another payment.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
@@ -62,7 +62,7 @@ async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promis
   });
 }
 
-/** Returns the credits, reduced so that they add up to no more than the given amount. */
+/** Returns the credits with lower amounts, so that their total is at most the given amount. */
 function limitCredits(credits: readonly ClientCreditDto[], amountCents: number): ClientCreditDto[] {
   let rest = amountCents;
   return credits.flatMap((credit) => {
@@ -108,7 +108,7 @@ async function settlePortalPayment(
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
   if (!portalPayment) return;
   await ctx.transaction(async (tx) => {
-    // If a merge was undone, the credit belongs to the first invoice's contact, not to the payer.
+    // If the payer's merge was undone, the credit belongs to the first invoice's contact instead.
     const contactId = (await findPaymentCredit(tx, paymentId))?.contactId ?? portalPayment.contactId;
     const { invoices, credits } = await lockContactAccount(tx, contactId);
     if (!(await markPortalPaymentSettled(tx, portalPaymentId))) return;
@@ -122,7 +122,7 @@ async function settlePortalPayment(
   });
 }
 
-/** Applies the credits to the invoices, both in the given order. */
+/** Applies the credits to the invoices. Uses both lists in their given order. */
 async function applyCredits(
   tx: Context,
   invoices: readonly PayableInvoice[],

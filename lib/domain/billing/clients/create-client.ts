@@ -16,8 +16,8 @@ import { recordClientChange } from "@/lib/domain/billing/clients/record-client-c
 import { parse } from "@/lib/errors";
 
 /**
- * Adds a client. If a contact that isn't a client has the same email, the contact becomes a client. Throws CONFLICT
- * if an active client has the same email.
+ * Adds a client. If a contact already has the same email, that contact becomes a client. Throws CONFLICT if an
+ * active client has the same email.
  */
 export async function createClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");

@@ -36,7 +36,7 @@ const listedClientSchema = z.object({
 }) satisfies z.ZodType<ClientDto>;
 type ListedClient = z.infer<typeof listedClientSchema>;
 
-/** A client's balance: the sum of the open balances of their invoices. */
+/** A client's balance: the total balance of their open invoices. */
 const BALANCE = `
   coalesce((SELECT sum(${getInvoiceBalanceSql("invoice")}) FROM invoices invoice
     WHERE organization_id = $1::uuid AND client_id = client.id
@@ -113,8 +113,8 @@ function getSelectionConditions(
 }
 
 /**
- * Returns the search condition. Its first expression uses the search index and is null for clients without an
- * email address.
+ * Returns the search condition. The first part uses the search index, but is null for clients without an email
+ * address.
  */
 function matchText(pattern: string): string {
   return `(lower(name || ' ' || email) LIKE ${pattern} OR email IS NULL AND lower(name) LIKE ${pattern})`;

@@ -22,8 +22,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Lists the contacts with overdue invoices. Contacts with broken promises come first, and contacts whose promise isn't
- * due yet come last. Each group is sorted by amount or age.
+ * Lists the contacts with overdue invoices. Contacts with a broken promise come first, and contacts with an
+ * open promise come last. Each group is sorted by amount or age.
  */
 export async function listContactsToCall({
   ctx,
@@ -36,7 +36,7 @@ export async function listContactsToCall({
 
 export interface LoggedCall {
   id: string;
-  /** The contact that was called, or the contact that the called contact was merged into. */
+  /** The contact that was called. If it was merged, this is the kept contact. */
   contactId: string;
   name: string;
 }

@@ -15,7 +15,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
 
-/** The maximum number of contacts in the list. No member could call more contacts than this in a day. */
+/** The maximum number of contacts in the list. A member can't call more contacts in a day. */
 const MAX_CONTACTS_TO_CALL = 200;
 
 const contactToCallSchema = z.object({
@@ -68,8 +68,8 @@ const ORDERS: Readonly<Record<CallSort, Prisma.Sql>> = {
 const valueRowSchema = z.object({ value: contactToCallSchema });
 
 /**
- * Returns the contacts with overdue invoices. Excludes invoices with a bank debit that is still processing. Contacts
- * with broken promises come first, and contacts whose promise isn't due yet come last.
+ * Returns the contacts with overdue invoices. Excludes invoices with a bank debit that is still processing.
+ * Contacts with a broken promise come first, and contacts with an open promise come last.
  */
 export async function selectContactsToCall(
   ctx: Context,

@@ -18,13 +18,13 @@ interface Account {
   accountId: string;
 }
 
-/** The maximum number of attempts. If writes for one account still conflict after that, there is a bug. */
+/** The maximum number of attempts. If all of them conflict with other writes, there is a bug. */
 const ATTEMPTS = 5;
 
 /**
  * Updates the organization's columns to match the account's state in Stripe. Ignores an account that the
- * organization has replaced. No transaction stays open during Stripe calls. If another process writes first,
- * this function asks Stripe again.
+ * organization has replaced. If another process writes first, asks Stripe again. No transaction stays open
+ * during Stripe calls.
  */
 export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {
   const { organizationId, accountId } = account;
@@ -40,9 +40,9 @@ export async function refreshAccountColumns(ctx: Context, account: Account): Pro
 }
 
 /**
- * Increments the revision even if nothing changed, because another process may have read an older state. Once
- * onboarding is completed, the organization can adopt the account's currency. Once the account can receive
- * card payments, open invoices get their payment links.
+ * Stores the account's state. Increments the revision even if nothing changed, so that a process with an older
+ * state can't overwrite it. When onboarding is completed, the organization can adopt the account's currency.
+ * When the account becomes able to receive card payments, open invoices get their payment links.
  */
 async function storeColumns(
   ctx: Context,
@@ -70,8 +70,8 @@ async function storeColumns(
 }
 
 /**
- * Queues a job that adopts the account's currency. Adopting it in this transaction could fail while another
- * transaction adds rows, and onboarding must not fail for that reason.
+ * Queues a job that adopts the account's currency. Adopting it here could fail while another transaction adds
+ * rows, and that must not interrupt onboarding.
  */
 async function enqueueCurrencyAdoption(tx: Context, organizationId: string, currency: string): Promise<void> {
   const key = `adopt-currency:${organizationId}`;

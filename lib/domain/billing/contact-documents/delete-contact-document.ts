@@ -13,8 +13,8 @@ import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a contact's document. The document no longer counts toward storage. For one day after that,
- * `restoreContactDocument` can restore the document.
+ * Deletes a contact's document, so that it no longer counts toward storage. `restoreContactDocument` can
+ * restore it for one day.
  */
 export async function deleteContactDocument({
   ctx,

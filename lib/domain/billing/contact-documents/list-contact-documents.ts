@@ -7,8 +7,8 @@ import { listAttachments } from "@/lib/domain/horses/horse-files/attachments";
 import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 
 /**
- * Returns whether the actor can read the documents of the contacts they can see. Contracts and
- * tax forms are confidential, so permission to read horses isn't enough.
+ * Returns whether the actor can read contacts' documents. Contracts and tax forms are confidential, so
+ * permission to read horses isn't enough.
  */
 export function canReadContactDocuments({ permissions }: Pick<Context, "permissions">): boolean {
   return hasPermission(permissions, "horses", "full") || hasPermission(permissions, "invoices", "read");

@@ -41,7 +41,7 @@ export async function getConversation({ ctx, input }: VerbArguments<ContactIdInp
 }
 
 /**
- * Marks a contact's messages as read for the signed-in member. Reading is private, so there is no audit row.
+ * Marks a contact's messages as read for the signed-in member. Writes no audit row, because reading is private.
  * Throws FORBIDDEN for members who can't read messages, or NOT_FOUND if the contact doesn't exist.
  */
 export async function markConversationRead({

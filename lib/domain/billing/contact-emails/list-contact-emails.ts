@@ -24,8 +24,8 @@ export async function listContactEmails({
 }
 
 /**
- * Lists the latest messages between members and a contact, newest first, and marks the members' messages as opened.
- * Used when the contact reads the messages in the portal. The caller has identified the contact.
+ * Lists the latest messages between members and a contact for the portal, newest first. Marks the members'
+ * messages as opened by the contact. The caller has identified the contact.
  */
 export async function openConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
   const messages = await selectConversation(ctx, contactId);
@@ -39,7 +39,7 @@ export async function openConversation(ctx: Context, contactId: string): Promise
   return messages;
 }
 
-/** Counts the members' messages that the contact hasn't opened. The caller must identify the contact first. */
+/** Counts the members' messages that the contact hasn't opened. The caller has identified the contact. */
 export async function countNewMessages(ctx: Context, contactId: string): Promise<number> {
   return countUnopenedMessages(ctx, contactId);
 }

@@ -31,8 +31,8 @@ export async function recordInvoiceEmail(
 }
 
 /**
- * A message with the same text within this time is treated as a repeated request, for example after a lost
- * response.
+ * If a contact sends the same text again within this time, the request counts as a repeated one, for example
+ * after a lost response.
  */
 const REPEAT_MS = 10 * MINUTE_MS;
 

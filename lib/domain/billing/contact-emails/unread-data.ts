@@ -77,8 +77,8 @@ export async function selectUnreadMessages(ctx: Context, userId: string): Promis
 }
 
 /**
- * Marks the messages of a contact and its merged duplicates as read, for one member or for all members.
- * Returns the IDs of the members who hadn't read them.
+ * Marks the messages of a contact and its merged duplicates as read, for one member or for all. Returns the IDs
+ * of the members who had unread messages.
  */
 export async function deleteUnreadMessages(
   tx: Context,

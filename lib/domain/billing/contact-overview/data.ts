@@ -75,8 +75,8 @@ const SELECT_AMOUNTS = `
     AND c.written_off_at IS NULL`;
 
 /**
- * Returns the open balance of the contact's invoices, the number of the contact's unbilled charges, and the
- * total of those charges before tax.
+ * Returns the open balance of the contact's invoices, and the number and total before tax of the unbilled
+ * charges.
  */
 export async function readContactAmounts(
   ctx: Context,
@@ -127,9 +127,8 @@ const MAX_ROWS = 5;
 const MAX_PAYMENTS = 10;
 
 /**
- * Returns the latest payments for the contact's invoices. Excludes surplus payments. Also excludes applied
- * credit, because it isn't new money, and parts of client payments, because client payments have their own
- * list.
+ * Returns the latest payments for the contact's invoices. Excludes surplus payments, and applied credit because
+ * it isn't new money. Client payments have their own list, so their parts are excluded too.
  */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({

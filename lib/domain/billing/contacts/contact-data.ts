@@ -4,9 +4,8 @@ import { Prisma } from "@/lib/db";
 import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /**
- * Returns the contacts that belong to the organization and weren't merged into another contact. In a transaction, locks
- * the contacts against merges until the transaction ends, so that a later merge also moves the rows that the
- * transaction adds.
+ * Returns the IDs of the given contacts that belong to the organization and weren't merged. In a transaction,
+ * prevents merges of these contacts until the transaction ends, so that a later merge also moves the new rows.
  */
 export async function lockActiveContacts(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows(

@@ -148,8 +148,8 @@ export async function getContactOrDuplicate(ctx: Context, id: string): Promise<C
 }
 
 /**
- * Returns active contacts, sorted by name. Members who can read invoices also get the contacts whose only
- * role is client.
+ * Returns active contacts, sorted by name. Members who can read invoices also get contacts that are only
+ * clients.
  */
 export async function selectContactChoices(
   ctx: Context,
@@ -188,7 +188,7 @@ export async function selectContactsToCompare(ctx: Context): Promise<ComparedCon
   }));
 }
 
-/** Stores on both contacts whether a member marked them as different. Returns whether anything changed. */
+/** Stores whether a member marked two contacts as different, in both rows. Returns whether anything changed. */
 export async function setContactsDistinct(
   tx: Context,
   [first, second]: readonly [string, string],

@@ -21,7 +21,7 @@ import { parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** Members who can read either module can search contacts, because its forms contain a contact picker. */
+/** The modules whose forms contain a contact picker. Members who can read any of them can search contacts. */
 const MODULES_WITH_PICKERS = ["invoices", "finances"] as const;
 
 /**

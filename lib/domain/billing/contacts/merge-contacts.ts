@@ -31,10 +31,9 @@ export interface ContactMergeResult {
 }
 
 /**
- * Merges a duplicate into a contact: everything that refers to the duplicate moves to the contact, and the
- * duplicate is archived. Ledger entries and sent invoices don't change, so code that reads the ledger must
- * resolve `merged_into_id`. Throws CONFLICT if a contact changed after the given revision or has already been
- * merged.
+ * Merges a duplicate into a contact: moves the duplicate's records to the contact and archives the duplicate.
+ * Ledger entries and the text of sent invoices don't change, so code that reads the ledger must resolve
+ * `merged_into_id`. Throws CONFLICT if a contact changed after the given revision or was already merged.
  */
 export async function mergeContacts({
   ctx,

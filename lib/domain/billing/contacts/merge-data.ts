@@ -19,8 +19,8 @@ export interface MergePair {
 }
 
 /**
- * For each table whose shares a merge combines, lists the column that refers to the parent and the columns
- * that the merge adds up.
+ * The tables whose shares a merge combines. `parent` is the column for the parent's ID, and `figures` are the
+ * columns to add up.
  */
 export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figures: readonly string[] }>> = {
   ownership_shares: { parent: "ownership_id", figures: ["basis_points"] },
@@ -29,8 +29,8 @@ export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figu
 };
 
 /**
- * The columns that refer to a contact. Rows in these tables, except health records, always belong to the
- * contact's organization.
+ * The columns that refer to a contact. Except for health records, the rows always belong to the contact's
+ * organization.
  */
 export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
   ownership_shares: "contact_id",
@@ -51,9 +51,8 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
 };
 
 /**
- * A contact can appear only once in an invoice run and only once among a charge's payers. Rows that would
- * break this rule stay linked to the source contact, and code that reads these rows resolves
- * `merged_into_id`.
+ * A contact can appear only once in an invoice run and only once among a charge's payers. To keep this rule,
+ * some rows stay linked to the source contact. Code that reads them resolves `merged_into_id`.
  */
 const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, Prisma.Sql>>> = {
   charge_shares: Prisma.sql`charge_id`,
@@ -101,8 +100,9 @@ export async function lockMergeRows(tx: Context, { sourceId, targetId }: MergePa
 }
 
 /**
- * Adds the source's shares to the target's shares of the same ownership, payer rule or charge, and deletes
- * the source's shares. Charge shares are combined only if neither share is billed or needs approval.
+ * Combines the two contacts' shares of the same ownership, payer rule or charge: adds the source's share to the
+ * target's and deletes the source's. Leaves charge shares separate if either of them is billed or needs
+ * approval.
  */
 export async function combineMergedShares(tx: Context, pair: MergePair): Promise<MergeRecord["combined"]> {
   return combinedSchema.parse({
@@ -200,8 +200,8 @@ interface Addressee {
 }
 
 /**
- * Replaces the source's name and email address with the target's on the moved drafts, and returns the previous values.
- * Sent invoices don't change.
+ * Puts the target's name and email address on the moved draft invoices, and returns the previous values. Sent
+ * invoices don't change.
  */
 export async function replaceDraftAddressees(
   tx: Context,

@@ -26,17 +26,14 @@ const fieldsSchema = z.object({
   invoiceDelivery: z.enum(INVOICE_DELIVERIES),
 });
 
-/** The share columns that a merge adds up. Only charge shares have amounts. */
+/** The share columns whose values a merge adds up. Only charge shares have amounts. */
 const shareFiguresSchema = z.object({
   basis_points: z.number(),
   amount: z.number().optional(),
   discount_amount: z.number().optional(),
 });
 
-/**
- * The source's shares that were deleted after their amounts were added to the target's shares of the same
- * parent.
- */
+/** The source's shares that were combined with the target's shares of the same parent and then deleted. */
 const combinedSharesSchema = z.array(
   z.object({
     sourceId: z.string(),
@@ -94,10 +91,7 @@ export type MergedEmergencyContact = z.infer<typeof mergedEmergencyContactSchema
 export const mergeRecordSchema = z.object({
   rows: movedRowsSchema,
   combined: combinedSchema,
-  /**
-   * Drafts in which the merge changed the source's name or email address. Each draft includes the previous
-   * values.
-   */
+  /** Draft invoices on which the merge changed the client's name or email address, with the previous values. */
   drafts: z.array(z.object({ id: z.string(), name: z.string(), email: text })),
   target: z.object({ before: fieldsSchema, after: fieldsSchema }),
   source: z.object({ archivedAt: text, before: fieldsSchema }),

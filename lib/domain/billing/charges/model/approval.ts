@@ -36,8 +36,8 @@ export function isDecidedByClient(approval: Pick<ShareApproval, "state"> | null)
 const CONTRACT_SOURCES: readonly ChargeSource[] = ["agreement", "late_fee"];
 
 /**
- * The parts of a charge that a decision covers, in addition to the amount of the payer's share. If one of
- * these parts changes, the payer is asked again.
+ * The parts of a charge that a payer approves, together with the amount of their share. If one of these parts
+ * changes, the payer must approve the charge again.
  */
 interface ApprovedSubject {
   chargedOn: string;
@@ -69,9 +69,9 @@ interface ApprovalRequest {
 }
 
 /**
- * Returns the approval for a share of a new or changed charge, or null if the share doesn't need approval.
- * The limit applies to the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid
- * until the charge's day, horse or description changes, or the share's amount changes.
+ * Returns the approval for a share of a new or changed charge, or null if the share doesn't need approval. The
+ * limit applies to the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid until
+ * the share's amount or the charge's day, horse or description changes.
  */
 export function getShareApproval(
   share: AskedShare,

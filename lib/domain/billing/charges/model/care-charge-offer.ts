@@ -2,9 +2,9 @@ import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import type { Currency } from "@/lib/money/currency";
 
 /**
- * How a member can charge for completed care. For `charge`, the member taps once, and the price on the price
- * list is used. For `enter_amount`, the member enters an amount, because that price is below the cost of the
- * care. For `choose_service`, the member first chooses a service for this type of care.
+ * How a member can charge for completed care. `charge`: one tap charges the price on the price list.
+ * `enter_amount`: that price is below the cost of the care, so the member enters an amount. `choose_service`:
+ * the member must first choose a service for this type of care.
  */
 export type CareChargeOffer =
   | {
@@ -18,7 +18,7 @@ export type CareChargeOffer =
     }
   | { kind: "choose_service"; recordIds: string[]; careKind: CareKind };
 
-/** Returns whether a price is at least the cost of the care, so that charging the price doesn't lose money. */
+/** Returns whether a price covers the cost of the care. */
 export function coversCost(priceCents: number, costCents: number | null): boolean {
   return costCents === null || costCents <= priceCents;
 }

@@ -29,9 +29,8 @@ interface SuggestedPrice {
 }
 
 /**
- * Returns the default amount for the form that adds charges for a visit: the price per horse if the service is
- * for this type of care, each horse has only one record and the price covers each logged cost. Otherwise,
- * returns the total cost.
+ * Returns the default amount for the visit form. This is the price per horse if the service is for this type of
+ * care, each horse has only one record, and the price covers each logged cost. Otherwise, it is the total cost.
  */
 export function suggestVisitPrice(
   visit: CareVisit | undefined,

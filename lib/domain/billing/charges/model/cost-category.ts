@@ -8,7 +8,7 @@ const CATEGORIES: Readonly<Partial<Record<ServiceCategory, ExpenseCategory>>> = 
   supplies: "feed",
 };
 
-/** Returns the finance category for the cost of a service, given the service's category. */
+/** Returns the expense category for the costs of a service. */
 export function getCostCategory(category: ServiceCategory): ExpenseCategory {
   return CATEGORIES[category] ?? EXPENSE_CATEGORIES.find((known) => known === category) ?? "other";
 }

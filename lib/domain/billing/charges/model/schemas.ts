@@ -13,10 +13,7 @@ import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
 
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 export const MAX_VISIT_HORSES = 100;
-/**
- * The maximum number of health records per request. The limit ensures that the request finishes within its time
- * limit.
- */
+/** The maximum number of health records per request, so that a request finishes in time. */
 export const MAX_CARE_RECORDS = 500;
 /** In basis points. A markup above 500% is treated as a typing error. */
 const MAX_MARKUP = 50_000;
@@ -52,8 +49,8 @@ export const markupField = z
     return z.NEVER;
   });
 /**
- * Identifies a request, so that a repeated request returns the result of the first request. Converted to
- * lowercase, because stored IDs are in lowercase.
+ * Identifies a request, so that a repeated request returns the first result. Converted to lowercase, like
+ * stored IDs.
  */
 const requestId = z.guid("Send a UUID.").toLowerCase().optional();
 
@@ -149,7 +146,7 @@ export const chargeFromSourceSchema = z.object({
 });
 export type ChargeFromSourceInput = z.input<typeof chargeFromSourceSchema>;
 
-/** Health records, each of which gets its own charge at the price on the price list. */
+/** The health records to charge for. Each record gets its own charge at the price on the price list. */
 export const chargeCareSchema = z.object({
   record_ids: idList("Choose health records from the list.", MAX_CARE_RECORDS).pipe(
     z.array(z.string()).min(1, "Choose at least one health record."),
@@ -186,7 +183,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "The horses' health records. Each record of a chosen horse gets its own charge, and no other charge can be added for that record. If this list has no record for a horse, the horse's charge is automatically linked to care from the day of the visit. This applies only to care that the service covers and that doesn't have a charge yet.",
+      "The horses' health records. Each record of a chosen horse gets its own charge and can't get another one. If this list has no record for a horse, the horse's charge is linked to uncharged care that the service covers on the day of the visit.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),

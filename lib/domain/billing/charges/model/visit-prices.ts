@@ -21,14 +21,14 @@ function addMarkup(cents: number, markup: number): number {
   return Math.floor((cents * (FULL + markup) * 2 + FULL) / (FULL * 2));
 }
 
-/** For each of the horse's charges, the logged cost, or null if no cost was logged. */
+/** The logged cost of each of the horse's charges. Null if no cost was logged. */
 type HorseCosts = readonly (number | null)[];
 
 /**
  * Returns the price of each charge for a visit, in the order of the horses and their charges. A total is
- * divided among the horses, and each horse's price is divided among its charges. If every charge has a logged
- * cost, both are divided in proportion to the costs. Otherwise, both are divided equally. The markup is added
- * before a total is divided, so that the prices add up exactly to the marked-up total.
+ * divided among the horses, and a horse's price is divided among its charges. Prices are proportional to the
+ * logged costs if every charge has one, and equal otherwise. The markup is added before a total is divided, so
+ * that the prices add up exactly to the marked-up total.
  */
 export function calculateVisitPrices(
   { pricing, amountCents, markup }: VisitAmount,

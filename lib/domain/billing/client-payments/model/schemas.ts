@@ -11,10 +11,7 @@ const method = z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or tr
 const day = (message: string) =>
   z.string({ error: message }).refine((date) => isCalendarDate(date) && date >= "2000-01-01", message);
 
-/**
- * An amount in minor units, as shown on the form. If the amount has changed since then, the request fails
- * with CONFLICT.
- */
+/** The amount that the form showed, in minor units. If it has changed, the request fails with CONFLICT. */
 const shownAmount = z.coerce.number<string | number>().int().optional();
 
 /** The maximum number of invoices per payment. */

@@ -49,8 +49,8 @@ export function normalizeName(name: string): string | null {
 }
 
 /**
- * Returns pairs of contacts with the same email address, phone number or name. Pairs each contact only with the first
- * contact that has the same value, so that many duplicates don't produce a pair for every combination.
+ * Returns pairs of contacts with the same email address, phone number or name. Pairs each contact only with the
+ * first contact that has the same value, not with all of them.
  */
 export function findDuplicatePairs(contacts: readonly ComparedContact[], limit: number): DuplicatePair[] {
   const pairs = new Map<string, DuplicatePair>();

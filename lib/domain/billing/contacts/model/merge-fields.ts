@@ -11,9 +11,9 @@ const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof ContactFields)[];
 
 /**
- * Returns the fields of a contact after a merge. The target's values are kept, and the source's values fill blank
- * fields. Lists are combined and notes are appended. A postal address is copied only as a whole. The main email
- * address of an archived source isn't used, because an active contact may have the same email address.
+ * Returns the fields of a contact after a merge. Keeps the target's values and fills blank fields from the
+ * source. Combines lists, appends notes, and copies a postal address only as a whole. Ignores an archived
+ * source's main email address, because an active contact may already use it.
  */
 export function mergeContactFields(
   target: ContactFields,
@@ -72,9 +72,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof ContactFields)[];
 
 /**
- * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed, unless
- * someone has changed them since. `kept` lists the fields that weren't restored, because someone changed them
- * after the merge.
+ * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed. `kept`
+ * lists the fields that aren't restored, because someone has changed them since.
  */
 export function restoreContactFields(
   current: ContactFields,

@@ -67,7 +67,10 @@ export interface UnrestoredParts {
   fields: readonly (keyof ContactFields)[];
 }
 
-/** Describes the rows and fields that an undo left with the target. Returns null if the undo restored everything. */
+/**
+ * Describes the rows and fields of the target that undoing a merge didn't restore. Returns null if everything
+ * was restored.
+ */
 export function describeUnrestoredParts(
   targetName: string,
   { counts, fields }: UnrestoredParts,

@@ -19,8 +19,8 @@ const MAX_PAYMENT_TERMS_DAYS = 365;
 const isTag = (tag: string) => tag.length <= MAX_TAG_LENGTH && !UNREADABLE_CHARACTERS.test(tag);
 
 /**
- * A list with one entry per line, or an array in API requests. Empty lines and repeated entries are dropped.
- * The error message contains the first invalid entry.
+ * A list: text with one entry per line in forms, or an array in API requests. Ignores empty and repeated
+ * entries. The error message contains the first invalid entry.
  */
 function lines(entrySchema: z.ZodType<string, string>, names: string) {
   return z
@@ -146,7 +146,7 @@ const areDifferent = ({ id, source_id }: { id: string; source_id: string }) =>
 export const contactPairSchema = z.object(MERGE_PAIR).refine(areDifferent, DIFFERENT_CONTACTS);
 export type ContactPairInput = z.input<typeof contactPairSchema>;
 
-/** The body of a request that merges a contact into the contact in the path. */
+/** The body of a merge request. The path contains the ID of the kept contact. */
 export const mergeBodySchema = z.object({
   source_id: MERGE_PAIR.source_id,
   /** The contacts' revisions at the time of the preview. If omitted, the current revisions are used. */
