@@ -33,9 +33,7 @@ interface Boarder {
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/**
- * Plans a horse's year: its arrival, departure, owners, lease and show. These depend on the horse's index.
- */
+/** Derives a horse's arrival, departure, owners, lease and show from its index. */
 function planBoarder(index: number): Boarder {
   const owner = index % CONTACTS;
   const partner = (index + 7) % CONTACTS;

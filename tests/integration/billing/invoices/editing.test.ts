@@ -68,7 +68,7 @@ describe("editing a draft", () => {
     expect(await edit.started).toMatchObject([{ status: "fulfilled", value: { revision: 2 } }]);
   });
 
-  it("editing a draft deactivates the link for the old content before a new link is sent", async () => {
+  it("editing a draft deactivates its old payment link before a new link is sent", async () => {
     const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     fakeStripe.current.failNext = "before";
@@ -86,7 +86,7 @@ describe("editing a draft", () => {
   });
 });
 
-describe("the creation of an invoice in the specification's three requests", () => {
+describe("the specification's invoice creation flow", () => {
   it("the invoice creation flow returns one link for repeated requests and sends the invoice with this link", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
@@ -115,7 +115,7 @@ describe("the creation of an invoice in the specification's three requests", () 
     await expect(patchInvoice({ ctx, input: patch })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the invoice creation flow accepts the total with a floating-point error but rejects any other amount", async () => {
+  it("the invoice creation flow accepts the invoice's total despite a floating-point error and rejects other amounts", async () => {
     const draft = await createDraftInvoice(ctx, {
       line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }],
     });

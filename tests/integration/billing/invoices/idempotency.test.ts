@@ -39,7 +39,7 @@ describe("idempotency of invoice requests", () => {
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("an Idempotency-Key's response is stored in the same transaction as the change, so a crash can't separate them", async () => {
+  it("an Idempotency-Key's response and the change are stored in one transaction, so a crash can't separate them", async () => {
     const getTransactions = async (id: string) => {
       const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
         SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i
@@ -105,7 +105,7 @@ describe("idempotency of invoice requests", () => {
     expect(await claimIdempotencyKey(ctx, request)).not.toBeNull();
   });
 
-  it("a repeated Idempotency-Key returns a rejected request's response again, but can be reused after a Stripe failure", async () => {
+  it("an Idempotency-Key repeats the response of a rejected request, but allows a retry after a Stripe failure", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);

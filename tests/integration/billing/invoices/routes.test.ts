@@ -101,7 +101,7 @@ describe("the specification's creation flow over HTTP", () => {
     });
   });
 
-  it("invoice routes return response headers for paging forward and back through a list", async () => {
+  it("invoice routes return headers with a list's total count and links to its other pages", async () => {
     for (let index = 0; index < 5; index += 1) await postNewInvoice();
     const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
     const forwardPages = await requestAllPages(start, "next");

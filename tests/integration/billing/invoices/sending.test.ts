@@ -147,7 +147,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("an edit that is saved while a draft is being sent stops the send and deactivates the link that the send created", async () => {
+  it("an edit while a draft is being sent cancels the send and deactivates its payment link", async () => {
     const draft = await createDraftInvoice(ctx);
     const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],

@@ -86,7 +86,7 @@ describe("taxed invoice lines", () => {
     });
   });
 
-  it("the prices on invoice lines already include the tax if the organization uses tax-inclusive prices", async () => {
+  it("with tax-inclusive prices, the tax on invoice lines isn't added to the total", async () => {
     await createTaxRate({ ctx, input: { name: "VAT", rate: "19" } });
     const settings = { tax_mode: "inclusive", tax_rounding: "line", payment_terms_days: 14 } as const;
     const numbers = { number_prefix: "", paper_size: "a4", revision: 0 } as const;
@@ -241,7 +241,7 @@ describe("the charges on invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([kept]);
   });
 
-  it("replacing a draft's content keeps other organizations' horses and the names of deleted horses", async () => {
+  it("replacing a draft's content keeps its lines' links to other organizations' horses and the names of deleted horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [

@@ -59,9 +59,7 @@ beforeAll(async () => {
 
 const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
 
-/**
- * Domain functions that take a record's ID. Each is called with the ID of a record of the first organization.
- */
+/** Domain functions that take a record's ID. Each is called with the ID of the first organization's record. */
 const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: targetIds.draft } })],
   ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: targetIds.draft } })],

@@ -122,7 +122,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("a delayed job to deactivate a paid invoice's link doesn't deactivate the link created after a reversal", async () => {
+  it("reversing a payment limits the queued link deactivation to the invoice's old payment link", async () => {
     const paid = await createPaidInvoice();
     const readJobs = async () => (await findQueuedJobs(paid.id)).map(({ name }) => name);
     expect(await readJobs()).toContain("stripe.deactivate-link");

@@ -160,7 +160,7 @@ describe("client portal sessions", () => {
     },
   );
 
-  it("after paying, a visitor returns to the invoice in the portal only with the client's own session", async () => {
+  it("after payment, only the client's own session leads back to the invoice in the portal", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

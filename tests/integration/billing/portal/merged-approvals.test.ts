@@ -68,7 +68,7 @@ async function countBillable(): Promise<number> {
 }
 
 describe("the approval of merged contacts' shares", () => {
-  it("shares that wait for approval stay separate in a merge and still wait for approval after the merge is undone", async () => {
+  it("a merge doesn't combine shares that wait for approval, and undoing the merge doesn't approve them", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
@@ -83,7 +83,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a combined share that needs approval after a merge stays combined when the merge is undone", async () => {
+  it("undoing a merge doesn't split a combined share that waits for approval", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     const mergeId = await merge(duplicate);

@@ -170,7 +170,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed to the price that already applies on that date", async () => {
+  it("the price of a service can't be changed to the same price", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "650", starts_on: FAR } }),

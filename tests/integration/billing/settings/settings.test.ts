@@ -142,7 +142,7 @@ describe("the number of stalls", () => {
 });
 
 describe("invoice numbers", () => {
-  it("invoice numbers use the prefix and can restart at 1 every year", async () => {
+  it("invoice numbers start with the configured prefix and can restart at 1 every year", async () => {
     const clock = createClock("2026-12-31T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const draft = async () => (await createDraftInvoice(owner)).invoiceNumber;

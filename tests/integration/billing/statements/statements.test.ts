@@ -168,7 +168,7 @@ describe("a statement", () => {
 });
 
 describe("the PDF of a statement", () => {
-  it("the PDF of a statement matches the page's text and order and uses the organization's formats", async () => {
+  it("the PDF of a statement has the page's text in the same order and uses the organization's formats", async () => {
     const { ctx, clientId, organization } = await createStable();
     await db().billingSettings.create({
       data: {

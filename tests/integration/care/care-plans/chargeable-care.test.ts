@@ -114,7 +114,7 @@ it("there is no offer to charge for completed care if the service is charged aut
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("grooms get neither an offer to charge for completed care nor a link to the price list", async () => {
+it("completing care offers grooms neither a charge nor a link to the price list", async () => {
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
   const withoutService = await completeTrims([await createHorse(organization)], groom);
   await setService("ask");

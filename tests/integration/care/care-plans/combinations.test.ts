@@ -144,7 +144,7 @@ describe("a combination vaccine", () => {
 });
 
 describe("a visit for vaccines that are due", () => {
-  it("a visit for vaccines that are due adds one record per horse, completes the covered care, and can be undone", async () => {
+  it("a visit for vaccines that are due adds one record per horse, completes the care that it covers, and can be undone", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await planVaccine("West Nile virus", 12);

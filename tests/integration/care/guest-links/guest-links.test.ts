@@ -198,7 +198,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("parallel guest link requests log a visit only once, or not at all after the link is revoked", async () => {
+  it("a guest link logs only one visit despite parallel requests, and none if it is revoked first", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
