@@ -39,7 +39,7 @@ const countAmounts = async () => {
   return (await db().financeEntry.count({ where })) + (await db().invoice.count({ where }));
 };
 
-describe("amounts that were entered before the organization adopted another currency", () => {
+describe("amounts entered before a currency change", () => {
   it("a form opened in dollars isn't saved in yen, and the page reloads with the new currency", async () => {
     await adoptYen();
     const refused = await addEntry("usd");

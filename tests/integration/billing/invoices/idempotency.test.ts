@@ -87,8 +87,8 @@ describe("idempotency of invoice requests", () => {
     });
     const response = await interrupted.started;
     expect(response.status).toBe(409);
-    // The header shows that a retry can succeed. The response for a key that was reused with a different body
-    // has no such header, because a retry never succeeds.
+    // `Retry-After` shows that a retry can succeed. The 409 for a key reused with a different body has no such
+    // header.
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });

@@ -88,7 +88,7 @@ describe("invoice pages", () => {
   });
 
   it.each([1, 2])(
-    "an invoice page that starts after %d invoices has a link back to a full first page",
+    "paging back from an invoice page that starts after %d invoices returns a full first page",
     async (skipped) => {
       const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
       const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

@@ -204,7 +204,7 @@ describe("sending an invoice again", () => {
     await resend((await createSentInvoice(ctx)).id);
   });
 
-  it("sending an invoice again before its email is sent counts only once", async () => {
+  it("sending an invoice again does nothing while its email is still queued", async () => {
     const { id } = await createSentInvoice(ctx);
     await deleteQueuedJobs(id);
     for (let count = 0; count < 4; count += 1) await resend(id);

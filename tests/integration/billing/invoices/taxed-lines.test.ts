@@ -95,7 +95,7 @@ describe("taxed invoice lines", () => {
     expect(draft).toMatchObject({ taxMode: "inclusive", taxCents: 19_00, totalCents: 119_00 });
   });
 
-  it("invoice lines with an unknown tax rate, another organization's horse or too large a total are rejected", async () => {
+  it("invoice lines with an unknown tax rate, another organization's horse or a total that is too large are rejected", async () => {
     const neighbor = await createHorse(await createOrganization());
     const lines = [
       { ...BOARD, tax_rate: 5 },

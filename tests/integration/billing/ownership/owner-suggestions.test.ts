@@ -21,7 +21,7 @@ let ctx: Context;
 let horseId: string;
 let danaId: string;
 beforeEach(async () => {
-  // Owners can be linked on every plan.
+  // Every subscription plan allows linking a horse's owners.
   organization = await createOrganization({ tier: "personal" });
   ctx = await createOwnerContext(organization);
   horseId = await createHorse(organization);

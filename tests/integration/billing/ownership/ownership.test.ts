@@ -73,7 +73,7 @@ describe("the owners of a horse", () => {
     await expect(change).rejects.toThrow(/9900 basis points/);
   });
 
-  it("deleting an ownership makes the previous ownership apply again", async () => {
+  it("deleting an ownership restores the previous ownership", async () => {
     await own("2026-01-01", whole(danaId));
     await own("2026-03-01", whole(kimId));
     const { current } = await deleteOwnership({ ctx, input: { horse_id: horseId, starts_on: "2026-03-01" } });
@@ -96,7 +96,7 @@ describe("the owners of a horse", () => {
     await expect(own("2026-01-01", [], stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("grooms can't change a horse's owners, but organization owners can change them on every plan", async () => {
+  it("grooms can't change a horse's owners, but organization owners can do so on every plan", async () => {
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(own("2026-01-01", whole(danaId), groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const personal = await createOrganization({ tier: "personal" });

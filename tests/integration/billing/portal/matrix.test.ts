@@ -49,7 +49,7 @@ beforeAll(async () => {
     expired: (await signInToPortal(client, { expiresAt: new Date(Date.now() - 1_000) })).cookie,
     revoked: revoked.cookie,
     archived: archivedSession.cookie,
-    // A session of the other stable, sent with this stable's cookie name.
+    // The other stable's session token in this stable's cookie.
     otherStable: `${name}=${(await signInToPortal(foreign)).token}`,
     member: member.cookie,
   };

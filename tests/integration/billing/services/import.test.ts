@@ -27,7 +27,7 @@ afterAll(closeDatabase);
 const FULL_BOARD = { name: "Full board", category: "board", unit: "month", price: "650" } as const;
 const list = () => listServices({ ctx, input: {} });
 
-/** Sets the organization's number format and creates a context that contains it. */
+/** Sets the organization's number format and reloads `ctx`. */
 async function setNumberFormat(numberFormat: NumberFormat): Promise<void> {
   await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
   ctx = await createOwnerContext(organization);
@@ -103,7 +103,7 @@ describe("the import of a price list", () => {
     },
   );
 
-  it("when a price list is imported, rows with errors are reported and the other rows are added", async () => {
+  it("the import of a price list reports rows with errors and adds the other rows", async () => {
     const csv = [
       "Service,Price,Category,Tax,Unit",
       "Board,650,Board,,Month",

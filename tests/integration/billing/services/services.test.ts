@@ -193,7 +193,7 @@ describe("the price of a service", () => {
     ]);
   });
 
-  it("after the organization's time zone moves west, a service's first price still applies and can't be canceled", async () => {
+  it("after the organization changes to a time zone farther west, a service's first price still applies and can't be canceled", async () => {
     const clock = { now: () => new Date("2026-11-26T20:00:00Z") };
     const moved = await createOrganization({ tier: "pro", timeZone: "Australia/Sydney" });
     const inSydney = await createContextFor(moved.owner, moved, clock);

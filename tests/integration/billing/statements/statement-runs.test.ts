@@ -216,7 +216,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toHaveLength(1);
   });
 
-  it("automatic statements don't start if the month's statement day has passed or if they are turned off", async () => {
+  it("automatic statements don't start if they are turned off or the month's statement day has passed", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 19);

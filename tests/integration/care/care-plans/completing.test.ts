@@ -129,7 +129,7 @@ describe("completing care", () => {
     expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
   });
 
-  it("completing care logs all items of a visit or none, and all items must have the same type", async () => {
+  it("completing care logs either all items of a visit or none, and rejects items of different types", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");

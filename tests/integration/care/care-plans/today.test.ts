@@ -14,7 +14,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
-/** It is still the evening of the 12th in Chicago. */
+/** In Chicago, this is still the evening of January 12. */
 const clock = createClock("2026-01-13T03:00:00Z");
 
 let organization: TestOrganization;

@@ -146,7 +146,7 @@ it("only an existing document can be replaced, not a deleted document or a photo
   expect(await room()).toEqual(before);
 });
 
-it("every document is served as an attachment in a sandbox, with its own file name", async () => {
+it("every document is served as an attachment with its own file name and a sandbox policy", async () => {
   const { ctx, horseId, document } = await createStable();
   const getHeaders = async (id: string) => {
     const { headers } = await openLink((await getHorseFile({ ctx, input: { horse_id: horseId, id } })).url);

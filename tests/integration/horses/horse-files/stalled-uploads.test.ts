@@ -82,7 +82,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload that is canceled after its storage was released doesn't release the storage again", async () => {
+  it("an unfinished upload that is canceled later doesn't release its storage a second time", async () => {
     const { ctx, id, reserved } = await createHalfSentUpload(11);
     await runCron();
     await cancelUpload({ ctx, input: { id } });

@@ -98,7 +98,7 @@ it("an upload continues where it stopped, in any process, and finishes only once
     })(),
   ) as AsyncIterable<Uint8Array>;
   await receiveUpload({ ctx, input: { id, offset: 0, body: broken } }, UPLOAD_PURPOSES);
-  // No state is kept in memory. Any process can read the state from the database.
+  // Any process can read this state, because it is stored in the database.
   expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({
     received: 100,
     fileId: null,
