@@ -25,7 +25,7 @@ const PRICE_CHANGE = "2026-07-01";
 interface Boarder {
   arrival: string;
   departure: string | null;
-  /** The index of each owner's contact and that owner's percentage. */
+  /** Each owner's contact index and percentage. */
   owners: [contact: number, percent: number][];
   lease: { contact: number; from: string; to: string } | null;
   show: { from: string; to: string } | null;

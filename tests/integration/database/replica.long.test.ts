@@ -106,7 +106,7 @@ describe("a replica for reports", () => {
     expect(await listHorses()).toEqual(["Juniper", "Moss"]);
   });
 
-  it("creating report files, entry exports and account exports writes nothing to the replica", async () => {
+  it("report files, entry exports and account exports are created without writing to the replica", async () => {
     advanceTime(6 * SECOND_MS);
     await beat();
     const { id: exportId } = await db().dataExport.create({

@@ -80,7 +80,7 @@ describe("the role of the web and worker processes", () => {
     await expect(attempt(sql)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("the role of the web and worker processes gets its privileges on tables that later migrations create", async () => {
+  it("the role of the web and worker processes can change rows in tables that later migrations create", async () => {
     await runAsOwner("CREATE TABLE public.later (id bigserial PRIMARY KEY, name text)");
     await attempt("INSERT INTO later (name) VALUES ('x')");
     await attempt("UPDATE later SET name = 'y'");

@@ -166,7 +166,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("a draft paid by its client is issued on the payment date and has one ledger payment", async () => {
+  it("the ledger dates the invoice and payment of a paid draft on the day of payment", async () => {
     const { ctx, organization } = await createStable();
     await payByCard(ctx, await createDraftInvoice(ctx));
     expect(await listEntries(organization.id)).toEqual([

@@ -250,7 +250,7 @@ async function listReminded(id: string, as = ctx): Promise<string[]> {
   return [...(await listRemindedToday({ ctx: as, input: { invoice_ids: [id] } }))];
 }
 
-it("a member can send a reminder only once a day, and the reminder replaces the step that is due", async () => {
+it("a member can send a reminder only once a day, and it replaces the scheduled reminder that is due", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");

@@ -182,7 +182,7 @@ describe("a charge above the approval limit", () => {
     expect(await countBillable()).toBe(1);
   });
 
-  it("the email about an owner's approval shows only that owner's share of the charge", async () => {
+  it("the email about an owner's decision shows only that owner's share of the charge", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
@@ -314,7 +314,7 @@ describe("the decision about a charge", () => {
     expect(await countBillable()).toBe(1);
   });
 
-  it("an approval request for a changed charge shows the client's own earlier decision on the page and in the email", async () => {
+  it("after a charge changes, the new approval request shows each client's own earlier decision", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });

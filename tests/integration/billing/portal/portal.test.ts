@@ -190,7 +190,7 @@ it("clients can change their details, and the stable sees the change in the cont
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a person with an account can open the bills that stables send to their confirmed email address", async () => {
+it("a person with an account can open the bills sent to their confirmed email address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });

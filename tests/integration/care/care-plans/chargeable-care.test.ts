@@ -49,7 +49,7 @@ async function completeTrims(
   });
 }
 
-it("completing care returns the records that the owners can be charged for with one tap", async () => {
+it("completing care offers to charge the owners for all new records at once", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const contactId = await createContact(organization, "Anna Bell");

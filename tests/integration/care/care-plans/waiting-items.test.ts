@@ -11,7 +11,7 @@ import { createOrganization, createOwnerContext } from "@/tests/factories/organi
 
 afterAll(closeDatabase);
 
-/** Counts the rows that each node of the query plan read, including rows that it discarded. */
+/** Counts the `care_items` rows that the query plan read, including discarded rows. */
 function countItemsRead(node: Record<string, unknown>): number {
   const [rows, removed, loops] = ["Actual Rows", "Rows Removed by Filter", "Actual Loops"].map((name) =>
     Number(node[name] ?? 0),

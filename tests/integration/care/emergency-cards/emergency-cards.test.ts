@@ -80,7 +80,7 @@ describe("an emergency card's code", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("an emergency card's code is stored only hashed and encrypted, shown only to permitted members, and never logged", async () => {
+  it("an emergency card's code is stored only as a hash and in encrypted form, shown only to permitted members, and never logged", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
