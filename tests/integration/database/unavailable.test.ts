@@ -116,7 +116,7 @@ it("a connection that is lost between two queries doesn't crash the process", as
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const ended = new Promise<void>((resolve) => client.once("end", resolve));
   await db().$queryRaw`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`;
-  // An error event without a listener would fail this test.
+  // An unhandled error event would make this test fail.
   await ended;
   expect(isDatabaseUnavailable(await getError(client.query("SELECT 1")))).toBe(true);
   client.release(true);

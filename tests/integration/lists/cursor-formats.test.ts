@@ -41,7 +41,7 @@ const encode = (list: string, position: { after: string[] } | { before: string[]
 
 /** API clients may store cursors, so a new release must accept the cursors of earlier releases. */
 describe("a cursor of an earlier release", () => {
-  it("a care cursor contains the horse's name in mixed case, and the list continues after that horse", async () => {
+  it("a care cursor with a horse's name in mixed case continues the list after that horse", async () => {
     const horses = new Map<string, { horseId: string; itemId: string }>();
     for (const name of ["adele", "Bruno", "cleo", "Dusty"]) {
       const horseId = await createHorse(organization, name);
@@ -63,7 +63,7 @@ describe("a cursor of an earlier release", () => {
     );
   });
 
-  it("a contact cursor contains the name and the ID, and pages can be read in both directions", async () => {
+  it("a contact cursor with a name and an ID works in both directions", async () => {
     const names = ["Ann", "Ben", "Cal"];
     await db().client.createMany({
       data: names.map((name) => ({ id: createId(), organizationId: organization.id, name })),
@@ -88,8 +88,8 @@ interface Page {
 }
 
 /**
- * Reads a list forward to its end and then back to its start, two rows per page. Returns the IDs of both
- * passes, each in the list's order.
+ * Reads a list forward to its end and then back to its start, two rows per page. Returns the IDs of both passes
+ * in the list's order.
  */
 async function readInBothDirections(read: (cursor: string | null) => Promise<Page>): Promise<string[][]> {
   const pages = [await read(null)];

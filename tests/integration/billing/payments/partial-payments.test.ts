@@ -196,7 +196,7 @@ describe("partial payments", () => {
     });
   });
 
-  it("deactivating an invoice's previous payment link doesn't deactivate the invoice's new link", async () => {
+  it("deactivating an invoice's previous payment link keeps the new link active", async () => {
     const invoice = await createSentInvoice(ctx);
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
     await payByCheck(invoice, "180.00");

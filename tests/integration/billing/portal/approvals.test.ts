@@ -261,7 +261,7 @@ describe("the decision about a charge", () => {
     expect(mail?.body).toMatchObject({ props: { amount: expect.stringContaining("1.234,50") } });
   });
 
-  it("a merged duplicate's share of a charge is shown together with the client's share", async () => {
+  it("a merged duplicate's share of a charge is added to the client's share", async () => {
     const duplicate = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [duplicate.id]: 5_000 });
@@ -394,7 +394,7 @@ describe("the decision about a charge", () => {
 });
 
 describe("decisions about other clients' charges", () => {
-  it("another client, another stable's client and members can't approve or decline a charge", async () => {
+  it("members and other clients can't approve or decline a client's charge", async () => {
     const charge = await addVetCharge();
     const input = { charge_id: charge.id, revision: charge.revision, decision: "approve" as const };
     const other = await createClientContext(await createPortalClient(organization));

@@ -141,7 +141,7 @@ it("sign-in requests for one address are limited, for clients and strangers alik
   }
 });
 
-it("the database stores a hash of the sign-in link's token and doesn't contain the code in plain text", async () => {
+it("the database stores the sign-in link's token only as a hash and never the code in plain text", async () => {
   const { token, code } = await requestMail();
   const [stored] = await db().portalSignIn.findMany({ where: { contactId: client.id } });
   expect(stored?.tokenHash).toEqual(hashOpaqueToken(token));

@@ -266,7 +266,7 @@ describe("a guest link", () => {
       await expect(logVisit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await openLink(made.token)).toMatchObject({ state: "revoked" });
-    // Later in this test, the owner's plan changes to a plan that allows only one organization.
+    // Later, this test moves the owner to a plan that allows only one organization.
     const second = await createOrganization({ owner: organization.owner });
     const further = await createLinkForFarrier([await createHorse(second)], {
       ctx: await createOwnerContext(second),

@@ -150,7 +150,7 @@ describe("the contents of a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("a record's contact is hidden on a shared horse, and updates keep the contact unless the provider changes", async () => {
+  it("recipients can't see the contact of a shared horse's record, and their updates keep it unless the provider changes", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });
@@ -169,7 +169,7 @@ describe("the contents of a shared horse", () => {
     expect(await readAsOwner()).toBeNull();
   });
 
-  it("the owner's cost of a shared horse's record is hidden from recipients without the costs scope, and their updates keep it", async () => {
+  it("recipients without the costs scope can't see the cost of a shared horse's record, and their updates keep it", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });

@@ -172,7 +172,7 @@ describe("sharing a horse", () => {
     expect((await callHandler(recipient, readHorse, horseId)).status).toBe(200);
   });
 
-  it("a person who accepts their own share offer on behalf of another organization gets no email about the acceptance", async () => {
+  it("no email is sent if a person accepts their own share offer for another organization", async () => {
     const home = await createAccount("personal_plus");
     const horseId = await createHorse({ id: home.organizationId }, "Clover");
     const offered = { horse_id: horseId, scopes: ["care" as const], ends_on: null };

@@ -12,7 +12,7 @@ import { withRequestHeaders } from "../../../setup/next-request";
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const handlers = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
-/** The routes that concern a single horse and that owners can call. */
+/** The routes for a single horse that owners can call. */
 const HORSE_ROUTES = ROUTE_TABLE.filter(
   ({ route, expected }) => route.includes("api/horses/[id]") && expected.owner !== 403,
 );

@@ -71,7 +71,7 @@ describe("a transfer of a horse", () => {
     },
   );
 
-  it("a transfer of a horse blocks changes to the horse's records until the transfer is complete, and then rejects them", async () => {
+  it("during a transfer of a horse, changes to the horse's records wait and are then rejected", async () => {
     let updating: Promise<unknown> = Promise.resolve();
     await newOwner.transaction(async (tx) => {
       await accept(tx);

@@ -77,7 +77,7 @@ it("if one purge fails, the job runs the remaining purges, oldest deletions firs
   expect(purgedOrganizations).toEqual([{ id: later.organizationId }]);
 });
 
-it("the cleanup continues if the rows of one table or one unconfirmed account can't be deleted", async () => {
+it("the cleanup continues if it can't delete one table's rows or one unconfirmed account", async () => {
   expectErrorLog(/^Deleting (expired rows|an unconfirmed account) failed: broken$/);
   expectErrorLog(/^Retention failed: /);
   const ids = await Promise.all(

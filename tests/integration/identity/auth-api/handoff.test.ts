@@ -171,7 +171,7 @@ describe("the app's access token", () => {
   const getAccessToken = async ({ client }: Member) =>
     (await client.getSession()).data.session?.access_token ?? "";
 
-  it("an access token starts a separate browser session only once, like a hand-off token", async () => {
+  it("an access token can start only one separate browser session, like a hand-off token", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     const first = await redeem({ token, userId: member.user.id });

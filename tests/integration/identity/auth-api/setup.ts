@@ -50,7 +50,7 @@ export async function followLink(link: URL, password?: string): Promise<URL> {
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** Returns the emailed link's fields from the response's cookie. */
+/** Returns the fields of an emailed link from the response's cookie. */
 export function getPromptedLink(response: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));

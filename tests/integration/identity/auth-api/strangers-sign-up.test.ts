@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a later sign-up's link confirms the earlier sign-up if the earlier sign-up's password is entered", async () => {
+  it("entering an earlier sign-up's password on a later sign-up's link confirms the earlier sign-up", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);

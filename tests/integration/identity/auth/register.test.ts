@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("each sign-up with the same unconfirmed address is stored separately and has its own email and audit row", async () => {
+  it("sign-ups with the same unconfirmed address are stored separately, each with its own email and audit row", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
@@ -308,7 +308,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("at sign-in, the owner of an unconfirmed address is asked to confirm it, even after a stranger's later sign-up", async () => {
+  it("signing in before confirmation resends the email for the sign-up with the entered password", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);

@@ -39,7 +39,7 @@ async function signInOnTheWeb(email: string, place?: { address: string }) {
 }
 
 describe("the second step of a web sign-in", () => {
-  it("until a sign-in's second step is complete, the session can only be used to enter the authenticator's code", async () => {
+  it("until the second step of a sign-in is complete, the session accepts only the authenticator's code", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });

@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser that signed up", () => {
-  it("the browser used for a sign-up can confirm it once without a password and then opens the requested page", async () => {
+  it("the browser that signed up can confirm once without a password and then opens the requested page", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
@@ -73,7 +73,7 @@ describe("confirmation in the browser that signed up", () => {
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
-  it("opening the link from a stranger's later sign-up still confirms the sign-up that was started in this browser", async () => {
+  it("opening the link from a stranger's later sign-up confirms only the sign-up made in this browser", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await getMailedToken(email), secret);
