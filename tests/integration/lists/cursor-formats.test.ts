@@ -133,7 +133,7 @@ it("a horse's charges are listed with the latest day first when paging forward a
   expect(back).toEqual(forward);
 });
 
-it("payments recorded for a client are listed newest first in both directions", async () => {
+it("payments recorded for a client are listed newest first when paging forward and backward", async () => {
   const rows = [1, 2, 3, 3, 4].map((minute) => ({
     ...{ id: createId(), organizationId: organization.id, method: "check", amount: 100 },
     ...{ paidAt: clock.now(), createdAt: new Date(`2026-03-01T15:0${minute}:00Z`) },
@@ -147,7 +147,7 @@ it("payments recorded for a client are listed newest first in both directions", 
   expect(back).toEqual(forward);
 });
 
-it("agreements are listed newest first in both directions", async () => {
+it("agreements are listed newest first when paging forward and backward", async () => {
   const service = { id: createId(), organizationId: organization.id, name: "Board", category: "board" };
   await db().service.create({ data: { ...service, unit: "month" } });
   const rows = [1, 2, 3, 4, 5].map(() => ({
@@ -188,7 +188,7 @@ describe("the support lists", () => {
     expect(back).toEqual(newestFirst);
   });
 
-  it("waiting conversations in the staff inbox are listed with the longest wait first when paging forward and backward", async () => {
+  it("waiting conversations in the staff inbox are listed longest wait first when paging forward and backward", async () => {
     const [forward = [], back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
       return { ids: threads.map(({ id }) => id), ...cursors };

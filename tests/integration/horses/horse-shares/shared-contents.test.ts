@@ -106,7 +106,7 @@ describe("the contents of a shared horse", () => {
     expect((await page(second.previousCursor)).names).toEqual(first.names);
   });
 
-  it("a shared horse shows its identity only with the identity scope", async () => {
+  it("a shared horse's identity is shown only with the identity scope", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
     await db().horse.update({
       where: { id: horseId },

@@ -147,7 +147,7 @@ it("an export requires Personal Plus and contains only the horses that the membe
   expect([csv.includes("Clementine"), csv.includes("Copper")]).toEqual([true, false]);
 });
 
-it("the export route returns the file of the organization in the URL, or 404 for an unknown organization", async () => {
+it("the export route exports the organization in the URL and returns 404 for an unknown organization", async () => {
   const { cookie, organizationId } = await createAccount();
   await insertHorse({ id: organizationId }, "Maple");
   const ask = (named: string) =>

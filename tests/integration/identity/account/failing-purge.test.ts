@@ -97,7 +97,7 @@ it("the cleanup continues if it can't delete one table's rows or one unconfirmed
   expect(await db().user.count({ where: { id: second } })).toBe(0);
 });
 
-it("the cleanup still deletes other exports if one export's files can't be deleted", async () => {
+it("the cleanup still deletes other exports if it can't delete one export's files", async () => {
   expectErrorLog(/^Deleting an export failed: broken$/);
   const { user, ctx } = await createAccount();
   const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: daysAgo(1) };

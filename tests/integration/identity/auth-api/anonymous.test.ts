@@ -43,7 +43,7 @@ describe("an anonymous user", () => {
     expect((await client.signOut()).error).toBeNull();
   });
 
-  it("an anonymous user can keep the account by adding an email address and can then sign in with that address", async () => {
+  it("an anonymous user can keep the account by adding an email address and then sign in with it", async () => {
     const { client, user } = await signInAnonymously();
     const email = createEmail();
     expect((await client.updateUser({ email })).error).toBeNull();

@@ -232,7 +232,7 @@ describe("the app's access token", () => {
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("an access token that was issued before a second factor was set up can't start a browser session", async () => {
+  it("an access token from before the second factor was set up can't start a browser session", async () => {
     const member = await createMember();
     const firstLevelToken = await getAccessToken(member);
     const { data } = await member.client.mfa.enroll({ factorType: "totp" });
@@ -256,7 +256,7 @@ describe("the app's access token", () => {
 });
 
 describe("a hand-off with another person signed in", () => {
-  it("a hand-off while another person is signed in is rejected, and both the session and token stay valid", async () => {
+  it("a hand-off is rejected while another person is signed in, and the session and token stay valid", async () => {
     const browser = await createWebSession(await createUser());
     const { token } = await mintToken(await createMember());
     const response = await redeem({ token, browser });

@@ -49,7 +49,7 @@ describe("one-time passcodes", () => {
     expect(error).toBeNull();
   });
 
-  it("a sign-up queues the same job for any phone number, but sends no code to a number that already has an account", async () => {
+  it("a sign-up queues the same job for any phone number, but sends no code to a number with an account", async () => {
     const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ phone: known });

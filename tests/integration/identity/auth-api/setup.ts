@@ -29,10 +29,7 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
   });
 }
 
-/**
- * Signs up a person with the official client. Entering the emailed code confirms the address and signs the
- * person in.
- */
+/** Signs up a person with the official client and signs them in with the emailed code. */
 export async function createMember(email = createEmail()) {
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD });

@@ -47,7 +47,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("entering a wrong password on a sign-up link's page shows the page again, and the link stays valid", async () => {
+  it("a wrong password on a sign-up link's page shows the page again and keeps the link valid", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);

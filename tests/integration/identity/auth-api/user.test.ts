@@ -58,7 +58,7 @@ describe("user updates", () => {
     expect((await mailServer.findMail(email))?.subject).toContain("email");
   });
 
-  it("confirming an email change through the emailed links fails if another account has the new address", async () => {
+  it("an email change can't be confirmed if another account has the new address", async () => {
     const { client, email } = await createMember();
     const { email: takenEmail } = await createMember();
     await client.updateUser({ email: takenEmail });

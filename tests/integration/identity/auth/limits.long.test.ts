@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("after ten failures for an email address, further attempts from that network are rejected, even if no account exists", async () => {
+  it("a network is blocked from signing in with an email address after ten failures, even if no account exists", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {

@@ -203,7 +203,7 @@ describe("password recovery", () => {
 });
 
 describe("the auth tables", () => {
-  it("the auth tables contain nothing that somebody could use to sign in", async () => {
+  it("the auth tables contain no usable credentials", async () => {
     const link = await mintResetToken();
     const tokens = await createRecoverySession({ ...createVisitor(), input: { token: link } });
     const other = await mintResetToken();
