@@ -4,8 +4,8 @@ const ACCOUNT_PATHS = /^\/account(-settings)?(\/|$)/;
 
 /**
  * Redirects people without a session cookie away from protected pages. The pages themselves check whether the
- * cookie is valid. The account settings show 'Authentication Required' at their own URL (specification
- * §2.19); other pages redirect to the sign-in page.
+ * cookie is valid. The account settings show 'Authentication Required' at their own URL; other
+ * pages redirect to the sign-in page (docs/product/sign-in.md, "Sign-in").
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;

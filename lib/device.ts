@@ -1,4 +1,4 @@
-/** Information about a device, derived from its user agent (specification §3). */
+/** Information about a device, derived from its user agent. */
 export interface DeviceInfo {
   isMobile: boolean;
   isIOS: boolean;

@@ -2,8 +2,8 @@ import { DomainError, isServerFailure, OPERATION_FAILED } from "@/lib/errors";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
- * Runs a verb. If it fails with a server error, replaces the message with `message` (specification §8) and keeps
- * the cause.
+ * Runs a verb. If it fails with a server error, replaces the message with `message` and keeps the cause
+ * (docs/product/authorization.md).
  */
 export async function mapError<T>(message: string, run: () => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,7 @@ export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** The time limit for each lookup on a page (specification §9). */
+/** The time limit for each lookup on a page (docs/product/sign-in.md, "Sign-in"). */
 export const LOOKUP_TIMEOUT_MS = 2_000;
 export const LOOKUP_TIMEOUT_MESSAGE = "Query timeout after 2 seconds";
 

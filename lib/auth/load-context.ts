@@ -25,7 +25,7 @@ export interface Viewer {
   userId: string;
   sessionId: string;
   email: string;
-  /** The display name, else the full name, else the email (specification §2.4). */
+  /** The display name, else the full name, else the email (docs/product/sign-in.md, "Sign-in"). */
   name: string;
   roleName: string | null;
   /** Whether the user's profile row exists. If it is missing, pages must show an error. */
@@ -232,7 +232,7 @@ const SELECT_CONTEXT_OF_HORSE = selectContext(true);
  * Reads the session, user, organization and role in one query. Returns null if the session is unknown or has
  * ended, or if the user can't sign in or hasn't verified their second factor. Selects the organization that
  * was last chosen in this session. If the user chose nothing yet, selects the first one that they own, or else
- * the first one that they joined (specification §4.1).
+ * the first one that they joined (docs/product/sign-in.md, "Sign-in").
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;

@@ -1,6 +1,6 @@
 /**
- * Paths that open in the app: invitations only. The app sends users to the subscription page (specification §4.6),
- * so opening that page in the app would cause a loop.
+ * Paths that open in the app: invitations only. The app sends users to the subscription page
+ * (docs/product/hand-off.md), so opening that page in the app would cause a loop.
  */
 const APP_PATHS = ["/invite/*"];
 

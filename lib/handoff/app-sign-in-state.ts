@@ -1,5 +1,5 @@
-// State machine that signs an app's user in on the subscription page (specification §4.6). It has no side effects:
-// it returns commands, which `runAppSignIn` runs.
+// State machine that signs an app's user in on the subscription page (docs/product/hand-off.md). It has no side
+// effects: it returns commands, which `runAppSignIn` runs.
 
 export type AppSignInPhase =
   /** Asking the user to confirm, because the link came from another website or another user is signed in. */

@@ -1,7 +1,7 @@
 import { getField } from "@/lib/get-field";
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** Data stored in the browser during a checkout (specification §3). */
+/** Data stored in the browser during a checkout (docs/product/plans.md, "Checkout"). */
 export interface CheckoutContext {
   userId: string;
   organizationId: string | null;

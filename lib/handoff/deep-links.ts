@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 
-/** Returns the app's deep link for one of our paths, such as an invitation (specification §4.7). */
+/** Returns the app's deep link for one of our paths, such as an invitation (docs/product/hand-off.md). */
 export function getDeepLink(path: string): string {
   return brand.deepLinkScheme + path.replace(/^\//, "");
 }

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from "@/lib/device";
 
-/** The steps of a page that opens the app (specification §4.7). */
+/** The steps of a page that opens the app (docs/product/hand-off.md, "From the website to the app"). */
 export type HandoffStep = "openApp" | "addFrame" | "removeFrame" | "showOverlay";
 
 type StepPlan = readonly (readonly [afterMs: number, step: HandoffStep])[];

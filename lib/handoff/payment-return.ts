@@ -1,6 +1,9 @@
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** How a user returned from the payment page (specification §4.6); null if they came from elsewhere. */
+/**
+ * How a user returned from the payment page (docs/product/plans.md, "Checkout"); null if they came from
+ * elsewhere.
+ */
 export type PaymentReturn =
   | { kind: "success"; sessionId: string | null; plan: PlanId | null }
   | { kind: "canceled" }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The pages that an app opens with a session token (specification §2.21). */
+/** The pages that an app opens with a session token (docs/product/hand-off.md). */
 const APP_PATHS = new Set(["/subscriptions", "/subscriptions/success", "/subscriptions/cancel"]);
 const APP_PARAMETERS = ["session_token", "user_id", "return_app", "app_session"] as const;
 

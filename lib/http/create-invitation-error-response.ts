@@ -2,7 +2,10 @@ import { NOT_AUTHENTICATED_MESSAGE } from "@/lib/domain/organizations/invitation
 import { DomainError } from "@/lib/errors";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Converts an error from an invitation route to a response. Signed-out users get the text from specification §8. */
+/**
+ * Converts an error from an invitation route to a response. Signed-out users get their own message
+ * (docs/product/invitations.md).
+ */
 export function createInvitationErrorResponse(error: unknown, requestId: string): Response {
   const isSignedOut = error instanceof DomainError && error.code === "UNAUTHENTICATED";
   return createErrorResponse(

@@ -67,7 +67,8 @@ export const readPageSession = cache(async (): Promise<PageSession> => {
 export type Lookup<T> = { state: "loaded"; value: T } | { state: "failed" };
 
 /**
- * Limits a lookup to two seconds (specification §9). Returns failures as a value, so that the page can offer a retry.
+ * Limits a lookup to two seconds (docs/product/sign-in.md, "Sign-in"). Returns failures as a value, so that the
+ * page can offer a retry.
  */
 export async function lookup<T>(work: Promise<T>): Promise<Lookup<T>> {
   try {

@@ -11,7 +11,7 @@ import {
  * Quantities are integer hundredths. No calculation uses floating-point fractions.
  */
 
-/** The percentage of each card payment that Hoofline keeps (specification §9). */
+/** The percentage of each card payment that Hoofline keeps (docs/product/billing.md, "Payments"). */
 export const PLATFORM_FEE_PERCENT = 3;
 
 /** Divides and rounds half up. Neither number may be negative. */

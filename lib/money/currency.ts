@@ -27,7 +27,7 @@ export type Currency = (typeof CURRENCIES)[number];
 /** Plans are paid in US dollars, regardless of the organization's currency. */
 export const PLAN_CURRENCY: Currency = "usd";
 
-/** The currency of new organizations (specification §9). */
+/** The currency of new organizations (docs/product/billing.md, "Currency"). */
 export const DEFAULT_CURRENCY: Currency = "usd";
 
 const NAMES: Record<Currency, string> = {

@@ -5,8 +5,8 @@ import { type Currency, getCurrencyName, isCurrency } from "@/lib/money/currency
 export const FORM_CURRENCY_FIELD = "form_currency";
 
 /**
- * The header with the currency in which the user entered the amounts, for requests whose JSON body has a
- * fixed format (see the specification).
+ * The header with the currency in which the user entered the amounts, for requests whose JSON body has the
+ * API's format.
  */
 export const FORM_CURRENCY_HEADER = "hoofline-form-currency";
 

@@ -20,7 +20,10 @@ export interface CurrentPlan {
 
 const FREE: SubscriptionStatusMessage = { text: "Free plan active", kind: "success" };
 
-/** Returns the plan that the pricing page marks as current; null for visitors (specification §4.5). */
+/**
+ * Returns the plan that the pricing page marks as current (docs/product/plans.md, "Current plan"); null for
+ * visitors.
+ */
 export function getCurrentPlan(facts: PlanFacts, now: Date): CurrentPlan | null {
   if (!facts.isSignedIn) return null;
   const { subscription, accountType } = facts;

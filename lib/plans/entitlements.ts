@@ -1,6 +1,6 @@
 import { getPlanRank, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
-/** The lowest plan that includes each feature (specification §6). */
+/** The lowest plan that includes each feature (docs/product/plans.md). */
 const LOWEST_PLAN_BY_FEATURE = {
   mobile_app: "personal",
   health_tracking: "personal",
@@ -29,7 +29,7 @@ export const PLAN_FEATURES = Object.keys(LOWEST_PLAN_BY_FEATURE) as PlanFeature[
 
 const GIGABYTE = 1024 ** 3;
 
-/** Limits by plan; null means unlimited, storage is in bytes (specification §3, §9). */
+/** Limits by plan; null means unlimited, storage is in bytes (docs/product/plans.md). */
 const LIMITS = {
   horses: { personal: 5, personal_plus: null, ranch: null, pro: null },
   photos: { personal: 50, personal_plus: 500, ranch: null, pro: null },

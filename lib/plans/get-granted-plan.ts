@@ -2,7 +2,7 @@ import { DAY_MS } from "@/lib/clock";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** The number of days that a plan continues after a failed payment (specification §9). */
+/** The number of days that a plan continues after a failed payment (docs/product/policies.md). */
 export const PAYMENT_GRACE_DAYS = 7;
 
 export interface PaidPlanState {

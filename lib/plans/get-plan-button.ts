@@ -21,8 +21,8 @@ export interface PlanButton {
 const LAPSED_STATUSES = new Set(["canceled", "incomplete", "unpaid"]);
 
 /**
- * Returns whether a plan's trial can be offered (specification §4.5): the plan has a trial, the user hasn't
- * had one yet, and the user has no subscription, a lapsed subscription or a lower plan.
+ * Returns whether a plan's trial can be offered (docs/product/plans.md, "Trials"): the plan has a trial, the
+ * user hasn't had one yet, and the user has no subscription, a lapsed subscription or a lower plan.
  */
 export function isTrialEligible({
   target,
@@ -36,8 +36,8 @@ export function isTrialEligible({
 }
 
 /**
- * Returns the plan of a subscription that hasn't ended, whether paid or not (specification §4.5). After a
- * subscription ends, its plan can be bought again.
+ * Returns the plan of a subscription that hasn't ended, whether paid or not. After a subscription ends, its
+ * plan can be bought again (docs/product/plans.md, "Current plan").
  */
 function findUsablePlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
   return status === null || isLiveStatus(status) || isUnpaidStatus(status) ? current : "personal";

@@ -5,7 +5,7 @@ import { formatHorseLimit, formatPhotoLimit, formatStorageLimit } from "@/lib/pl
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
-/** A plan as shown on its card (specification §3, plan definition). */
+/** A plan as shown on its card. */
 export interface PlanDefinition {
   id: PlanId;
   name: string;

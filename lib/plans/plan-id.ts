@@ -2,7 +2,7 @@
 export const PLAN_IDS = ["personal", "personal_plus", "ranch", "pro"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** Plan names from older apps and records, in addition to the IDs (specification §3). */
+/** Plan names from older apps and records, in addition to the IDs (docs/product/plans.md). */
 const LEGACY_NAMES: ReadonlyMap<string, PlanId> = new Map(
   Object.entries({
     personalpro: "personal_plus",

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock";
 
-/** The message about a subscription's status (specification §4.4). */
+/** The message about a subscription's status (docs/product/plans.md, "Status messages"). */
 export interface SubscriptionStatusMessage {
   text: string;
   kind: "info" | "trial" | "success" | "warning";

@@ -13,7 +13,7 @@ import type { InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto
 import { OPERATION_FAILED } from "@/lib/errors";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
-/** The specification requires this text. */
+/** This text has a required wording (docs/product/billing.md, "Invoices"). */
 const SEND_FAILED = "Failed to send invoice";
 
 const BUTTON_PROPS = {

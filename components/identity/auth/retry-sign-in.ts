@@ -1,6 +1,6 @@
 /**
- * The maximum number of sign-in attempts if the network fails (specification §9). This module can be imported in
- * browser code.
+ * The maximum number of sign-in attempts if the network fails (docs/product/sign-in.md, "Sign-in"). This module
+ * can be imported in browser code.
  */
 export const MAX_SIGN_IN_ATTEMPTS = 3;
 const TIMEOUT_MS = 2_000;

@@ -16,7 +16,7 @@ export function getFormFields(form: FormData): Record<string, string> {
 
 interface AuthFormRun {
   fields: Record<string, string>;
-  /** The message for internal errors (specification §8). */
+  /** The message for internal errors (docs/product/sign-in.md, "Sign-in"). */
   fallbackMessage: string;
   run: () => Promise<unknown>;
 }

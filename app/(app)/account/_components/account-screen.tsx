@@ -19,7 +19,9 @@ import {
   type SubscriptionUrlState,
 } from "./subscription/subscription-url-state";
 
-/** Renders the account settings (specification §2.19) at /account and /account-settings. */
+/**
+ * Renders the account settings (docs/product/sign-in.md, "Account settings") at /account and /account-settings.
+ */
 export function AccountScreen({ searchParams }: { searchParams: AccountSearchParams }) {
   return (
     <SignedIn signedOut={<RedirectToSignIn />}>

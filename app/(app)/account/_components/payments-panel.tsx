@@ -26,7 +26,7 @@ interface PaymentsPanelProps {
   hasExpired: boolean;
 }
 
-/** Shows the state of payment collection (specification §2.19). */
+/** Shows the state of payment collection (docs/product/billing.md, "Payments"). */
 export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPanelProps) {
   const canChange = hasPermission(ctx.permissions, "payments", "full");
   const reading = hasReturned && canChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });

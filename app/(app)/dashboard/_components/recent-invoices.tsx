@@ -6,7 +6,7 @@ import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { RecentInvoicesView } from "./recent-invoices-view";
 
-/** The specification (§9) requires five invoices. */
+/** docs/product/horses.md, "Dashboard" sets this number. */
 const MAX_RECENT_INVOICES = 5;
 
 /** Lists the latest invoices if the plan includes invoicing or the organization still has invoices. */

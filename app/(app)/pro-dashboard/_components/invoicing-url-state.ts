@@ -21,7 +21,7 @@ export const INVOICING_TABS = [
 ] as const;
 export type InvoicingTab = (typeof INVOICING_TABS)[number];
 
-/** The page titles of the tabs. The specification defines the title of the page that lists invoices. */
+/** The page titles of the tabs. */
 export const TAB_TITLES: Readonly<Record<InvoicingTab, string>> = {
   recent: "Invoices",
   all: "Invoices",

@@ -8,7 +8,7 @@ import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import { RecentInvoicesView } from "./recent-invoices-view";
 
-/** The specification (§9) requires ten invoices on the overview. */
+/** docs/product/billing.md, "Invoices" sets this number. */
 const MAX_RECENT_INVOICES = 10;
 
 export async function RecentInvoices({ ctx }: { ctx: Context }) {

@@ -25,7 +25,7 @@ interface NewPasswordFormProps {
 
 /**
  * Asks for a new password after a recovery session is established. The button stays disabled until every rule
- * is met (specification §5).
+ * is met (docs/product/sign-in.md, "Password reset").
  */
 export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, watch, formState } = useForm<NewPasswordInput>({

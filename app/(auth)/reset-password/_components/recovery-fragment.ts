@@ -5,7 +5,7 @@ export interface RecoveryTokens {
 
 /**
  * Reads the tokens from a reset link. Returns null unless the link has both tokens and the type "recovery"
- * (specification §5).
+ * (docs/product/sign-in.md, "Password reset").
  */
 export function readRecoveryFragment(fragment: URLSearchParams): RecoveryTokens | null {
   const accessToken = fragment.get("access_token");

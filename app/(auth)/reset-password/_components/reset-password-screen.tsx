@@ -22,7 +22,7 @@ type ScreenState =
   | { name: "updated" }
   | { name: "failed" };
 
-/** Renders all states of the reset-password page (specification §2.3). */
+/** Renders all states of the reset-password page (docs/product/sign-in.md, "Password reset"). */
 export function ResetPasswordScreen() {
   const fragment = useUrlFragment();
   const [state, setState] = useState<ScreenState>({ name: "loading" });

@@ -24,7 +24,7 @@ import { toDomainError } from "@/lib/to-domain-error";
 import { InvitationUnavailable } from "./invitation-unavailable";
 import { InvitationView } from "./invitation-view";
 
-/** Renders the page that an invitation's QR code or link opens (specification §2.20). */
+/** Renders the page that an invitation's link or QR code opens (docs/product/invitations.md). */
 export async function InvitationLanding(reference: { kind: InvitationKind; token: string }) {
   const read = await readInvitation(reference);
   if (read.state === "failed") return <LoadFailed {...reference} message={read.message} />;

@@ -22,8 +22,8 @@ import type { BrowserAppLaunch } from "./use-app-sign-in";
 export type SubscriptionQuery = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * Renders the subscription page at each of its URLs (specification §2.21), with the data that is available at the time
- * of the request.
+ * Renders the subscription page at each of its URLs (docs/product/hand-off.md), with the data that is available
+ * at the time of the request.
  */
 export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQuery> }) {
   const session = await readPageSession();

@@ -7,7 +7,10 @@ import { route } from "@/lib/http/route";
 /** The account gets the organization's name. Other fields that the apps send are ignored. */
 const bodySchema = z.object({ organization_id: z.uuid("Organization not found"), email: z.string() });
 
-/** Starts Connect onboarding (specification §7.2). Returns {onboarding_url}, or {error} with a string. */
+/**
+ * Starts Connect onboarding for the companion apps (docs/product/integrations.md, "Companion apps"). Returns
+ * {onboarding_url}, or {error} with a string.
+ */
 export const POST = route({
   organizationId: ({ body }) => parse(bodySchema, body).organization_id,
   handle: ({ ctx, body }) => {

@@ -12,8 +12,9 @@ const bodySchema = z.object({
 });
 
 /**
- * Changes a plan (specification §7.2). Returns {onboarding_url} if the user must buy the plan at checkout,
- * {success: true} if the plan was changed, or {error} with a string.
+ * Changes a plan for the companion apps (docs/product/integrations.md, "Companion apps"). Returns
+ * {onboarding_url} if the user must buy the plan at checkout, {success: true} if the plan was changed, or
+ * {error} with a string.
  */
 export const POST = route({
   organizationId: ({ body }) => parse(bodySchema, body).organization_id,

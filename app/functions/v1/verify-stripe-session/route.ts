@@ -4,8 +4,8 @@ import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Returns the result of a checkout (specification §7.2): {success, planType, planDisplayName}, or {error} with
- * a string.
+ * Returns the result of a checkout to the companion apps (docs/product/integrations.md, "Companion apps"):
+ * {success, planType, planDisplayName}, or {error} with a string.
  */
 export const POST = route({
   handle: ({ ctx, body }) => verifyCheckout({ ctx, input: markUnparsed(body) }),

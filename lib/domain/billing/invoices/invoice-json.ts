@@ -10,7 +10,10 @@ import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** Maps an invoice to the specification's API format: snake_case, amounts as decimals. */
+/**
+ * Maps an invoice to the API's format: snake_case, amounts as decimals (docs/product/integrations.md,
+ * "Companion apps").
+ */
 export function toInvoiceJson(invoice: InvoiceDto) {
   const { currency } = invoice;
   return {

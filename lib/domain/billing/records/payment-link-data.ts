@@ -83,8 +83,8 @@ function toLinkColumns(link: PaymentLink) {
     paymentLinkUrl: link.url,
     stripePaymentLinkId: link.id,
     stripeAccountId: link.stripeAccountId,
-    // Until the invoice is paid, the API calls defined in the specification use the payment link's ID as the
-    // session ID.
+    // Until the invoice is paid, the API returns the payment link's ID as the session ID
+    // (docs/product/billing.md, "Invoices").
     stripeSessionId: link.id,
   };
 }

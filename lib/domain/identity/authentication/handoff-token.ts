@@ -63,9 +63,9 @@ export interface HandoffClaims {
 }
 
 /**
- * Verifies the token sent with a hand-off: either our one-time token or the app's access token (specification
- * §3). Throws VALIDATION if the token doesn't have three parts, PRECONDITION_FAILED if it has expired, or
- * UNAUTHENTICATED if it is otherwise invalid.
+ * Verifies the token sent with a hand-off: either our one-time token or the app's access token
+ * (docs/product/hand-off.md). Throws VALIDATION if the token doesn't have three parts, PRECONDITION_FAILED if
+ * it has expired, or UNAUTHENTICATED if it is otherwise invalid.
  */
 export async function verifySessionToken(token: string, now: Date): Promise<HandoffClaims> {
   if (token.split(".").length !== 3) throw new DomainError("VALIDATION", "Invalid session token format.");

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
 import { issueHandoffToken } from "@/lib/domain/identity/authentication/handoff-token";
 
-/** Creates a token that lets a signed-in app open the website as the same user (specification §4.6). */
+/** Creates a token that lets a signed-in app open the website as the same user (docs/product/hand-off.md). */
 export async function issueHandoff({
   ctx,
 }: {

@@ -35,7 +35,7 @@ const handoffSchema = z.object({
 });
 
 /**
- * Exchanges an app's token for a browser session; each token works once (specification §4.6). Accepts a
+ * Exchanges an app's token for a browser session; each token works once (docs/product/hand-off.md). Accepts a
  * one-time token or the app's access token. Throws CONFLICT, without consuming the token, if another user is
  * signed in to this browser. For an invalid token, throws an error that states the reason.
  */

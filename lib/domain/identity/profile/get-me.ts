@@ -3,7 +3,7 @@ import { type Context, requireUser, type VerbArguments } from "@/lib/auth/contex
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { createNotFoundError } from "@/lib/errors";
 
-/** A user's profile for the companion apps, with the field names from specification §3. */
+/** A user's profile for the companion apps. */
 export interface MeJson {
   user_id: string;
   email: string | null;

@@ -3,8 +3,7 @@ import { INVITATION_VALIDATION_TEXTS } from "@/lib/domain/organizations/invitati
 import { DomainError } from "@/lib/errors";
 
 /**
- * Converts an invitation to JSON for the companion apps (specification §3). Throws NOT_FOUND if there are no details to
- * return.
+ * Converts an invitation to JSON for the companion apps. Throws NOT_FOUND if there are no details to return.
  */
 export function toFoundInvitationJson(found: FoundInvitation) {
   const { details } = found;

@@ -63,8 +63,8 @@ export async function findInvitationByReference(
 }
 
 /**
- * Returns the ID of the user who is responding to an invitation. Throws UNAUTHENTICATED, with the message
- * from specification §8, if the visitor isn't signed in.
+ * Returns the ID of the user who is responding to an invitation. Throws UNAUTHENTICATED, with its own message
+ * (docs/product/invitations.md), if the visitor isn't signed in.
  */
 export function requireInvitee(ctx: Context): string {
   if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED_MESSAGE);
@@ -99,7 +99,7 @@ export async function requireUsableInvitation(
   return row;
 }
 
-/** Throws an error for the first reason that prevents this response, in the order of specification §4.2. */
+/** Throws an error for the first reason that prevents this response (docs/product/invitations.md). */
 export function rejectUnusableInvitation(
   ctx: Context,
   row: InvitationRow,

@@ -6,7 +6,7 @@ import { announceCharge } from "@/lib/domain/subscriptions/notices/announce-char
 import { type DueRenewal, findDueRenewals } from "@/lib/domain/subscriptions/notices/renewal-data";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** Days between the notice and the renewal (specification §9). */
+/** Days between the notice and the renewal (docs/product/policies.md). */
 const NOTICE_DAYS = 7;
 
 /**

@@ -53,7 +53,7 @@ export interface SubscriptionOverview {
 }
 
 /**
- * Returns the user's plan and the content of each plan card (specification §4.4, §4.5). Throws
+ * Returns the user's plan and the content of each plan card (docs/product/plans.md, "Current plan"). Throws
  * UNAUTHENTICATED if no user is signed in.
  */
 export async function getSubscriptionOverview({

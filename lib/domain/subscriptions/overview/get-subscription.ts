@@ -3,7 +3,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findAccountType, findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { createNotFoundError } from "@/lib/errors";
 
-/** A subscription in the format that specification §3 defines. */
+/** A subscription in the format that the companion apps read. */
 export interface SubscriptionJson {
   id: string;
   user_id: string;

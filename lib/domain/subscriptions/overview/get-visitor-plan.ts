@@ -24,8 +24,8 @@ export interface VisitorPlan {
 }
 
 /**
- * Returns the user's plan and the label of each plan card's button (specification §4.5). Throws
- * UNAUTHENTICATED if no user is signed in.
+ * Returns the user's plan and the label of each plan card's button (docs/product/plans.md, "Current plan").
+ * Throws UNAUTHENTICATED if no user is signed in.
  */
 export async function getVisitorPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<VisitorPlan> {
   const { userId } = requireUser(ctx);

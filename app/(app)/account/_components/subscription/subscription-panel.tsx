@@ -12,7 +12,7 @@ interface SubscriptionPanelProps {
   urlState: SubscriptionUrlState;
 }
 
-/** Shows the user's own plan, its price and the available actions (specification §2.19). */
+/** Shows the user's own plan, its price and the available actions. */
 export async function SubscriptionPanel({ loaded: { ctx, viewer }, urlState }: SubscriptionPanelProps) {
   const found = await lookup(getSubscriptionOverview({ ctx }));
   if (found.state === "failed") return <ErrorState what="your subscription" action={<RetryButton />} />;

@@ -12,8 +12,8 @@ export interface SubscriptionUrlState {
 }
 
 /**
- * Reads the Subscription tab's state from the URL (specification §2.19). The `plan` parameter is the selected
- * plan, unless the user returned from the payment page.
+ * Reads the Subscription tab's state from the URL. The `plan` parameter is the selected plan, unless the user
+ * returned from the payment page (docs/product/plans.md, "Checkout").
  */
 export function parseSubscriptionUrlState(parameters: AccountSearchParams): SubscriptionUrlState {
   const text = (name: string) => [parameters[name]].flat()[0];

@@ -97,7 +97,7 @@ const taxRateField = z
     return z.NEVER;
   });
 
-/** A line without a tax rate isn't taxed. Field names match the specification's API. */
+/** A line without a tax rate isn't taxed. Field names match the API. */
 export const getLineItemSchema = createCurrencySchemas((currency) =>
   z
     .object(

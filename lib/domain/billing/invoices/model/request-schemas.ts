@@ -30,7 +30,7 @@ export const voidInvoiceSchema = invoiceIdSchema.extend({
 });
 export type VoidInvoiceInput = z.input<typeof voidInvoiceSchema>;
 
-/** In the specification, the PATCH endpoint accepts only the invoice's own link and the status "sent". */
+/** The PATCH endpoint accepts only the invoice's own link and the status "sent" (docs/product/billing.md). */
 export const patchInvoiceSchema = z.strictObject({
   id: z.string(),
   payment_link_url: z.string().optional(),

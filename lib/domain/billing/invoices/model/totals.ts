@@ -145,7 +145,7 @@ export function distributeDiscount(
 
 /**
  * Returns the quantity that the user has entered so far, in hundredths. Invalid numbers count as 0
- * (specification §5).
+ * (docs/product/billing.md, "Invoices").
  */
 export function toQuantityHundredths(entry: DecimalInput | null | undefined): number {
   const result = parseDecimal(entry ?? "", MAX_QUANTITY_HUNDREDTHS);

@@ -2,7 +2,7 @@ import type { UnusableReason } from "@/lib/domain/organizations/invitations/mode
 
 const RESPONDED = "Invitation has already been responded to";
 
-/** The reasons why an invitation isn't valid. The specification defines their wording. */
+/** The reasons why an invitation isn't valid (docs/product/invitations.md, "Messages"). */
 export const INVITATION_VALIDATION_TEXTS: Record<UnusableReason, string> = {
   expired: "Invitation has expired",
   usedUp: "Invitation has reached usage limit",

@@ -24,7 +24,7 @@ export interface InvitationUsability {
 type CheckedReason = Exclude<UnusableReason, "notFound">;
 
 /**
- * The order in which the landing page (specification §8) and `acceptInvitation` (§4.2) check the reasons.
+ * The order in which the landing page and `acceptInvitation` check the reasons (docs/product/invitations.md).
  * Temporary reasons come last. They don't prevent a trainer from declining.
  */
 const CHECK_ORDER = {
