@@ -26,7 +26,7 @@ export const writesBenchmark: Benchmark = {
   },
 };
 
-/** The request body that the specification defines for creating an invoice (§7.1). */
+/** The request body for creating an invoice. */
 function createInvoiceInput(organizationId: string) {
   return {
     organization_id: organizationId,

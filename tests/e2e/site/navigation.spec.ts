@@ -33,9 +33,7 @@ test("the first Tab press focuses the skip link", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("plan buttons have the labels from the specification and lead visitors to the sign-in page", async ({
-  page,
-}) => {
+test("plan buttons have the required labels and lead visitors to the sign-in page", async ({ page }) => {
   await page.goto("/subscriptions");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Your Hoofline Plan");
   await expect(page.getByText("Pro Plan Free Trial")).toBeVisible();

@@ -84,7 +84,7 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
     expect(address).toEqual({ status: 422, body: { error: "Enter a valid email address" } });
   });
 
-  it("create-stripe-connect-account responds with 502 and the error text from the specification when Stripe fails", async () => {
+  it("create-stripe-connect-account responds with 502 and an error string when Stripe fails", async () => {
     expectErrorLog(/^Failed to create Connect account: An unknown error occurred/);
     await bench.control("POST", "faults", {
       match: { method: "POST", path: "/v1/accounts" },

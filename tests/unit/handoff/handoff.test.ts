@@ -58,7 +58,7 @@ describe("a hand-off without an app", () => {
       ],
     ],
   ] as const)(
-    "a hand-off %s shows the overlay at the time required by specification §4.7",
+    "a hand-off %s shows the overlay at the time required by docs/product/hand-off.md",
     (_where, device, expected) => {
       const { handoff, steps } = runWatched(device);
       handoff.handleVisible();

@@ -166,7 +166,7 @@ async function expireResetLinks(email: string, hasExpired: boolean): Promise<voi
   expect(rowCount).toBe(1);
 }
 
-/** Follows a reset link and expects the invalid-link screen from §2.3 of the specification. */
+/** Follows a reset link and expects the screen for invalid links (docs/product/sign-in.md). */
 async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: "Choose a new password" }).click();

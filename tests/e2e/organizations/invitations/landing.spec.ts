@@ -63,7 +63,7 @@ test("a trainer invitation's page shows the services and the message", async ({ 
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
 });
 
-test("an unusable invitation's page shows the first applicable reason, in the specification's order", async ({
+test("an unusable invitation's page shows the first applicable reason, in the documented order", async ({
   page,
 }) => {
   const stable = await createStable();

@@ -86,8 +86,8 @@ describe("editing a draft", () => {
   });
 });
 
-describe("the specification's invoice creation flow", () => {
-  it("the invoice creation flow returns the same link for repeated requests and sends the invoice with it", async () => {
+describe("the creation of an invoice in the companion apps' three requests", () => {
+  it("the invoice creation flow returns one link for repeated requests and sends the invoice with this link", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
     const [first, second] = await Promise.all([

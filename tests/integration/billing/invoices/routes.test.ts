@@ -17,7 +17,7 @@ provideFakePaymentLinks();
 
 beforeEach(resetBrowser);
 
-describe("the specification's creation flow over HTTP", () => {
+describe("the companion apps' creation of an invoice over HTTP", () => {
   it("invoice routes create an invoice and its payment link, patch the invoice, and list and count invoices", async () => {
     const { status, json: draft } = await postNewInvoice();
     expect(status).toBe(201);
@@ -208,7 +208,7 @@ describe("a caller of the invoice routes", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("when Stripe fails, the invoice routes return the message that the specification defines", async () => {
+  it("when Stripe fails, the invoice routes return the message in docs/product/billing.md", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     const { json } = await postNewInvoice();
     fakeStripe.current.failNext = "before";

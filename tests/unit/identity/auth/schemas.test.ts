@@ -24,7 +24,7 @@ describe("the registration schema", () => {
     });
   });
 
-  it("registration reports the errors in all fields at once, with the wording from the specification", () => {
+  it("registration reports the errors in all fields at once, with the required wording", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
     expect(getMessages(registerSchema, input)).toEqual({
       fullName: "Full name is required",
@@ -77,7 +77,7 @@ describe("the sign-in and new-password schemas", () => {
     });
   });
 
-  it("the new-password schema uses the specification's error messages", () => {
+  it("the new-password schema's error messages have the required wording", () => {
     expect(getMessages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
       password: "Password does not meet security requirements",
       confirmPassword: "Passwords do not match",

@@ -79,7 +79,7 @@ it("an invitation with more uses than its limit is reported as used up", () => {
   expect(accept({ ...usable, uses: 6, maxUses: 5 })).toBe("usedUp");
 });
 
-it("the messages that explain why an invitation can't be used match specification §8", () => {
+it("the messages that explain why an invitation can't be used match docs/product/invitations.md", () => {
   expect(INVITATION_VALIDATION_TEXTS).toEqual({
     locked: "Invitation can't be used at this time",
     expired: "Invitation has expired",

@@ -4,7 +4,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { formatPrice, formatPricePerPeriod, getAnnualPriceCents } from "@/lib/plans/price-text";
 
 describe("getPlanDefinitions", () => {
-  it("getPlanDefinitions returns the prices from the specification", () => {
+  it("getPlanDefinitions returns the prices from docs/product/plans.md", () => {
     expect(getPlanDefinitions().map(({ id }) => formatPrice(id))).toEqual([
       "Free",
       "$9.99",

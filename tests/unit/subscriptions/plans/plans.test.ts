@@ -45,7 +45,7 @@ describe("entitlements", () => {
     expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
   });
 
-  it("the plan limits match the table in the specification", () => {
+  it("the plan limits match the table in docs/product/plans.md", () => {
     expect(PLAN_IDS.map((plan) => getPlanLimit(plan, "horses"))).toEqual([5, null, null, null]);
     expect(PLAN_IDS.map((plan) => getPlanLimit(plan, "photos"))).toEqual([50, 500, null, null]);
     const gigabytes = PLAN_IDS.map((plan) => Number(getPlanLimit(plan, "storage_bytes")) / 1024 ** 3);
