@@ -1,6 +1,7 @@
-import { globSync, readFileSync, statSync } from "node:fs";
-import { basename } from "node:path";
+import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { flatten } from "@/scripts/text/scan.mjs";
 
 const FOLDERS = "{.github,app,components,content,docs,lib,local,ops,prisma,public,scripts,tests}";
 const exclude = (file: string) => /node_modules|generated|(^|\/)\.?(dist|next|data)$/.test(file);
@@ -19,6 +20,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w\\/])\/\/.*/g;
  */
 const NAME = /`((?:[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z])\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:\(\))?`/g;
 const FILE = /`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs))`/g;
+/** A reference to a product rule, such as `docs/product/plans.md, "Trials"`. */
+const RULE = /\bdocs\/product\/([\w-]+\.md)(?:, "([^"]+)")?/g;
 
 /** Names from other software and from examples, with the document that uses each name. */
 const FOREIGN: Record<string, string> = {
@@ -71,5 +74,41 @@ describe("names in backticks", () => {
     const texts = DOCUMENTS.map((file) => readFileSync(file, "utf8")).join("\n");
     const needed = Object.keys(FOREIGN).filter((name) => texts.includes(`\`${name}\``));
     expect(needed).toEqual(Object.keys(FOREIGN));
+  });
+});
+
+const RULE_FOLDER = "docs/product";
+const headings = new Map(
+  readdirSync(RULE_FOLDER).map((file) => [
+    file,
+    new Set(
+      [...readFileSync(join(RULE_FOLDER, file), "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title]) => title),
+    ),
+  ]),
+);
+
+/** Returns the references to product rules that name a file or a section that doesn't exist. */
+function findDeadRules(text: string): string[] {
+  return [...flatten(text).matchAll(RULE)]
+    .filter(([, file = "", title]) => !headings.get(file) || (title && !headings.get(file)?.has(title)))
+    .map(([reference]) => reference);
+}
+
+describe("references to product rules", () => {
+  it("a reference to a product rule is found across line breaks and must name an existing file and section", () => {
+    expect(findDeadRules('// (docs/product/plans.md, "Trials") and docs/product/care.md.')).toEqual([]);
+    expect(findDeadRules('/**\n * (docs/product/plans.md, "Current\n * trials"). */')).toEqual([
+      'docs/product/plans.md, "Current trials"',
+    ]);
+    expect(findDeadRules("See docs/product/unknown.md.")).toEqual(["docs/product/unknown.md"]);
+  });
+
+  it("every reference to a product rule names an existing file and section", () => {
+    // This file's examples contain dead references.
+    const files = [...CODE_FILES, ...OTHER_FILES, ...DOCUMENTS].filter(
+      (file) => basename(file) !== basename(import.meta.filename),
+    );
+    const dead = files.map((file) => ({ file, references: findDeadRules(readFileSync(file, "utf8")) }));
+    expect(dead.filter(({ references }) => references.length > 0)).toEqual([]);
   });
 });

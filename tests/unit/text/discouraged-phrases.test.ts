@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compilePhrases, findPhrases } from "@/scripts/text/find-phrases.mjs";
 
@@ -56,7 +57,18 @@ describe("the check for discouraged phrases", () => {
     expect(getLines("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
   });
 
-  it("the check for discouraged phrases accepts a phrase inside a quotation from the specification", () => {
+  it("the check for discouraged phrases accepts a phrase inside a text with a required wording", () => {
     expect(getLines("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
+  });
+
+  it.each([
+    ["// The number of days (§4.5).", 1],
+    ["// The specification requires five invoices.", 1],
+    ["// Every plan has a limit, as the product specification\n// requires.", 1],
+    ['// The number of days (docs/product/plans.md, "Trials").', 0],
+    ["// Verifies a message as the Standard Webhooks specification describes.", 0],
+  ])("the list of discouraged phrases judges the reference in %j correctly", (comment, count) => {
+    const list = compilePhrases(JSON.parse(readFileSync("scripts/text/phrases.json", "utf8")));
+    expect(findPhrases("a.ts", comment, list)).toHaveLength(count);
   });
 });
