@@ -5,7 +5,6 @@ import { undoChargesAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import type { AmountNotation } from "@/lib/money/typed-amount";
-import { getChargeListHref } from "./get-charge-list-href";
 import { saveLastChargedServiceId } from "./last-charged-service";
 import { markNewCharges } from "./new-charges";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
@@ -49,4 +48,12 @@ async function undo(charges: readonly ChargeDto[]): Promise<void> {
     markNewCharges([]);
     showToast(charges.length === 1 ? "Charge removed" : `${charges.length} charges removed`);
   } else showActionError(response.error);
+}
+
+/** Returns the URL of the charge list for the charge's horse or, if it has no horse, for its payer. */
+function getChargeListHref({ horseId, contactId }: Pick<ChargeDto, "horseId" | "contactId">): string {
+  const query = new URLSearchParams({ tab: "charges", view: "all" });
+  if (horseId) query.set("horse", horseId);
+  else if (contactId) query.set("contact", contactId);
+  return `/pro-dashboard?${query}`;
 }

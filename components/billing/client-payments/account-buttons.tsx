@@ -1,15 +1,25 @@
 "use client";
 
-import { lazy } from "react";
-import { DialogButton } from "@/components/billing/client-payments/dialog-button";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 
+interface DialogButtonProps
+  extends Pick<ComponentProps<typeof Button>, "icon" | "variant" | "size" | "className"> {
+  children: ReactNode;
+  /** Renders the dialog. The dialog's code may load only when it opens. */
+  renderDialog: (close: () => void) => ReactNode;
+}
+
 // The dialogs contain forms and schemas, so they are loaded on demand instead of with the page.
 const ClientPaymentDialog = lazy(() => import("./client-payment-dialog"));
+
 const DepositDialog = lazy(() => import("./deposit-dialog"));
+
 const RefundCreditDialog = lazy(() => import("./refund-credit-dialog"));
+
 const ReversalDialog = lazy(() => import("./reverse-account-dialog"));
 
 interface AccountButtonProps {
@@ -71,5 +81,18 @@ export function ReverseClientPaymentButton({ id }: { id: string }) {
     >
       Reverse payment
     </DialogButton>
+  );
+}
+
+/** Renders a button that opens a dialog on the contact's page. */
+function DialogButton({ children, renderDialog, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && <Suspense fallback={null}>{renderDialog(() => setIsOpen(false))}</Suspense>}
+    </>
   );
 }

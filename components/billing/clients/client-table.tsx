@@ -2,17 +2,21 @@
 
 import { EmailText } from "@/components/billing/contacts/email-text";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { useArchiveToggle } from "@/components/forms/archive-toggle";
 import { ListLink } from "@/components/layout/list-link";
 import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { DropdownMenu, MoreLabel } from "@/components/ui/dropdown-menu";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import { archiveClientAction, restoreClientAction } from "@/lib/actions/billing/clients";
 import type { ClientWithBalanceDto } from "@/lib/domain/billing/clients/list-clients";
 import type { Currency } from "@/lib/money/currency";
-import { ArchiveClientButton } from "./archive-client-button";
+
+type ArchiveClientButtonProps = { id: string; name: string; isArchived: boolean };
 
 export type ClientTableProps = {
   caption: string;
@@ -123,5 +127,26 @@ function ClientRow({ client, canWrite, selection, currency }: ClientRowProps) {
         )}
       </Td>
     </Tr>
+  );
+}
+
+/** Archives or restores a client without confirmation, because the message offers Undo. */
+function ArchiveClientButton({ id, name, isArchived }: ArchiveClientButtonProps) {
+  const { isPending, press } = useArchiveToggle({
+    ...{ name, isArchived },
+    archive: () => archiveClientAction({ id }),
+    restore: () => restoreClientAction({ id }),
+  });
+  const label = isArchived ? "Restore" : "Archive";
+  return (
+    <Button
+      {...(isArchived && { variant: "quiet", size: "small" })}
+      icon={isArchived ? "arrow-counter-clockwise" : "tray"}
+      aria-label={`${label} ${name}`}
+      loading={isPending}
+      onClick={press}
+    >
+      {label}
+    </Button>
   );
 }

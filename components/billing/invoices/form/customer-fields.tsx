@@ -1,11 +1,19 @@
+import { type ComponentProps, useState } from "react";
 import { useController } from "react-hook-form";
+import { Combobox } from "@/components/forms/combobox";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { ClientCombobox } from "./client-combobox";
 import { applyClientPaymentTerms } from "./payment-terms";
+import { type ClientChoice, useClientChoices } from "./use-client-choices";
 import type { InvoiceForm } from "./use-invoice-form";
+
+type ClientComboboxProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
+  value: string;
+  onChange: (text: string) => void;
+  onPick: (client: ClientChoice) => void;
+};
 
 /** Asks for the invoice's client: either an existing client or a new name and email address. */
 export function CustomerFields({ form, today }: { form: InvoiceForm; today: CalendarDate }) {
@@ -59,5 +67,25 @@ export function CustomerFields({ form, today }: { form: InvoiceForm; today: Cale
         <Checkbox label="Save as a client" className="-my-1 sm:col-span-2" {...register("save_as_client")} />
       )}
     </div>
+  );
+}
+
+/**
+ * Renders a text field that suggests clients whose name or email contains the entered text. Free text is
+ * allowed.
+ */
+function ClientCombobox({ value, onPick, ...rest }: ClientComboboxProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const clients = useClientChoices(value, isOpen);
+  return (
+    <Combobox
+      {...rest}
+      value={value}
+      options={clients.map((client) => ({ id: client.id, title: client.name, detail: client.email, client }))}
+      onPick={({ client }) => onPick(client)}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      listLabel="Your clients"
+    />
   );
 }

@@ -1,7 +1,10 @@
 import "server-only";
-import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { z } from "zod";
+import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import { CREDIT_KINDS, CREDIT_METHODS } from "@/lib/domain/billing/client-credits/model/kinds";
 import { listClientPayments } from "@/lib/domain/billing/client-payments/list-client-payments";
 import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import {
@@ -9,7 +12,6 @@ import {
   listContactDocuments,
 } from "@/lib/domain/billing/contact-documents/list-contact-documents";
 import { listContactEmails } from "@/lib/domain/billing/contact-emails/list-contact-emails";
-import { selectCreditMovements } from "@/lib/domain/billing/contact-overview/credit-movements-data";
 import {
   readContactAmounts,
   selectContactCare,
@@ -20,11 +22,64 @@ import {
   selectContactMerges,
   selectContactPayments,
 } from "@/lib/domain/billing/contact-overview/data";
-import type { ContactBilling, ContactOverview } from "@/lib/domain/billing/contact-overview/dto";
+import type {
+  ContactBilling,
+  ContactOverview,
+  CreditMovement,
+} from "@/lib/domain/billing/contact-overview/dto";
 import { getContact } from "@/lib/domain/billing/contacts/list-contacts";
 import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas";
 import { listCreditNotes } from "@/lib/domain/billing/credit-notes/list-credit-notes";
 import { hasFeature } from "@/lib/plans/entitlements";
+import { queryJsonList } from "@/lib/query-json";
+
+const movementFields = {
+  id: z.string(),
+  amountCents: z.number(),
+  creditKind: z.enum(CREDIT_KINDS),
+  at: z.string(),
+};
+
+const movementSchema = z.discriminatedUnion("type", [
+  z.object({ ...movementFields, type: z.literal("added"), isReversed: z.boolean() }),
+  z.object({
+    ...movementFields,
+    ...{ type: z.literal("applied"), invoiceId: z.string(), invoiceNumber: z.string() },
+  }),
+  z.object({
+    ...movementFields,
+    ...{ type: z.literal("refunded"), method: z.enum(CREDIT_METHODS), reference: z.string().nullable() },
+    status: z.enum(["pending", "settled", "failed"]),
+  }),
+]) satisfies z.ZodType<CreditMovement>;
+
+const SELECT_MOVEMENTS = `
+  WITH credits AS (
+    SELECT id, kind, amount, received_on, reversed_at, created_at FROM client_credits
+    WHERE organization_id = $1::uuid AND contact_id = $2::uuid
+  )
+  SELECT json_agg(found.movement ORDER BY found.created_at DESC, found.id DESC) AS value FROM (
+    SELECT id, created_at, json_build_object('type', 'added', 'id', id, 'amountCents', amount, 'creditKind', kind,
+      'at', received_on, 'isReversed', reversed_at IS NOT NULL) AS movement
+    FROM credits
+    UNION ALL
+    SELECT payment.id, payment.created_at, json_build_object('type', 'applied', 'id', payment.id,
+      'amountCents', payment.amount, 'creditKind', credits.kind, 'at', ${getIsoTimestampSql("payment.paid_at")},
+      'invoiceId', invoice.id, 'invoiceNumber', invoice.invoice_number)
+    FROM credits
+    JOIN invoice_payments payment ON payment.organization_id = $1::uuid AND payment.credit_id = credits.id
+      AND payment.status = 'settled'
+    JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = payment.invoice_id
+    UNION ALL
+    SELECT refund.id, refund.created_at, json_build_object('type', 'refunded', 'id', refund.id,
+      'amountCents', refund.amount, 'creditKind', credits.kind, 'at', ${getIsoTimestampSql("refund.refunded_at")},
+      'method', refund.method, 'reference', refund.reference, 'status', refund.status)
+    FROM credits
+    JOIN client_credit_refunds refund ON refund.organization_id = $1::uuid AND refund.credit_id = credits.id
+    ORDER BY created_at DESC, id DESC LIMIT $3::int
+  ) found`;
+
+const MAX_MOVEMENTS = 10;
 
 /**
  * Returns a contact with the related horses, invoices, payments, care, finance entries, documents, emails and
@@ -71,6 +126,7 @@ export async function getContactOverview({
 }
 
 const CLIENT_PAYMENT_COUNT = 10;
+
 const CREDIT_NOTE_COUNT = 5;
 
 async function readBilling(ctx: Context, contactId: string, today: CalendarDate): Promise<ContactBilling> {
@@ -85,4 +141,10 @@ async function readBilling(ctx: Context, contactId: string, today: CalendarDate)
   ]);
   const latest = { clientPayments: recorded.payments, creditNotes: credited.notes };
   return { ...amounts, invoices, payments, account, creditMovements, ...latest };
+}
+
+/** Returns the latest changes to the contact's credit and deposits, newest first. */
+async function selectCreditMovements(ctx: Context, contactId: string): Promise<CreditMovement[]> {
+  const values = [getOrganizationId(ctx), contactId, MAX_MOVEMENTS];
+  return queryJsonList(ctx.db, { schema: movementSchema, sql: SELECT_MOVEMENTS, values });
 }

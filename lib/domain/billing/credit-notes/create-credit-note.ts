@@ -12,7 +12,8 @@ import {
 } from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
 import { planRefundOrCredit } from "@/lib/domain/billing/credit-notes/plan-refund-or-credit";
 import { settleWithoutPayment } from "@/lib/domain/billing/credit-notes/settle-without-payment";
-import { startRefunds } from "@/lib/domain/billing/credit-notes/start-refunds";
+import { enqueueRefund } from "@/lib/domain/billing/payments/enqueue-refund";
+import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
 import {
   insertCreditNote,
   type NewRefund,
@@ -21,6 +22,7 @@ import {
 } from "@/lib/domain/billing/records/credit-note-data";
 import { allocateCreditNoteNumber } from "@/lib/domain/billing/records/invoice-counters-data";
 import { getToday, type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/records/invoice-data";
+import { getPaymentRow, updatePayment } from "@/lib/domain/billing/records/invoice-payment-data";
 import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
 import {
   type CreditableLine,
@@ -188,4 +190,23 @@ function listFullyCredited(creditable: readonly CreditableLine[], lines: readonl
   return lines.flatMap(({ lineItemId, totalCents }) =>
     rests.get(lineItemId) === totalCents ? [lineItemId] : [],
   );
+}
+
+/**
+ * Records a credit note's manual refunds, and queues the refunds that go through Stripe. The caller has
+ * locked the invoice.
+ */
+async function startRefunds(
+  tx: Context,
+  { note, refunds }: { note: CreditNoteDto; refunds: readonly NewRefund[] },
+): Promise<void> {
+  for (const { paymentId, method, amountCents } of refunds) {
+    if (isStripeMethod(method)) continue;
+    const { refundedAmount } = await getPaymentRow(tx, paymentId);
+    await recordRefund(tx, { paymentId, refundedCents: refundedAmount + amountCents });
+    await updatePayment(tx, paymentId, { revision: { increment: 1 } });
+  }
+  for (const { id, status } of note.refunds) {
+    if (status === "pending") await enqueueRefund(tx, { id, failures: 0 });
+  }
 }

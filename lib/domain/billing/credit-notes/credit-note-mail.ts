@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId, requirePermission } from "@/lib/auth/context";
 import { getCreditNote, takeWaitingMail } from "@/lib/domain/billing/records/credit-note-data";
-import { findInvoiceMailRow, type InvoiceForMail } from "@/lib/domain/billing/records/invoice-mail-data";
+import { findInvoiceForMail, type InvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
 import { areRefundsFinal } from "@/lib/domain/billing/records/model/refund-failure";
 import { createNotFoundError } from "@/lib/errors";
@@ -34,7 +34,7 @@ export async function getCreditNoteForMail(
 ): Promise<{ note: CreditNoteDto; invoice: InvoiceForMail }> {
   requirePermission(ctx, "invoices", "read");
   const note = await getCreditNote(ctx, id);
-  const invoice = await findInvoiceMailRow(ctx, note.invoiceId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id: note.invoiceId } });
   if (!invoice) throw createNotFoundError("Invoice");
   return { note, invoice };
 }

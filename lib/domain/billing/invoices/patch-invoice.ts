@@ -1,9 +1,9 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { deliverInvoice } from "@/lib/domain/billing/invoices/deliver-invoice";
 import {
   type PatchInvoiceInput,
   patchInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { deliverInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { getInvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { DomainError, parse } from "@/lib/errors";

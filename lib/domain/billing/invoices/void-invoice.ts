@@ -1,3 +1,4 @@
+import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
@@ -9,11 +10,11 @@ import {
 import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { insertReplacementDraft } from "@/lib/domain/billing/invoices/insert-replacement-draft";
+import { unlinkChargeShares } from "@/lib/domain/billing/invoices/line-data";
 import {
   type VoidInvoiceInput,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { markInvoiceVoid } from "@/lib/domain/billing/invoices/void-data";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/payment-links/deactivate-invoice-payment-link";
 import { hasAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";
 import { hasDebitInProcess } from "@/lib/domain/billing/records/bank-debit-data";
@@ -21,6 +22,7 @@ import { hasCreditNote } from "@/lib/domain/billing/records/credit-note-data";
 import { applyCounterDelta } from "@/lib/domain/billing/records/invoice-counters-data";
 import {
   getToday,
+  INVOICE_COLUMNS,
   type InvoiceRow,
   lockInvoiceRow,
   toInvoiceDto,
@@ -125,4 +127,16 @@ async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> 
   const attemptMessage =
     "This invoice can't be voided because an automatic payment was attempted. Create a credit note instead.";
   if (await hasAutopayAttempt(tx, id)) throw new DomainError("CONFLICT", attemptMessage);
+}
+
+/** Marks a locked invoice as void. The number, lines and status don't change. The invoice's charges become unbilled. */
+async function markInvoiceVoid(tx: Context, invoice: InvoiceRow): Promise<InvoiceRow> {
+  const { id, organizationId, lineItems } = invoice;
+  const row = await tx.db.invoice.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: { voidedAt: tx.clock.now() },
+    select: INVOICE_COLUMNS,
+  });
+  await unlinkChargeShares(tx, id);
+  return { ...row, lineItems: lineItems.map((line) => ({ ...line, chargeShare: null })) };
 }

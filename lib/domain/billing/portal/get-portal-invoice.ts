@@ -1,5 +1,6 @@
 import "server-only";
-import type { Context, TrustedArguments } from "@/lib/auth/context";
+import { z } from "zod";
+import { type Context, getOrganizationId, type TrustedArguments } from "@/lib/auth/context";
 import {
   createClientInvoiceFile,
   type InvoiceFile,
@@ -10,16 +11,34 @@ import {
 } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
-import { selectLineCauses } from "@/lib/domain/billing/portal/line-care-data";
 import { getCausePlace, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
+import { HAS_CHARGE_WORK } from "@/lib/domain/billing/records/charge-work-sql";
 import {
   createClientInvoiceToken,
   getClientInvoicePath,
 } from "@/lib/domain/billing/records/client-invoice-link";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 import { createNotFoundError } from "@/lib/errors";
+import { queryJsonList } from "@/lib/query-json";
 import { consumeRateLimit } from "@/lib/rate-limit";
+
+const lineSchema = z.object({ lineId: z.string(), chargeId: z.string(), recordId: z.string().nullable() });
+
+type LineCause = z.infer<typeof lineSchema>;
+
+const SELECT_LINE_CAUSES = `
+  SELECT coalesce(
+    json_agg(json_build_object('lineId', line.id, 'chargeId', charge.id, 'recordId', record.id)), '[]') AS value
+  FROM invoice_line_items line
+  JOIN charge_shares share ON share.line_item_id = line.id
+  JOIN charges charge ON charge.organization_id = share.organization_id AND charge.id = share.charge_id
+  LEFT JOIN horses horse ON horse.id = charge.horse_id
+  LEFT JOIN health_records record ON record.organization_id = charge.organization_id AND record.deleted_at IS NULL
+    AND charge.source_key = 'care:' || record.id AND record.horse_id = charge.horse_id
+    AND record.author_organization_id IS NULL
+  WHERE line.organization_id = $1::uuid AND line.invoice_id = $2::uuid AND horse.transferred_at IS NULL
+    AND (record.id IS NOT NULL OR ${HAS_CHARGE_WORK})`;
 
 export interface PortalInvoiceDetail {
   invoice: ClientInvoice;
@@ -76,4 +95,13 @@ export async function createPortalInvoiceFile({
   if (!(await isOwnInvoice(ctx, contactId, id))) throw createNotFoundError("Invoice");
   await consumeRateLimit("portal-file.session", sessionId);
   return createClientInvoiceFile({ ctx, input: { token: createClientInvoiceToken(id.toLowerCase()) } });
+}
+
+/**
+ * Returns the invoice's lines for health records, tasks and lessons. The caller must check access to the
+ * invoice.
+ */
+async function selectLineCauses(ctx: Context, invoiceId: string): Promise<LineCause[]> {
+  const values = [getOrganizationId(ctx), invoiceId];
+  return queryJsonList(ctx.db, { schema: lineSchema, sql: SELECT_LINE_CAUSES, values });
 }

@@ -3,19 +3,25 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
   getCurrency,
+  getOrganizationId,
   requireFeature,
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getPortalSettingsSchema, type PortalSettingsInput } from "@/lib/domain/billing/portal/model/schemas";
-import { writePortalSettings } from "@/lib/domain/billing/portal/settings-data";
 import type { PortalSettingsDto } from "@/lib/domain/billing/records/model/portal-settings";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
+
+interface PortalSettingsChange {
+  approvalLimit: number | null;
+  sharesHorses: boolean;
+  sharesDocuments: boolean;
+}
 
 const SHARING_FORBIDDEN =
   "Only members who manage the organization or can see all horses with their health records, documents and calendar can turn on sharing. Ask the organization's owner.";
@@ -85,4 +91,22 @@ function toAuditFacts(settings: PortalSettingsDto, currency: Currency) {
     shares_horses: sharesHorses,
     shares_documents: sharesDocuments,
   };
+}
+
+/** Writes the settings if the stored revision is still `revision`. Returns whether they were written. */
+async function writePortalSettings(
+  tx: Context,
+  change: PortalSettingsChange,
+  revision: number,
+): Promise<boolean> {
+  const organizationId = getOrganizationId(tx);
+  const table = tx.db.portalSettings;
+  const { count } =
+    revision === 0
+      ? await table.createMany({ data: [{ organizationId, ...change }], skipDuplicates: true })
+      : await table.updateMany({
+          where: { organizationId, revision },
+          data: { ...change, revision: { increment: 1 } },
+        });
+  return count > 0;
 }

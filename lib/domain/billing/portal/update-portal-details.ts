@@ -1,12 +1,23 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context, VerbArguments } from "@/lib/auth/context";
-import { getDetails, lockDetails, updateDetails } from "@/lib/domain/billing/portal/details-data";
+import { type Context, getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import type { PortalDetails } from "@/lib/domain/billing/portal/dto";
 import { type PortalDetailsInput, portalDetailsSchema } from "@/lib/domain/billing/portal/model/schemas";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
-import { parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
+
+const COLUMNS = {
+  phone: true,
+  addressLine1: true,
+  addressLine2: true,
+  city: true,
+  region: true,
+  postalCode: true,
+  country: true,
+  emergencyName: true,
+  emergencyPhone: true,
+} as const;
 
 /** Returns the client's own phone number, postal address and emergency contact. */
 export async function getPortalDetails({ ctx }: { ctx: Context }): Promise<PortalDetails> {
@@ -63,4 +74,33 @@ function toAuditFacts(details: PortalDetails) {
     emergency_name: details.emergencyName,
     emergency_phone: details.emergencyPhone,
   };
+}
+
+/** Returns the details that the client can change. Throws NOT_FOUND if the contact doesn't exist. */
+async function getDetails(ctx: Context, contactId: string): Promise<PortalDetails> {
+  const row = await ctx.db.client.findUnique({
+    where: { organizationId_id: { organizationId: getOrganizationId(ctx), id: contactId } },
+    select: COLUMNS,
+  });
+  if (!row) throw createNotFoundError("Contact");
+  return row;
+}
+
+/** Locks the contact until the transaction ends and returns its details. */
+async function lockDetails(tx: Context, contactId: string): Promise<PortalDetails> {
+  await tx.db.$queryRaw`
+    SELECT id::text FROM clients WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${contactId}::uuid
+    FOR NO KEY UPDATE`;
+  return getDetails(tx, contactId);
+}
+
+/**
+ * Replaces the details. Members who are editing the contact at the same time get a conflict when they save.
+ */
+async function updateDetails(tx: Context, contactId: string, details: PortalDetails): Promise<void> {
+  await tx.db.client.update({
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id: contactId } },
+    data: { ...details, revision: { increment: 1 } },
+    select: { id: true },
+  });
 }

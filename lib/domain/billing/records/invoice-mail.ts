@@ -1,18 +1,72 @@
 import "server-only";
-import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import type { InvoiceColumns } from "@/lib/domain/billing/records/invoice-data";
-import { findInvoiceMailRow, type InvoiceForMail } from "@/lib/domain/billing/records/invoice-mail-data";
+import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { DocumentFormats } from "@/lib/dates/document-formats";
+import type { Prisma } from "@/lib/db";
+import { FORMAT_COLUMNS, toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
+import { type InvoiceColumns, LINE_COLUMNS } from "@/lib/domain/billing/records/invoice-data";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
+import type { Currency } from "@/lib/money/currency";
+import { currencySchema } from "@/lib/money/currency-schema";
+
+const COLUMNS = {
+  id: true,
+  clientId: true,
+  invoiceNumber: true,
+  customerName: true,
+  customerEmail: true,
+  dueDate: true,
+  notes: true,
+  paymentInstructions: true,
+  subtotalAmount: true,
+  discountAmount: true,
+  taxMode: true,
+  totalAmount: true,
+  paidAmount: true,
+  creditedAmount: true,
+  writtenOffAmount: true,
+  currency: true,
+  status: true,
+  voidedAt: true,
+  paymentLinkUrl: true,
+  lineItems: {
+    select: LINE_COLUMNS,
+    orderBy: { position: "asc" },
+  },
+  payments: {
+    where: { status: "settled" },
+    orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      amount: true,
+      creditedAmount: true,
+      applicationFeeAmount: true,
+      method: true,
+      note: true,
+      paidAt: true,
+      recordedBy: true,
+    },
+  },
+  organization: {
+    select: {
+      name: true,
+      timeZone: true,
+      owner: { select: { id: true, email: true } },
+      billingSettings: { select: FORMAT_COLUMNS },
+    },
+  },
+} as const satisfies Prisma.InvoiceSelect;
+
+type MailRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
+
+export type InvoiceForMail = Omit<MailRow, "currency"> & { currency: Currency; formats: DocumentFormats };
 
 /** A payment that was reversed after the client got a receipt. */
 interface ReversedPayment {
   paymentId: string;
   amountCents: number;
 }
-
-export type { InvoiceForMail };
 
 /** Returns an invoice with the data for its emails, or null if the organization has no such invoice. */
 export async function findInvoiceForMail({
@@ -21,7 +75,15 @@ export async function findInvoiceForMail({
 }: VerbArguments<InvoiceIdInput>): Promise<InvoiceForMail | null> {
   requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);
-  return findInvoiceMailRow(ctx, id);
+  const where = { organizationId_id: { organizationId: getOrganizationId(ctx), id } };
+  const row = await ctx.db.invoice.findUnique({ where, select: COLUMNS });
+  return (
+    row && {
+      ...row,
+      currency: currencySchema.parse(row.currency),
+      formats: toDocumentFormats(row.organization.billingSettings),
+    }
+  );
 }
 
 /**

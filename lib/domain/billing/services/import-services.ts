@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
   getAmountNotation,
+  getOrganizationId,
   requireFeature,
   requirePermission,
   type VerbArguments,
@@ -10,17 +11,27 @@ import {
 import { storeResult } from "@/lib/auth/store-result";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-csv-file";
 import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
-import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { lockTaxRates, selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { type CheckedServiceRow, checkServiceRows } from "@/lib/domain/billing/services/check-service-rows";
-import { countServices, lockServices, selectServices } from "@/lib/domain/billing/services/data";
-import { toServiceDto } from "@/lib/domain/billing/services/dto";
-import { writeImportedServices } from "@/lib/domain/billing/services/import-data";
+import {
+  countServices,
+  getCareStart,
+  lockServices,
+  selectServices,
+  updateServiceRow,
+  upsertServicePrice,
+} from "@/lib/domain/billing/services/data";
+import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
+import type { ParsedService } from "@/lib/domain/billing/services/parse-service-row";
 import { SERVICE_FILE, type ServiceField } from "@/lib/domain/billing/services/service-file";
 import { parse } from "@/lib/errors";
+import { createId } from "@/lib/ids";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { Unparsed } from "@/lib/mark-unparsed";
 import { consumeRateLimit } from "@/lib/rate-limit";
+
+type ImportedService = ParsedService & { existing: ServiceDto | null };
 
 export interface ServiceImportPreview extends Omit<CsvFile<ServiceField>, "rows"> {
   rows: CheckedServiceRow[];
@@ -89,4 +100,32 @@ async function parseServiceImport(
     notation: getAmountNotation(ctx),
   };
   return { ...file, rows: checkServiceRows(file, existing) };
+}
+
+/** Adds new services in one batch and updates existing services. Returns the IDs in the order of the rows. */
+async function writeImportedServices(
+  tx: Context,
+  imported: readonly ImportedService[],
+  today: CalendarDate,
+): Promise<string[]> {
+  const organizationId = getOrganizationId(tx);
+  const createdAt = tx.clock.now();
+  const changes = imported.map((row) => ({ ...row, id: row.existing?.id ?? createId() }));
+  const added = changes.filter(({ existing }) => existing === null);
+  await tx.db.service.createMany({
+    data: added.map(({ id, fields }) => ({
+      ...{ id, organizationId, ...fields, ...getCareStart(null, fields, today), createdAt },
+    })),
+  });
+  await tx.db.servicePrice.createMany({
+    data: added.map(({ id: serviceId, priceCents: price }) => ({
+      ...{ id: createId(), organizationId, serviceId, price, startsOn: toDateColumn(today), createdAt },
+    })),
+  });
+  for (const { id, existing, fields, priceCents } of changes) {
+    if (!existing) continue;
+    await updateServiceRow(tx, id, { ...fields, ...getCareStart(existing, fields, today) });
+    if (priceCents !== existing.priceCents) await upsertServicePrice(tx, id, { startsOn: today, priceCents });
+  }
+  return changes.map(({ id }) => id);
 }

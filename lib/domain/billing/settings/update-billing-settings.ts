@@ -1,15 +1,22 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  type Context,
+  getOrganizationId,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
-import { saveStallCount, writeBillingSettings } from "@/lib/domain/billing/settings/data";
 import {
   type UpdateBillingSettingsInput,
   updateBillingSettingsSchema,
 } from "@/lib/domain/billing/settings/model/schemas";
 import { recordSettingsChange } from "@/lib/domain/billing/settings/record-settings-change";
 import { DomainError, parse } from "@/lib/errors";
+
+type BillingSettingsChange = Omit<BillingSettingsDto, "revision" | "runDay" | "runSends" | "statementDay">;
 
 /**
  * Changes the organization's billing settings. Sent invoices don't change. Drafts use the new settings the next
@@ -58,4 +65,36 @@ export async function updateBillingSettings({
     await recordSettingsChange(tx, { before, after });
     return after;
   });
+}
+
+/** Stores the number of stalls that applies from a given day. */
+async function saveStallCount(tx: Context, startsOn: CalendarDate, stallCount: number | null): Promise<void> {
+  const key = { organizationId: getOrganizationId(tx), startsOn: toDateColumn(startsOn) };
+  await tx.db.stallCount.upsert({
+    where: { organizationId_startsOn: key },
+    create: { ...key, stallCount },
+    update: { stallCount },
+    select: { startsOn: true },
+  });
+}
+
+/** Writes the settings if the stored revision is still `revision`. Otherwise, returns null. */
+async function writeBillingSettings(
+  tx: Context,
+  change: BillingSettingsChange,
+  revision: number,
+): Promise<BillingSettingsDto | null> {
+  const organizationId = getOrganizationId(tx);
+  if (revision === 0) {
+    const { count } = await tx.db.billingSettings.createMany({
+      data: [{ organizationId, ...change }],
+      skipDuplicates: true,
+    });
+    return count === 0 ? null : findBillingSettings(tx);
+  }
+  const { count } = await tx.db.billingSettings.updateMany({
+    where: { organizationId, revision },
+    data: { ...change, revision: { increment: 1 } },
+  });
+  return count === 0 ? null : findBillingSettings(tx);
 }
