@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { SECOND_MS } from "@/lib/clock";
 import { isDatabaseUnavailable } from "@/lib/database-unavailable";
 import { pool } from "@/lib/db-pool";
@@ -7,13 +8,14 @@ import { logger } from "@/lib/logger";
 
 const RETRY_MS = 5 * SECOND_MS;
 
-interface DatabaseRole {
-  name: string;
-  isSuperuser: boolean;
-  bypassesRowSecurity: boolean;
+const roleSchema = z.object({
+  name: z.string(),
+  isSuperuser: z.boolean(),
+  bypassesRowSecurity: z.boolean(),
   /** Whether the role owns the tables, directly or as a member of the role that owns them. */
-  ownsTables: boolean;
-}
+  ownsTables: z.boolean(),
+});
+type DatabaseRole = z.output<typeof roleSchema>;
 
 const SELECT_ROLE = `
   SELECT rolname AS name, rolsuper AS "isSuperuser", rolbypassrls AS "bypassesRowSecurity",
@@ -47,9 +49,9 @@ function checkInBackground(): void {
 }
 
 async function rejectPrivilegedRole(): Promise<void> {
-  const { rows } = await pool().query<DatabaseRole>(SELECT_ROLE);
-  const [role] = rows;
-  const fault = role && getFault(role);
+  const { rows } = await pool().query(SELECT_ROLE);
+  const role = roleSchema.parse(rows[0]);
+  const fault = getFault(role);
   if (!fault) return;
   throw new EnvError(
     `Hoofline can't start: the role "${role.name}" in DATABASE_URL ${fault}. Use a role without these privileges in DATABASE_URL, and use "${role.name}" in DATABASE_MIGRATION_URL (README.md, "Deploy").`,

@@ -31,9 +31,9 @@ export async function queryJson<Value>(
 ): Promise<Value | null> {
   const pool = getPool(database);
   const rows = pool
-    ? (await pool.query<{ value: unknown }>({ ...(name && { name }), text: sql, values: [...values] })).rows
+    ? (await pool.query({ ...(name && { name }), text: sql, values: [...values] })).rows
     : rowsSchema.parse(await database.$queryRawUnsafe(sql, ...values));
-  const value = rows[0]?.value ?? null;
+  const value: unknown = rows[0]?.value ?? null;
   if (value === null) return null;
   return parseValue(value, schema, sql);
 }

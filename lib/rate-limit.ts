@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
 import { pool } from "@/lib/db-pool";
 import { DomainError } from "@/lib/errors";
 import { getClientNetwork } from "@/lib/security/get-client-network";
@@ -242,6 +243,8 @@ export async function refundRateLimit(name: RateLimitName, key: LimitKey): Promi
   await limiter(name).reward(getStoredKey(name, key));
 }
 
+const usageSchema = z.object({ points: z.number(), seconds: z.number() });
+
 /**
  * Among all pairs with this first value, finds the one with the fewest attempts left. Returns its remaining
  * attempts.
@@ -251,12 +254,12 @@ export async function readStrictestRateLimit(
   first: string,
 ): Promise<Omit<RateLimitState, "refusal">> {
   const limit = LIMITS[name].points;
-  const { rows } = await pool().query<{ points: number; seconds: number }>(
+  const { rows } = await pool().query(
     `SELECT points, ceil((expire - extract(epoch FROM now()) * 1000) / 1000)::int AS seconds FROM rate_limits
      WHERE starts_with(key, $1) AND expire > extract(epoch FROM now()) * 1000 ORDER BY points DESC LIMIT 1`,
     [getPrefix(name, first)],
   );
-  const [{ points, seconds } = { points: 0, seconds: 0 }] = rows;
+  const { points, seconds } = usageSchema.parse(rows[0] ?? { points: 0, seconds: 0 });
   return { limit, remaining: Math.max(0, limit - points), resetSeconds: seconds };
 }
 

@@ -35,6 +35,9 @@ export interface CreatedBackup {
 /** The key of the advisory lock: any number that no other advisory lock in this database uses. */
 const LOCK_KEY = 7_216_553_018;
 
+const lockSchema = z.object({ locked: z.boolean() });
+const versionSchema = z.object({ server_version: z.string() });
+
 /**
  * Stores a backup of the database, the files and the secrets at the target, and deletes expired backups.
  * Returns null if another process is already creating a backup.
@@ -46,7 +49,7 @@ export async function createBackup(settings: BackupSettings, now: Date): Promise
   await client.connect();
   try {
     const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS locked", [LOCK_KEY]);
-    if (!rows[0]?.locked) return null;
+    if (!lockSchema.parse(rows[0]).locked) return null;
     const target = await openBackupTarget(settings.target);
     const name = getBackupName(now);
     const archive = await writeArchive(listEntries(client, settings, now), settings.passphrase);
@@ -81,7 +84,7 @@ async function* listEntries(
 
 async function readServerVersion(client: Client): Promise<string> {
   const { rows } = await client.query("SHOW server_version");
-  return z.object({ server_version: z.string() }).parse(rows[0]).server_version;
+  return versionSchema.parse(rows[0]).server_version;
 }
 
 /**

@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Client } from "pg";
+import { z } from "zod";
 import { type BackupManifest, MANIFEST_NAME, manifestSchema, readArchive } from "@/lib/backup/archive";
 import { getBackupTime } from "@/lib/backup/backup-names";
 import { EMPTY_FOLDER_MARKER } from "@/lib/backup/copy-cluster";
@@ -105,6 +106,7 @@ async function* listFolder(folder: string): AsyncGenerator<string> {
 }
 
 const COUNT_TABLES = `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`;
+const tableCountSchema = z.object({ tables: z.number() });
 
 /** Throws RestoreError if the database has tables, so that a restore never overwrites data. */
 export async function requireEmptyDatabase(address: string): Promise<void> {
@@ -112,7 +114,7 @@ export async function requireEmptyDatabase(address: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query(COUNT_TABLES);
-    if (rows[0]?.tables === 0) return;
+    if (tableCountSchema.parse(rows[0]).tables === 0) return;
   } finally {
     await client.end();
   }

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { z } from "zod";
 import { isSentTo, type Message } from "./message";
 import { renderHtmlPart, renderListPage, renderMessagePage } from "./pages";
 import type { MailboxFaults } from "./smtp";
 import type { MessageStore } from "./store";
 
 const MAX_BODY_BYTES = 10_000;
+
+const faultsSchema = z.object({ times: z.int().min(0) });
 
 interface Reply {
   status: number;
@@ -72,12 +75,12 @@ function replyWithMessage(store: MessageStore, id: string, reply: (message: Mess
 }
 
 function setFaults(body: string, faults: MailboxFaults): Reply {
-  const { times } = JSON.parse(body) as { times?: unknown };
-  if (typeof times !== "number" || !Number.isInteger(times) || times < 0) {
+  const { data } = faultsSchema.safeParse(JSON.parse(body));
+  if (!data) {
     return createJsonReply(400, { error: 'Send {"times": n}, where n is a whole number, 0 or greater.' });
   }
-  faults.set(times);
-  return createJsonReply(200, { times });
+  faults.set(data.times);
+  return createJsonReply(200, data);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,28 +1,28 @@
 import { randomBytes } from "node:crypto";
 import PostalMime, { type Address, type Email, type Mailbox } from "postal-mime";
+import { z } from "zod";
 
-export interface MailAddress {
-  address: string;
-  name: string;
-}
+const mailAddressSchema = z.object({ address: z.string(), name: z.string() });
+export type MailAddress = z.output<typeof mailAddressSchema>;
 
 /** Has the field names of MailDev's API, which existing tools and tests expect. */
-export interface Message {
-  id: string;
+export const messageSchema = z.object({
+  id: z.string(),
   /** The arrival time in ISO 8601 format. */
-  time: string;
-  from: MailAddress[];
-  to: MailAddress[];
-  cc: MailAddress[];
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-  messageId: string;
+  time: z.string(),
+  from: z.array(mailAddressSchema),
+  to: z.array(mailAddressSchema),
+  cc: z.array(mailAddressSchema),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+  messageId: z.string(),
   /** All recipients, including Bcc recipients. */
-  envelope: { from: string; to: string[] };
-  attachments: { fileName: string; contentType: string; length: number }[];
-}
+  envelope: z.object({ from: z.string(), to: z.array(z.string()) }),
+  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), length: z.number() })),
+});
+export type Message = z.output<typeof messageSchema>;
 
 export async function parseMessage(raw: Buffer, envelope: Message["envelope"], now: Date): Promise<Message> {
   const mail = await PostalMime.parse(raw);

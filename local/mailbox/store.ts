@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Message } from "./message";
+import { parseJsonFile } from "../stack/data-folder";
+import { type Message, messageSchema } from "./message";
 
 const MAX_MESSAGES = 500;
 const FILE_SUFFIX = ".json";
@@ -19,7 +20,7 @@ export class MessageStore {
     this.#messages = readdirSync(folder)
       .filter((name) => name.endsWith(FILE_SUFFIX))
       .sort()
-      .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Message);
+      .map((name) => parseJsonFile(join(folder, name), messageSchema));
     this.#dropOldest();
   }
 

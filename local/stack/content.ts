@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { withLock } from "../postgres/database";
 import { readJsonFile, writePrivateJson } from "./data-folder";
 import { type DatabaseContentKind, detectDatabaseContent } from "./demo";
@@ -9,6 +10,8 @@ import { getBundlePath, type StackContext } from "./stand-ins";
 
 /** An arbitrary number that no other lock in this database uses. */
 const MIGRATION_LOCK = 5_170_223_406;
+
+const stampSchema = z.object({ digest: z.string() });
 
 /**
  * Applies migrations, updates the tables that mirror the code, and loads the demo stable into an empty database.
@@ -62,7 +65,7 @@ async function syncReferenceData(
     .update(`${databaseUrl} ${env.DATABASE_URL}`)
     .update(readFileSync(script))
     .digest("hex");
-  if (!migrated && readJsonFile<{ digest: string }>(stamp)?.digest === digest) return;
+  if (!migrated && readJsonFile(stamp, stampSchema)?.digest === digest) return;
   await processes.tasks.run("Updating the reference data", ["--enable-source-maps", script], env);
   writePrivateJson(stamp, { digest });
 }

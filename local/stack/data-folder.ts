@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import type { z } from "zod";
 import { getErrorCode, getErrorMessage, StackError } from "./stack-error";
 
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -46,10 +47,25 @@ export function writePrivateJson(file: string, value: unknown): void {
   renameSync(`${file}.new`, file);
 }
 
-export function readJsonFile<T>(file: string): T | null {
+/** Throws SyntaxError if the file isn't JSON, and Error if its value doesn't match the schema. */
+export function parseJsonFile<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  const { data, error } = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (error) {
+    throw new Error(`${basename(file)} has unexpected content: ${error.issues[0]?.message}`, {
+      cause: error,
+    });
+  }
+  return data;
+}
+
+/** Returns null if the file doesn't exist. Throws StackError if the file can't be read or parsed. */
+export function readJsonFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): z.output<Schema> | null {
   if (!existsSync(file)) return null;
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as T;
+    return parseJsonFile(file, schema);
   } catch (error) {
     if (getErrorCode(error) === "EACCES") {
       throw new StackError(

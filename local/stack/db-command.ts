@@ -2,7 +2,7 @@ import { withClient } from "../postgres/database";
 import { prepareDatabaseContent, setUpStripe } from "./content";
 import { readJsonFile } from "./data-folder";
 import { checkExternalDatabase, startEmbeddedDatabase } from "./database";
-import { prepareEnvironment, type StackAddresses } from "./environment";
+import { prepareEnvironment, stackAddressesSchema } from "./environment";
 import { isDataFolderLocked } from "./lock";
 import { getStackFile, lockDataFolder } from "./preflight";
 import { Progress } from "./progress";
@@ -114,7 +114,7 @@ async function main(settings: StackSettings, [command = "", ...options]: readonl
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => processes.stopAll());
 
   const running = isDataFolderLocked(settings.dataDir)
-    ? readJsonFile<StackAddresses>(getStackFile(settings.dataDir))
+    ? readJsonFile(getStackFile(settings.dataDir), stackAddressesSchema)
     : null;
   const lock = running ? null : await lockDataFolder(settings, record, () => processes.stopAll());
   try {

@@ -1,19 +1,21 @@
 import { join } from "node:path";
+import { z } from "zod";
 import { findClusterPlacement } from "../postgres/cluster";
 import { type EmbeddedDatabase, getEmbeddedAppUrl, getEmbeddedBackupUrl, getEmbeddedUrl } from "./database";
 import { chooseStandInPorts, readSavedPorts, type StandInPorts } from "./ports";
 import { getSecretsFile, loadSecrets, type StackSecrets } from "./secrets";
 import type { StackSettings } from "./settings";
 
-export interface StackAddresses {
-  app: string;
+export const stackAddressesSchema = z.object({
+  app: z.string(),
   /** For migrations and tools: the URL for the role that owns the tables. */
-  database: string;
+  database: z.string(),
   /** For the web and worker processes: the URL for a role that owns nothing. */
-  appDatabase: string;
-  mailbox: string | null;
-  stripe: string;
-}
+  appDatabase: z.string(),
+  mailbox: z.string().nullable(),
+  stripe: z.string(),
+});
+export type StackAddresses = z.output<typeof stackAddressesSchema>;
 
 const STRIPE_API_URL = "https://api.stripe.com";
 

@@ -1,23 +1,25 @@
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
-import { readJsonFile } from "./data-folder";
+import { parseJsonFile, readJsonFile } from "./data-folder";
 import {
   identifyProcess,
   isProcessRunning,
-  type ProcessIdentity,
+  processIdentitySchema,
   sendSignal,
   waitForProcessesToEnd,
 } from "./process-identity";
 import { getErrorCode, StackError } from "./stack-error";
 
-interface LockHolder {
-  process: ProcessIdentity;
-  guardians: ProcessIdentity[];
-  port: number;
-  stopping: boolean;
-}
+const lockHolderSchema = z.object({
+  process: processIdentitySchema,
+  guardians: z.array(processIdentitySchema),
+  port: z.number(),
+  stopping: z.boolean(),
+});
+type LockHolder = z.output<typeof lockHolderSchema>;
 
 export interface DataFolderLock {
   /** Makes other starts wait until this stack has stopped. */
@@ -32,7 +34,7 @@ const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 export async function acquireDataFolderLock(
   dataDir: string,
   port: number,
-  guardians: ProcessIdentity[],
+  guardians: LockHolder["guardians"],
 ): Promise<DataFolderLock> {
   const file = join(dataDir, "lock");
   const self = identifyProcess(process.pid);
@@ -47,7 +49,7 @@ export async function acquireDataFolderLock(
 
 /** Returns whether a running stack uses the data folder. */
 export function isDataFolderLocked(dataDir: string): boolean {
-  const holder = readJsonFile<LockHolder>(join(dataDir, "lock"));
+  const holder = readJsonFile(join(dataDir, "lock"), lockHolderSchema);
   return holder !== null && isProcessRunning(holder.process);
 }
 
@@ -89,7 +91,7 @@ function createLockFile(file: string, holder: LockHolder): boolean {
 async function readHolder(file: string): Promise<LockHolder | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
-      return JSON.parse(readFileSync(file, "utf8")) as LockHolder;
+      return parseJsonFile(file, lockHolderSchema);
     } catch (error) {
       if (getErrorCode(error) === "ENOENT") return null;
       if (!(error instanceof SyntaxError)) throw error;

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { withClient } from "../postgres/database";
 import { getErrorCode, StackError } from "./stack-error";
 import { TaskError, type Tasks } from "./tasks";
 
-interface MigrationRow {
-  migration_name: string;
-  finished: boolean;
-}
+const migrationRowsSchema = z.array(z.object({ migration_name: z.string(), finished: z.boolean() }));
+type MigrationRow = z.output<typeof migrationRowsSchema>[number];
 
 const UNDEFINED_TABLE = "42P01";
 
@@ -49,10 +48,10 @@ function createHalfAppliedFailure(name: string): StackError {
 async function readRecordedMigrations(databaseUrl: string): Promise<MigrationRow[]> {
   return withClient(databaseUrl, async (client) => {
     try {
-      const { rows } = await client.query<MigrationRow>(
+      const { rows } = await client.query(
         "SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL",
       );
-      return rows;
+      return migrationRowsSchema.parse(rows);
     } catch (error) {
       if (getErrorCode(error) === UNDEFINED_TABLE) return [];
       throw error;

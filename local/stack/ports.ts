@@ -1,14 +1,19 @@
 import { join } from "node:path";
+import { z } from "zod";
 import { readJsonFile, writePrivateJson } from "./data-folder";
 import { findFreePort, getPortError } from "./find-free-port";
 import { StackError } from "./stack-error";
 
-export interface StandInPorts {
-  postgres: number;
-  mailboxSmtp: number;
-  mailboxHttp: number;
-  stripe: number;
-}
+/** 0 if no port was chosen yet. */
+const portSchema = z.number().default(0);
+
+const portsSchema = z.object({
+  postgres: portSchema,
+  mailboxSmtp: portSchema,
+  mailboxHttp: portSchema,
+  stripe: portSchema,
+});
+export type StandInPorts = z.output<typeof portsSchema>;
 
 const PORT_NAMES = ["postgres", "mailboxSmtp", "mailboxHttp", "stripe"] as const;
 
@@ -34,7 +39,7 @@ export async function chooseStandInPorts(dataDir: string, appPort: number): Prom
 
 /** Returns the ports of the running stack or, if none is running, of the last stack that ran. */
 export function readSavedPorts(dataDir: string): StandInPorts {
-  return { ...NO_PORTS, ...readJsonFile<Partial<StandInPorts>>(join(dataDir, "ports.json")) };
+  return readJsonFile(join(dataDir, "ports.json"), portsSchema) ?? NO_PORTS;
 }
 
 /**

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { getErrorCode } from "./stack-error";
 
 /** The ID and start time of a process. Together they identify it reliably, because process IDs are reused. */
-export interface ProcessIdentity {
-  pid: number;
-  started: string;
-}
+export const processIdentitySchema = z.object({ pid: z.number(), started: z.string() });
+export type ProcessIdentity = z.output<typeof processIdentitySchema>;
 
 export function identifyProcess(pid: number): ProcessIdentity | null {
   const started = getStartTime(pid);

@@ -7,7 +7,7 @@ import { readJsonFile, writePrivateJson } from "./data-folder";
 import { checkExternalDatabase, startEmbeddedDatabase } from "./database";
 import { prepareEnvironment } from "./environment";
 import type { Progress } from "./progress";
-import { getSecretsFile, type StackSecrets } from "./secrets";
+import { getSecretsFile, storedSecretsSchema } from "./secrets";
 import type { StackSettings } from "./settings";
 import { StackError } from "./stack-error";
 import type { StackProcesses } from "./stack-processes";
@@ -54,8 +54,8 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
 /** Replaces the secrets that `npm start` generated. The operator must update secrets in the environment. */
 function installSecrets({ dataDir, variables }: StackSettings, folder: string): void {
   const authSecret = readFileSync(join(folder, "secrets/AUTH_SECRET"), "utf8");
-  const stored = readJsonFile<StackSecrets>(getSecretsFile(dataDir));
-  const restored = readJsonFile<StackSecrets>(join(folder, "secrets/secrets.json"));
+  const stored = readJsonFile(getSecretsFile(dataDir), storedSecretsSchema);
+  const restored = readJsonFile(join(folder, "secrets/secrets.json"), storedSecretsSchema);
   writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
   if (variables.AUTH_SECRET && variables.AUTH_SECRET !== authSecret) {
     process.stdout.write(

@@ -1,19 +1,25 @@
+import { constants } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import { readJsonFile, writePrivateJson } from "./data-folder";
 import {
   identifyProcess,
   isProcessRunning,
-  type ProcessIdentity,
+  processIdentitySchema,
   sendSignal,
   waitForProcessesToEnd,
 } from "./process-identity";
 
-interface RecordedChild extends ProcessIdentity {
+const isSignal = (name: unknown): name is NodeJS.Signals =>
+  typeof name === "string" && Object.hasOwn(constants.signals, name);
+
+const recordedChildSchema = processIdentitySchema.extend({
   /** Whether to wait for this process instead of stopping it. */
-  isAwaited: boolean;
+  isAwaited: z.boolean(),
   /** The signal that stops this process. */
-  stopSignal: NodeJS.Signals;
-}
+  stopSignal: z.custom<NodeJS.Signals>(isSignal),
+});
+type RecordedChild = z.output<typeof recordedChildSchema>;
 
 const AWAITED_MS = 10_000;
 
@@ -42,7 +48,7 @@ export class RunRecord {
 
   /** Stops processes left over from a run that was killed, forcibly if needed. */
   async endLeftovers(): Promise<void> {
-    const former = (readJsonFile<RecordedChild[]>(this.#file) ?? []).filter(isProcessRunning);
+    const former = (readJsonFile(this.#file, z.array(recordedChildSchema)) ?? []).filter(isProcessRunning);
     await waitForProcessesToEnd(
       former.filter(({ isAwaited }) => isAwaited),
       AWAITED_MS,

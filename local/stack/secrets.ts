@@ -1,17 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { z } from "zod";
 import { readJsonFile, writePrivateJson } from "./data-folder";
 
 /** The secrets of a data folder, generated once and used only for settings that the user didn't specify. */
-export interface StackSecrets {
-  databasePassword: string;
-  databaseAppPassword: string;
-  databaseBackupPassword: string;
-  authSecret: string;
-  stripeSecretKey: string;
-  stripeWebhookSecret: string;
-  stripeConnectWebhookSecret: string;
-}
+const secretsSchema = z.object({
+  databasePassword: z.string(),
+  databaseAppPassword: z.string(),
+  databaseBackupPassword: z.string(),
+  authSecret: z.string(),
+  stripeSecretKey: z.string(),
+  stripeWebhookSecret: z.string(),
+  stripeConnectWebhookSecret: z.string(),
+});
+export type StackSecrets = z.output<typeof secretsSchema>;
+
+/** A file from an older version lacks the secrets that were added later. */
+export const storedSecretsSchema = secretsSchema.partial();
 
 export function getSecretsFile(dataDir: string): string {
   return join(dataDir, "secrets.json");
@@ -19,7 +24,7 @@ export function getSecretsFile(dataDir: string): string {
 
 export function loadSecrets(dataDir: string): StackSecrets {
   const file = getSecretsFile(dataDir);
-  const stored = readJsonFile<Partial<StackSecrets>>(file) ?? {};
+  const stored = readJsonFile(file, storedSecretsSchema) ?? {};
   const secrets: StackSecrets = {
     databasePassword: stored.databasePassword ?? createSecret(),
     databaseAppPassword: stored.databaseAppPassword ?? createSecret(),

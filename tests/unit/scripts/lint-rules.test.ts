@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const QUERIES_IN_FEATURES = "Only features query the database";
 const PARSED_QUERY_ROWS = "Read them with queryRows";
+const PARSED_POOL_ROWS = "Call query without a type argument";
 
 const inFunction = (statement: string) => `export async function run(tx: Context) {\n  ${statement}\n}\n`;
 const UNPARSED = inFunction("return tx.db.$queryRaw<Horse[]>`SELECT name FROM horses`;");
@@ -23,7 +24,17 @@ const SOURCES = {
   "lib/auth/lock-user.ts": inFunction("await tx.db.$queryRaw`SELECT 1`;"),
   "lib/auth/find-user.ts": UNPARSED,
   "lib/query-rows.ts": UNPARSED,
+  "lib/find-role.ts": inFunction(
+    'const { rows } = await pool().query<Role>("SELECT rolname FROM pg_roles");',
+  ),
+  "lib/parse-role.ts": inFunction('const { rows } = await pool().query("SELECT rolname FROM pg_roles");'),
+  "local/stack/find-role.ts": inFunction(
+    "return withClient(url, (client) => client.query<Role>(SELECT_ROLE));",
+  ),
+  "prisma/find-role.ts": inFunction("return (await pool\n    .query<Role>(SELECT_ROLE, [name])).rows;"),
+  "worker.ts": inFunction("return pool().query<Role>(SELECT_ROLE);"),
   "tests/integration/horses/horses.test.ts": UNPARSED,
+  "tests/integration/horses/roles.test.ts": inFunction("return pool().query<Role>(SELECT_ROLE);"),
 };
 
 interface Diagnostic {
@@ -50,7 +61,7 @@ describe("the lint rules of this project", () => {
     const biome = join(process.cwd(), "node_modules/@biomejs/biome/bin/biome");
     const { stdout } = spawnSync(
       process.execPath,
-      [biome, "lint", "--vcs-enabled=false", "--reporter=json", "lib", "tests"],
+      [biome, "lint", "--vcs-enabled=false", "--reporter=json", "."],
       { cwd: folder, encoding: "utf8" },
     );
     diagnostics = JSON.parse(stdout).diagnostics;
@@ -72,6 +83,15 @@ describe("the lint rules of this project", () => {
       "lib/domain/horses/several-lines-data.ts",
       "lib/domain/horses/template-data.ts",
       "lib/domain/horses/text-data.ts",
+    ]);
+  });
+
+  it("the lint rules reject a type argument for the rows of a pool or client", () => {
+    expect(findRejectedFiles(PARSED_POOL_ROWS).sort()).toEqual([
+      "lib/find-role.ts",
+      "local/stack/find-role.ts",
+      "prisma/find-role.ts",
+      "worker.ts",
     ]);
   });
 });
