@@ -1,7 +1,6 @@
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { DomainError } from "@/lib/errors";
 
-const REASON = "books_locked";
 const CHOOSE_LATER = "Choose a later date.";
 
 /** Returns a message that names the last locked day and gives advice. */
@@ -10,16 +9,27 @@ export function describeBookLock(lockedThrough: string, advice: string): string 
   return `Everything dated ${day} or earlier is locked. ${advice}`;
 }
 
-/**
- * Creates the error for a day in a locked period. `lockedThrough` is the last locked day; `field` is the date
- * field.
- */
-export function createBooksLockedError(lockedThrough: string, field?: string): DomainError {
-  const message = describeBookLock(lockedThrough, CHOOSE_LATER);
-  return new DomainError("VALIDATION", message, {
-    reason: REASON,
-    ...(field !== undefined && { fieldErrors: { [field]: message } }),
-  });
+interface BooksLockedOptions {
+  /** By default, the message advises the user to choose a later date. */
+  advice?: string | undefined;
+  /** The date field. */
+  field?: string;
+}
+
+/** The error for a day in a locked period. `lockedThrough` is the last locked day. */
+export class BooksLockedError extends DomainError {
+  readonly lockedThrough: string;
+  readonly advice: string | undefined;
+
+  constructor(lockedThrough: string, { advice, field }: BooksLockedOptions = {}) {
+    const message = describeBookLock(lockedThrough, advice ?? CHOOSE_LATER);
+    super("VALIDATION", message, {
+      reason: "books_locked",
+      ...(field !== undefined && { fieldErrors: { [field]: message } }),
+    });
+    this.lockedThrough = lockedThrough;
+    this.advice = advice;
+  }
 }
 
 /**
@@ -30,7 +40,7 @@ export function toBooksLockedError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DomainError) return error;
   const details = "meta" in error ? JSON.stringify(error.meta) : "";
   const lockedThrough = /books_locked:(\d{4}-\d{2}-\d{2})/.exec(`${error.message} ${details}`)?.[1];
-  return lockedThrough === undefined ? error : createBooksLockedError(lockedThrough);
+  return lockedThrough === undefined ? error : new BooksLockedError(lockedThrough);
 }
 
 /** If `work` throws a locked-period error, assigns the error to the given date field. */
@@ -38,9 +48,8 @@ export async function withBookLockFieldError<T>(field: string, work: () => Promi
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DomainError) || error.reason !== REASON) throw error;
-    const { code, message, reason } = error;
-    throw new DomainError(code, message, { reason, fieldErrors: { [field]: message } });
+    if (!(error instanceof BooksLockedError)) throw error;
+    throw new BooksLockedError(error.lockedThrough, { advice: error.advice, field });
   }
 }
 
@@ -52,7 +61,7 @@ export async function withBookLockAdvice<T>(advice: string, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DomainError) || error.reason !== REASON) throw error;
-    throw new DomainError(error.code, error.message.replace(CHOOSE_LATER, advice), { reason: REASON });
+    if (!(error instanceof BooksLockedError)) throw error;
+    throw new BooksLockedError(error.lockedThrough, { advice: error.advice ?? advice });
   }
 }

@@ -38,6 +38,13 @@ export interface AppSignInState {
 
 export type AppSignInFallbackName = "userStillLoading" | "tokenPresent" | "incomplete" | "nothingLoaded";
 
+export interface AppSignInRefusal {
+  type: "refused";
+  reason: string;
+  /** Whether the token has the wrong format. */
+  isMalformed: boolean;
+}
+
 export type AppSignInEvent =
   | { type: "begin" }
   | { type: "conflict" }
@@ -47,7 +54,7 @@ export type AppSignInEvent =
   | { type: "dataLoaded"; userId: string | null; isEmpty: boolean }
   | { type: "tick" }
   /** The server rejected the request and gave a reason. */
-  | { type: "refused"; reason: string }
+  | AppSignInRefusal
   /** The server didn't respond, or responded too late. */
   | { type: "requestFailed"; reason: string }
   | { type: "fallback"; name: AppSignInFallbackName }
@@ -65,7 +72,6 @@ export type AppSignInCommand =
 
 export const ESTABLISH_TIMEOUT_MS = 3_000;
 export const ESTABLISH_TIMEOUT_TEXT = "Session establishment timeout after 3 seconds";
-export const INVALID_FORMAT_TEXT = "Invalid session token format.";
 const CHECK_EVERY_MS = 500;
 const MAX_CHECKS = 10;
 const CONFLICT_WAIT_MS = 500;
@@ -184,7 +190,7 @@ function advanceHandoff(state: AppSignInState, event: HandoffEvent): Step {
     case "tick":
       return state.phase === "waiting" ? checkSession(state) : [state, []];
     case "refused":
-      return [toRefusedState(state, event.reason), []];
+      return [toRefusedState(state, event), []];
     case "requestFailed":
       return [toFailedRequestState(state, event.reason), [{ do: "reportErrorToApp" }]];
   }
@@ -210,8 +216,8 @@ function handleLoadedData(state: AppSignInState): Step {
   return [{ ...state, phase: "done" }, commands];
 }
 
-function toRefusedState(state: AppSignInState, reason: string): AppSignInState {
-  const text = reason === INVALID_FORMAT_TEXT ? reason : `Authentication failed: ${reason}`;
+function toRefusedState(state: AppSignInState, { reason, isMalformed }: AppSignInRefusal): AppSignInState {
+  const text = isMalformed ? reason : `Authentication failed: ${reason}`;
   return { ...state, phase: "failed", error: { text, status: "authentication_failed" } };
 }
 

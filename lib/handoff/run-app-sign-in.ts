@@ -1,6 +1,7 @@
 import {
   type AppSignInCommand,
   type AppSignInEvent,
+  type AppSignInRefusal,
   type AppSignInState,
   advanceAppSignIn,
   ESTABLISH_TIMEOUT_MS,
@@ -12,7 +13,7 @@ import { withTimeout } from "@/lib/timeout";
 export type EstablishResult =
   | { type: "established"; userId: string }
   | { type: "conflict" }
-  | { type: "refused"; reason: string };
+  | AppSignInRefusal;
 
 /** The page's implementation of the commands. */
 export interface AppSignInPorts {

@@ -91,7 +91,7 @@ describe("the screen during a sign-in from the app", () => {
     ],
     [
       "the server rejects the token",
-      applyEvents(createState(), begin, { type: "refused", reason: "x" }),
+      applyEvents(createState(), begin, { type: "refused", reason: "x", isMalformed: false }),
       "error",
     ],
     [
@@ -105,6 +105,7 @@ describe("the screen during a sign-in from the app", () => {
       applyEvents(createState(), begin, createFallbackEvent("tokenPresent"), {
         type: "refused",
         reason: "x",
+        isMalformed: false,
       }),
       "error",
     ],
@@ -173,7 +174,7 @@ describe("the fallback timers of a sign-in from the app", () => {
     ],
     [
       "never after the sign-in failed",
-      applyEvents(createState(), begin, { type: "refused", reason: "x" }),
+      applyEvents(createState(), begin, { type: "refused", reason: "x", isMalformed: false }),
       createFallbackEvent("tokenPresent"),
       false,
     ],
@@ -265,13 +266,13 @@ describe("a sign-in from the app while another person is signed in", () => {
 describe("errors of a sign-in from the app", () => {
   it.each<[AppSignInEvent, string, string, boolean]>([
     [
-      { type: "refused", reason: "Invalid session token format." },
+      { type: "refused", reason: "Invalid session token format.", isMalformed: true },
       "Invalid session token format.",
       "authentication_failed",
       false,
     ],
     [
-      { type: "refused", reason: "This link has expired." },
+      { type: "refused", reason: "This link has expired.", isMalformed: false },
       "Authentication failed: This link has expired.",
       "authentication_failed",
       false,

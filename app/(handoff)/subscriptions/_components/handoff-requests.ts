@@ -13,7 +13,9 @@ export async function requestSession(signal: AbortSignal): Promise<EstablishResu
   if (userId) return { type: "established", userId };
   if (!error || response.status >= 500)
     throw new Error(error?.message ?? "The server's response was invalid.");
-  return error.code === "CONFLICT" ? { type: "conflict" } : { type: "refused", reason: error.message };
+  if (error.code === "CONFLICT") return { type: "conflict" };
+  // Only `verifySessionToken` throws VALIDATION.
+  return { type: "refused", reason: error.message, isMalformed: error.code === "VALIDATION" };
 }
 
 /** Ends this browser's session and keeps the user's other sessions. */

@@ -1,4 +1,4 @@
-import { createBooksLockedError } from "@/lib/book-lock-error";
+import { BooksLockedError } from "@/lib/book-lock-error";
 import type { CsvRow } from "@/lib/csv/read-csv-file";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FinanceField } from "@/lib/domain/billing/finances/finance-file";
@@ -72,7 +72,7 @@ export function checkEntryRows(
       return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
     }
     if (existing.lockedThrough !== null && fields.booked_on <= existing.lockedThrough) {
-      const error = `Date: ${createBooksLockedError(existing.lockedThrough).message}`;
+      const error = `Date: ${new BooksLockedError(existing.lockedThrough).message}`;
       return { ...row, entry: null, errors: [error] };
     }
     const key = getDuplicateKey(fields);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { createBooksLockedError } from "@/lib/book-lock-error";
+import { BooksLockedError } from "@/lib/book-lock-error";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 
@@ -35,5 +35,5 @@ export async function isLockedDay(tx: Context, day: CalendarDate): Promise<boole
 /** Throws VALIDATION if a day is in a locked period. Needed for changes that the database doesn't reject. */
 export async function requireOpenDay(tx: Context, day: CalendarDate): Promise<void> {
   const lockedThrough = await readBookLock(tx);
-  if (lockedThrough !== null && day <= lockedThrough) throw createBooksLockedError(lockedThrough);
+  if (lockedThrough !== null && day <= lockedThrough) throw new BooksLockedError(lockedThrough);
 }

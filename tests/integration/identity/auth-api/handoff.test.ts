@@ -342,9 +342,9 @@ describe("invalid hand-off tokens", () => {
     "the token %j, which doesn't have three parts, is rejected",
     async (token) => {
       const { body, status } = await redeem({ token });
-      expect({ status, message: body.error?.message }).toEqual({
+      expect({ status, error: body.error }).toEqual({
         status: 422,
-        message: "Invalid session token format.",
+        error: { code: "VALIDATION", message: "Invalid session token format." },
       });
     },
   );
