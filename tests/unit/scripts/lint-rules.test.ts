@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const QUERIES_IN_FEATURES = "Only features query the database";
 const PARSED_QUERY_ROWS = "Read them with queryRows";
+const LOG_FIELDS = "Log an error in the field error";
 const PARSED_POOL_ROWS = "Call query without a type argument";
 
 const inFunction = (statement: string) => `export async function run(tx: Context) {\n  ${statement}\n}\n`;
@@ -32,6 +33,12 @@ const SOURCES = {
     "return withClient(url, (client) => client.query<Role>(SELECT_ROLE));",
   ),
   "prisma/find-role.ts": inFunction("return (await pool\n    .query<Role>(SELECT_ROLE, [name])).rows;"),
+  "lib/log-property.ts": inFunction('logger().warn({ id, err: error }, "Failed");'),
+  "lib/log-shorthand.ts": inFunction('logger().fatal({ err }, "Failed");'),
+  "lib/log-argument.ts": inFunction('logger().error(error, "Failed");'),
+  "lib/log-error.ts": inFunction('logger().error({ error, code: 1 }, "Failed");'),
+  "app/page.tsx": inFunction('logger().error({ err: refusal.cause ?? refusal }, "Failed");'),
+  "server.ts": inFunction("run().catch((err: unknown) => logger().warn({ err }, WARNING));"),
   "worker.ts": inFunction("return pool().query<Role>(SELECT_ROLE);"),
   "tests/integration/horses/horses.test.ts": UNPARSED,
   "tests/integration/horses/roles.test.ts": inFunction("return pool().query<Role>(SELECT_ROLE);"),
@@ -83,6 +90,16 @@ describe("the lint rules of this project", () => {
       "lib/domain/horses/several-lines-data.ts",
       "lib/domain/horses/template-data.ts",
       "lib/domain/horses/text-data.ts",
+    ]);
+  });
+
+  it("the lint rules reject log lines with an error in any field except `error`", () => {
+    expect(findRejectedFiles(LOG_FIELDS).sort()).toEqual([
+      "app/page.tsx",
+      "lib/log-argument.ts",
+      "lib/log-property.ts",
+      "lib/log-shorthand.ts",
+      "server.ts",
     ]);
   });
 

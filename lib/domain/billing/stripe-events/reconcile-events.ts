@@ -52,7 +52,7 @@ export async function reconcileStripeEvents({ ctx }: { ctx: Context }): Promise<
         continue;
       }
       // An error for one account must not stop the others.
-      logger().error({ account, error }, "Reconciling with Stripe failed");
+      logger().error({ accountId: account, error }, "Reconciling with Stripe failed");
       failures.push(error);
     }
   }

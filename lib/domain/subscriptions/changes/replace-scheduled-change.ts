@@ -73,7 +73,7 @@ async function hasSucceededDespiteError(
     const state = await findSubscriptionState(id);
     return state !== null && isDone(state);
   } catch (error) {
-    logger().warn({ err: error, subscriptionId: id }, "The outcome of a plan change isn't known yet");
+    logger().warn({ error, subscriptionId: id }, "The outcome of a plan change isn't known yet");
     return false;
   }
 }
@@ -84,7 +84,7 @@ async function tryToRestore(ctx: Context, scheduled: ScheduledChange): Promise<v
     await removeRestoreJob(ctx, scheduled.subscriptionId);
   } catch (error) {
     logger().warn(
-      { err: error, ...scheduled },
+      { error, ...scheduled },
       "A scheduled plan change hasn't been restored yet; its job will retry",
     );
   }

@@ -51,7 +51,7 @@ async function releaseUnlessStarted(ctx: Context, subscriptionId: string): Promi
     if (state?.trialEnd === null) await deleteTrialUse(ctx, subscriptionId);
   } catch (error) {
     logger().warn(
-      { err: error, subscriptionId },
+      { error, subscriptionId },
       "It is unknown whether the trial started, so the trial stays claimed",
     );
   }
