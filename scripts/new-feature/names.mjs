@@ -7,6 +7,7 @@ export const AREAS = {
   horses: { module: "horses", home: "horses", activity: "horses" },
   billing: { module: "finances", home: "finances", activity: "finances" },
   care: { module: "care", home: "care", activity: "care" },
+  barn: { module: "horses", home: "horses", activity: "horses" },
   work: { module: "tasks", home: "tasks", activity: "tasks" },
   platform: { module: "organization", home: "organization", activity: "organization" },
 };
@@ -16,6 +17,8 @@ const WITHOUT_SCAFFOLD = ["identity", "subscriptions"];
 const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** PostgreSQL truncates names longer than 63 bytes, and constraints add a suffix to the feature's name. */
 const MAX_LENGTH = 40;
+/** Names that are the same in the singular and in the plural. */
+const UNCOUNTABLE = /(?:^|-)(?:bedding|equipment|feed|hay|inventory|stock|tack)$/;
 const USAGE = "Run npm run new -- <area>/<feature>, such as npm run new -- work/feed-charts.";
 
 /**
@@ -56,7 +59,7 @@ function checkFeature(feature) {
       `"${feature}" isn't a valid name. Use lowercase words with hyphens, at most ${MAX_LENGTH} characters, such as feed-charts.`,
     );
   }
-  if (getSingular(feature) === feature) {
+  if (getSingular(feature) === feature && !UNCOUNTABLE.test(feature)) {
     throw new Error(
       `Name the feature in the plural, such as feed-charts; "${feature}" has no plural ending.`,
     );

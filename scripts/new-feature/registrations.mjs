@@ -70,7 +70,7 @@ export const REGISTRATIONS = [
     path: ({ area }) => `tests/fixtures/action-table/${area}.ts`,
     register: (text, { feature, Item, label }) =>
       append(
-        text,
+        importName(text, "byRole", "./action-row"),
         `  { action: "${feature}.create${Item}Action", input: () => ({ name: "${label}" }), expected: byRole("done", "done") },\n`,
       ),
   },
@@ -116,7 +116,12 @@ function append(text, added) {
   return text.replace(/\];\n$/, () => `${added}];\n`);
 }
 
-function importName(text, name, from) {
+function importName(original, name, from) {
+  // A file without rows imports only a type.
+  const text = original.replace(
+    new RegExp(`import type \\{ (\\w+) \\} from "${from}"`),
+    `import { type $1 } from "${from}"`,
+  );
   if (new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "${from}"`).test(text)) return text;
   const end = ` } from "${from}"`;
   return text.includes(end)
@@ -126,7 +131,7 @@ function importName(text, name, from) {
 
 /** Adds a property in alphabetical order: before the first property whose name sorts after it. */
 function insertSorted(text, name, value) {
-  const lines = text.split("\n");
+  const lines = text.replace(/\{\};\n$/, "{\n};\n").split("\n");
   const index = lines.findIndex((line) => (/^ {2}(\w+): /.exec(line)?.[1] ?? "") > name);
   const end = lines.lastIndexOf("};");
   lines.splice(index < 0 ? end : index, 0, `  ${name}: ${value},`);

@@ -30,6 +30,8 @@ it.each([
   ["lib/worker/tasks/subscriptions/a.ts", "lib/domain/identity/account/b.ts", "subscriptions"],
   ["components/billing/charges/a.tsx", "components/work/work-charges/b.tsx", "billing"],
   ["components/care/health/a.tsx", "lib/actions/platform/support.ts", "care"],
+  ["lib/domain/barn/feed/a.ts", "lib/domain/work/tasks/b.ts", "barn"],
+  ["lib/domain/care/care-plans/a.ts", "lib/domain/barn/feed/b.ts", "care"],
 ])("the area rules reject the import of a higher area: %s → %s", (importer, imported, area) => {
   expect(findBrokenRules(importer, imported)).toEqual([`area-${area}-imports-lower-areas-only`]);
 });
@@ -39,6 +41,8 @@ it.each([
   ["components/work/work-charges/a.tsx", "components/billing/charges/b.tsx"],
   ["components/billing/charges/a.tsx", "lib/domain/billing/charges/model/b.ts"],
   ["components/billing/charges/a.tsx", "components/ui/button.tsx"],
+  ["lib/domain/barn/feed/a.ts", "lib/domain/billing/charges/b.ts"],
+  ["lib/domain/work/day/a.ts", "lib/domain/barn/feed/b.ts"],
   ["app/(app)/horses/page.tsx", "lib/domain/work/tasks/a.ts"],
 ])("the area rules allow the import of the same or a lower area: %s → %s", (importer, imported) => {
   expect(findBrokenRules(importer, imported)).toEqual([]);

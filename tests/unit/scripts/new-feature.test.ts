@@ -35,6 +35,11 @@ describe("npm run new", () => {
     expect(/\d{14}/.exec(migration)?.[0].slice(0, 4)).toBe("2026");
   });
 
+  it("npm run new accepts a name without a plural form", () => {
+    const { names } = planFeature(ROOT, ["barn/feed"], NOW);
+    expect(names).toMatchObject({ area: "barn", item: "feed", Item: "Feed", table: "feed" });
+  });
+
   it("npm run new accepts the area of a new feature as an option", () => {
     const { names } = planFeature(ROOT, ["hay-deliveries", "--area=care"], NOW);
     expect(names).toMatchObject({ area: "care", feature: "hay-deliveries", item: "hay-delivery" });
@@ -47,7 +52,7 @@ describe("npm run new", () => {
     [["identity/feed-charts"], "Features of identity belong to a person or a plan"],
     [["work/FeedCharts"], `"FeedCharts" isn't a valid name. Use lowercase words with hyphens`],
     [["work/../../etc"], "Run npm run new --"],
-    [["work/feed"], "Name the feature in the plural"],
+    [["work/feed-chart"], "Name the feature in the plural"],
     [["work/feed-charts", "--force"], "There is no option --force."],
     [["work/shift-notes"], "The feature shift-notes already exists in lib/domain/work/shift-notes."],
     [["care/shift-notes"], "The feature shift-notes already exists in lib/domain/work/shift-notes."],
