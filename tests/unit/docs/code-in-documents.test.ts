@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -53,3 +53,30 @@ it("ARCHITECTURE.md lists the areas in the order that the boundary check enforce
   // The highest area can import all others, so it has no rule.
   expect(diagram.slice(0, -1)).toEqual(enforced);
 });
+
+it("ARCHITECTURE.md names every folder of the repository and every folder of components", () => {
+  const text = readFileSync("ARCHITECTURE.md", "utf8");
+  const ignored = readFileSync(".gitignore", "utf8").split("\n");
+  const isIgnored = (name: string) => ignored.some((line) => line.replaceAll("/", "") === name);
+  const isNamed = (name: string) => text.includes(`\n${name}/`) || text.includes(`| \`${name}/`);
+  const folders = listFolders(".").filter((name) => !name.startsWith(".") && !isIgnored(name));
+  expect(folders.length).toBeGreaterThan(8);
+  expect(folders.filter((name) => !isNamed(name))).toEqual([]);
+
+  const areas = listFolders("lib/domain");
+  const [, table = ""] = /These folders of `components` aren't areas:\n([\s\S]*?)\n\n\w/.exec(text) ?? [];
+  const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(listFolders("components").filter((name) => !areas.includes(name)));
+});
+
+it.each(globSync("docs/decisions/0*.md"))("%s has the headings of the template", (file) => {
+  const headings = [...readFileSync(file, "utf8").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings).toEqual(["Context", "Decision", "Alternatives", "Consequences"]);
+});
+
+function listFolders(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
