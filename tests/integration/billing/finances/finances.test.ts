@@ -10,21 +10,12 @@ import { toEntryInput } from "@/lib/domain/billing/finances/entry-json";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { getEntry } from "@/lib/domain/billing/finances/get-entry";
 import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
-import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
-import { recordPayment } from "@/lib/domain/billing/payments/record-payment";
-import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
-import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
-import { restoreHealthRecord } from "@/lib/domain/care/care-plans/restore-health-record";
-import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
-import { createId } from "@/lib/ids";
 import { addEntry } from "@/tests/factories/finances";
-import { createHealthRecord, createHealthRecordInput } from "@/tests/factories/health-records";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
-import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createContextFor,
@@ -184,48 +175,6 @@ describe("access to finances", () => {
   });
 });
 
-describe("a monthly budget", () => {
-  it("a budget applies from its month until another budget replaces it", async () => {
-    await setBudgets({ ctx, input: { month: "2026-01", feed: "500", vet: "200" } });
-    await setBudgets({ ctx, input: { month: "2026-03", feed: "550", vet: "" } });
-    const of = (month: string) => listBudgets({ ctx, input: { month } });
-    expect(await of("2025-12")).toEqual({});
-    expect(await of("2026-02")).toEqual({ feed: 50_000, vet: 20_000 });
-    expect(await of("2026-04")).toEqual({ feed: 55_000 });
-  });
-
-  it("budgets for categories from a newer release are omitted", async () => {
-    const organization = await createOrganization();
-    const ownerCtx = await createOwnerContext(organization);
-    await setBudgets({ ctx: ownerCtx, input: { month: "2026-01", feed: "500" } });
-    const stored = { id: createId(), organizationId: organization.id, month: new Date("2026-01-01") };
-    await db().financeBudget.create({ data: { ...stored, category: "drones", amountCents: 10_000 } });
-    expect(await listBudgets({ ctx: ownerCtx, input: { month: "2026-01" } })).toEqual({ feed: 50_000 });
-  });
-
-  it("changing a month's budget doesn't change a budget set for a later month", async () => {
-    const ownerCtx = await createOwnerContext(await createOrganization());
-    const setFeedBudget = (month: string, feed: string) =>
-      setBudgets({ ctx: ownerCtx, input: { month, feed, vet: "" } });
-    for (const [month, feed] of [
-      ["2026-01", "100"],
-      ["2026-03", "100"],
-      ["2026-02", "200"],
-    ] as const) {
-      await setFeedBudget(month, feed);
-    }
-    const listMonth = (month: string) => listBudgets({ ctx: ownerCtx, input: { month } });
-    expect([await listMonth("2026-02"), await listMonth("2026-03")]).toEqual([
-      { feed: 20_000 },
-      { feed: 10_000 },
-    ]);
-    // Saving the same budget twice adds only one audit row.
-    await setFeedBudget("2026-03", "100");
-    const where = { organizationId: ownerCtx.organization?.id ?? "", action: "finance_budget.set" };
-    expect(await db().auditLog.count({ where })).toBe(3);
-  });
-});
-
 describe("a monthly finance entry", () => {
   it("a monthly entry is added once per due date in the organization's time zone, even with concurrent workers", async () => {
     const ownOrganization = await createOrganization();
@@ -272,83 +221,6 @@ describe("a repeating entry with a start date in the past", () => {
     });
     await addEntry(by, { booked_on: "2025-02-28" });
     await addEntry(by, { booked_on: "2025-03-01", repeats: "yearly", vendor: "Year ago" });
-  });
-});
-
-describe("a finance entry from a health record or an invoice", () => {
-  it("a health record's cost adds one entry, which is updated, deleted and restored with the record", async () => {
-    const ownOrganization = await createOrganization({ tier: "personal" });
-    const by = await createOwnerContext(ownOrganization);
-    const horse_id = await createHorse(ownOrganization, "Ash");
-    const record = await createHealthRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
-    const entries = async () => (await listEntries({ ctx: by, input: {} })).entries;
-    const [entry] = await entries();
-    expect(entry).toMatchObject({
-      ...{ kind: "expense", amountCents: 8550, category: "farrier", vendor: "Jo Farrier", source: "record" },
-      ...{ bookedOn: "2026-01-05", horses: [{ name: "Ash", cents: 8550 }] },
-    });
-    const input = {
-      ...createHealthRecordInput(horse_id, { cost: "90" }),
-      id: record.id,
-      revision: record.revision,
-    };
-    const changed = await updateHealthRecord({ ctx: by, input });
-    expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000, horses: [{ cents: 9000 }] }]);
-    await deleteHealthRecord({ ctx: by, input: { horse_id, id: record.id } });
-    expect(await entries()).toEqual([]);
-    await restoreHealthRecord({ ctx: by, input: { horse_id, id: record.id } });
-    expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000 }]);
-    const withoutCost = {
-      ...createHealthRecordInput(horse_id, { cost: "" }),
-      id: record.id,
-      revision: changed.revision,
-    };
-    await updateHealthRecord({ ctx: by, input: withoutCost });
-    expect(await entries()).toEqual([]);
-    await createHealthRecord(by, horse_id);
-    expect(await entries()).toEqual([]);
-  });
-
-  it("a finance entry from a health record can be changed only in the record", async () => {
-    const record = await createHealthRecord(ctx, juniper, { cost: "12", provider: "Flowed" });
-    expect(record.costCents).toBe(1200);
-    const [entry] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
-    const input = { id: entry?.id ?? "" };
-    const expectedError = { code: "PRECONDITION_FAILED" };
-    await expect(deleteEntry({ ctx, input })).rejects.toMatchObject(expectedError);
-    if (entry)
-      await expect(
-        updateEntry({ ctx, input: { ...toEntryInput(entry), amount: "13" } }),
-      ).rejects.toMatchObject(expectedError);
-  });
-
-  it("a paid invoice adds one entry on the organization's local date, and a refund adds a negative entry", async () => {
-    const ownOrganization = await createOrganization();
-    const by = await createOwnerContext(ownOrganization);
-    const invoice = await createDraftInvoice(by);
-    const amountCents = invoice.totalCents;
-    const pay = () =>
-      by.transaction((tx) =>
-        recordPayment(tx, {
-          ...{ invoiceId: invoice.id, method: "card", amountCents, paidAt: new Date("2026-02-01T03:00:00Z") },
-          stripe: {
-            ...{ accountId: "acct_1", chargeId: null, checkoutSessionId: null },
-            paymentIntentId: `pi_${invoice.id}`,
-          },
-        }),
-      );
-    const { paymentId } = await pay();
-    await pay();
-    const refund = (refundedCents: number) =>
-      by.transaction((tx) => recordRefund(tx, { paymentId, refundedCents }));
-    await refund(500);
-    await refund(500);
-    const { entries } = await listEntries({ ctx: by, input: { kind: "income" } });
-    expect(entries.map(({ amountCents: cents, note }) => [cents, note])).toEqual([
-      [-500, `Refund for ${invoice.invoiceNumber}`],
-      [amountCents, invoice.invoiceNumber],
-    ]);
-    expect(entries[1]).toMatchObject({ bookedOn: "2026-01-31", vendor: invoice.customerName, horses: [] });
   });
 });
 

@@ -165,42 +165,6 @@ describe("a charge above the approval limit", () => {
     for (const { id } of charges) expect(await readApproval(id)).toEqual([null]);
   });
 
-  it("both owners must approve a shared charge above the limit, even if their own shares are below it", async () => {
-    const other = await createPortalClient(organization);
-    const shared = await createHorse(organization, "Willow");
-    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
-    const charge = await addVetCharge({ horseId: shared });
-    const { shares } = await getCharge({ ctx: owner, input: { id: charge.id } });
-    const waiting = { amountCents: 45_000, approval: { state: "waiting" } };
-    expect(shares).toMatchObject([waiting, waiting]);
-    for (const contactId of [client.id, other.id]) {
-      const jobs = (await findQueuedJobs(contactId)).filter(({ name }) => name === "mail.charge-approval");
-      expect(jobs).toHaveLength(1);
-    }
-    expect(await countBillable()).toBe(0);
-    await decide(charge, "approve");
-    expect(await countBillable()).toBe(1);
-  });
-
-  it("the email about an owner's decision shows only that owner's share of the charge", async () => {
-    const other = await createPortalClient(organization);
-    const shared = await createHorse(organization, "Willow");
-    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
-    const charge = await addVetCharge({ horseId: shared });
-    await decide(charge, "approve");
-    await runQueuedJob("mail.charge-decided", charge.id, mailDecision);
-    const [mail] = vi.mocked(sendMail).mock.calls.at(-1) ?? [];
-    expect(mail?.body).toMatchObject({ props: { isPart: true, amount: "$450.00" } });
-  });
-
-  it("owners who share a charge aren't asked to approve it if its amount equals the approval limit", async () => {
-    const other = await createPortalClient(organization);
-    const shared = await createHorse(organization, "Willow");
-    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
-    const charge = await addVetCharge({ horseId: shared, priceCents: 50_000 });
-    expect(await readApproval(charge.id)).toEqual([null, null]);
-  });
-
   it("the preview of an invoice run lists waiting and declined charges", async () => {
     const declined = await addVetCharge();
     await addVetCharge({ description: "X-rays", priceCents: 60_000 });
@@ -261,23 +225,6 @@ describe("the decision about a charge", () => {
     expect(mail?.body).toMatchObject({ props: { amount: expect.stringContaining("1.234,50") } });
   });
 
-  it("a merged duplicate's share of a charge is added to the client's share", async () => {
-    const duplicate = await createPortalClient(organization);
-    const shared = await createHorse(organization, "Willow");
-    await setOwners(organization, shared, { [client.id]: 5_000, [duplicate.id]: 5_000 });
-    const charge = await addVetCharge({ horseId: shared, priceCents: 200_000 });
-    await db().client.update({
-      where: { id: duplicate.id },
-      data: { mergedIntoId: client.id, archivedAt: new Date() },
-    });
-    const { waiting } = await listPortalApprovals({ ctx });
-    expect(waiting).toMatchObject([{ chargeId: charge.id, amountCents: 200_000, totalCents: 200_000 }]);
-    await decide(charge, "approve");
-    const { waiting: rest, decided } = await listPortalApprovals({ ctx });
-    expect(rest).toEqual([]);
-    expect(decided).toMatchObject([{ chargeId: charge.id, state: "approved", amountCents: 200_000 }]);
-  });
-
   it("the stable isn't emailed if its owner opted out of emails about decisions", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
@@ -312,34 +259,6 @@ describe("the decision about a charge", () => {
     expect(await captureError(decide(charge, "approve"))).toMatchObject({ code: "CONFLICT" });
     await decide(edited, "approve");
     expect(await countBillable()).toBe(1);
-  });
-
-  it("after a charge changes, the new approval request shows each client's own earlier decision", async () => {
-    const other = await createPortalClient(organization);
-    const shared = await createHorse(organization, "Willow");
-    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
-    const charge = await addVetCharge({ horseId: shared });
-    await decide(charge, "approve");
-    const otherCtx = await createClientContext(other);
-    const input = { charge_id: charge.id, decision: "decline" as const };
-    const { revision } = await getCharge({ ctx: owner, input: { id: charge.id } });
-    await decidePortalApproval({ ctx: otherCtx, input: { ...input, revision } });
-    expect((await listPortalApprovals({ ctx })).decided).toMatchObject([{ earlierDecision: null }]);
-
-    const decided = await getCharge({ ctx: owner, input: { id: charge.id } });
-    await updateCharge({ ctx: owner, input: toUpdate(decided, { horse_id: shared, price: "950.00" }) });
-    const earlierDecision = { amount: 450, decidedAt: expect.any(String) };
-    expect((await listPortalApprovals({ ctx })).waiting).toMatchObject([
-      { amountCents: 47_500, earlierDecision: { ...earlierDecision, state: "approved" } },
-    ]);
-    expect((await listPortalApprovals({ ctx: otherCtx })).waiting).toMatchObject([
-      { earlierDecision: { ...earlierDecision, state: "declined" } },
-    ]);
-    await mailApproval({ organizationId: organization.id, chargeId: charge.id, contactId: client.id });
-    const body = {
-      props: { charges: [{ amount: "$475.00", earlierDecision: { state: "approved", amount: "$450.00" } }] },
-    };
-    expect(vi.mocked(sendMail).mock.lastCall).toMatchObject([{ body }]);
   });
 
   it("a charge keeps its approval if its note is edited, and needs no approval once its amount is below the limit", async () => {
