@@ -36,8 +36,8 @@ describe("npm run new", () => {
   });
 
   it("npm run new accepts a name without a plural form", () => {
-    const { names } = planFeature(ROOT, ["barn/feed"], NOW);
-    expect(names).toMatchObject({ area: "barn", item: "feed", Item: "Feed", table: "feed" });
+    const { names } = planFeature(ROOT, ["barn/test-feed"], NOW);
+    expect(names).toMatchObject({ area: "barn", item: "test-feed", Item: "TestFeed", table: "test_feed" });
   });
 
   it("npm run new accepts the area of a new feature as an option", () => {
