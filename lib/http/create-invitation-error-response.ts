@@ -1,4 +1,4 @@
-import { NOT_AUTHENTICATED_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
+import { NOT_AUTHENTICATED_MESSAGE } from "@/lib/domain/organizations/invitations/model/usability";
 import { DomainError } from "@/lib/errors";
 import { createErrorResponse } from "@/lib/http/respond";
 

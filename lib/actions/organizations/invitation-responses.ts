@@ -4,7 +4,7 @@ import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
-import { INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/usability";
 import { isAlreadyMemberError } from "@/lib/domain/organizations/members/model/already-member-error";
 import { type DomainError, isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { INVITATION_PAGE_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_PAGE_TEXTS } from "@/lib/domain/organizations/invitations/model/usability";
 import { setPageStatus } from "@/lib/http/page-status";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { InvitationUnavailable } from "../_components/invitation-unavailable";

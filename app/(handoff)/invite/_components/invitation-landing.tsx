@@ -8,8 +8,8 @@ import {
   INVITATION_PAGE_TEXTS,
   INVITATION_VALIDATION_FAILED,
   INVITATION_VALIDATION_TEXTS,
-} from "@/lib/domain/organizations/invitations/model/texts";
-import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
+  type InvitationKind,
+} from "@/lib/domain/organizations/invitations/model/usability";
 import {
   type InvitationReference,
   isWellFormedInvitationToken,

@@ -7,11 +7,11 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
+import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
 import {
   INVITATION_BANNER_TEXTS,
   INVITATION_VALIDATION_TEXTS,
-} from "@/lib/domain/organizations/invitations/model/texts";
-import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
+} from "@/lib/domain/organizations/invitations/model/usability";
 import { getDeepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";
 import { InvitationFacts } from "./invitation-facts";

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { getButtonClass } from "@/components/ui/button-styles";
-import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitations/model/usability";
 
 /** The delay before the redirect. It is long enough to read the message, even with a screen reader. */
 const REDIRECT_DELAY_MS = 2_000;

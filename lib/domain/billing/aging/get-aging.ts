@@ -1,9 +1,10 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { z } from "zod";
+import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { type OpenAmounts, selectOpenAmounts } from "@/lib/domain/billing/aging/data";
 import {
   type AgingRow,
+  type ContactCredit,
   groupByContact,
   groupByHorse,
   type OpenInvoice,
@@ -11,8 +12,62 @@ import {
   sumAging,
 } from "@/lib/domain/billing/aging/model/open-invoice";
 import { type AgingInput, type AgingView, agingSchema } from "@/lib/domain/billing/aging/model/schemas";
+import { OPEN_BALANCES_SQL, UNAPPLIED_CREDITS_SQL } from "@/lib/domain/billing/records/open-balances-sql";
 import { parse } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
+import { queryJson } from "@/lib/query-json";
+
+const horseSchema = z.object({ id: z.string().nullable(), name: z.string().nullable(), cents: z.number() });
+
+const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  contactId: z.string().nullable(),
+  contactName: z.string(),
+  dueDate: z.string(),
+  daysOverdue: z.number(),
+  bucket: z.number(),
+  balanceCents: z.number(),
+  horses: z.array(horseSchema),
+}) satisfies z.ZodType<OpenInvoice>;
+
+const creditSchema = z.object({
+  contactId: z.string().nullable(),
+  contactName: z.string(),
+  creditCents: z.number(),
+}) satisfies z.ZodType<ContactCredit>;
+
+const SELECT_OPEN_INVOICES = `
+  SELECT json_build_object(
+    'invoices', (
+      SELECT coalesce(json_agg(json_build_object(
+        'id', open.id, 'number', open.invoice_number, 'contactId', open.contact_id,
+        'contactName', coalesce(open.contact_name, open.customer_name), 'dueDate', open.due_date,
+        'daysOverdue', open.days, 'bucket', open.bucket, 'balanceCents', open.balance, 'horses', lines.horses
+      ) ORDER BY open.due_date, open.invoice_number, open.id), '[]')
+      FROM (${OPEN_BALANCES_SQL}) open
+      CROSS JOIN LATERAL (
+        SELECT coalesce(json_agg(json_build_object('id', horse.id, 'name', horse.name, 'cents', horse.cents)
+                                 ORDER BY horse.position), '[]') AS horses
+        FROM (
+          SELECT line.horse_id AS id, min(line.horse_name) AS name, min(line.position) AS position,
+                 sum(line.amount - line.discount_amount
+                     + CASE WHEN invoice.tax_mode = 'exclusive' THEN line.tax_amount ELSE 0 END)::bigint AS cents
+          FROM invoice_line_items line JOIN invoices invoice ON invoice.id = line.invoice_id
+          WHERE line.invoice_id = open.id AND line.organization_id = $1::uuid
+          GROUP BY line.horse_id
+        ) horse
+      ) lines),
+    'credits', (
+      SELECT coalesce(json_agg(json_build_object(
+        'contactId', credits.contact_id, 'contactName', coalesce(credits.contact_name, ''),
+        'creditCents', credits.credit)), '[]')
+      FROM (${UNAPPLIED_CREDITS_SQL}) credits)
+  ) AS value`;
+
+const openAmountsSchema = z.object({ invoices: z.array(invoiceSchema), credits: z.array(creditSchema) });
+
+type OpenAmounts = z.infer<typeof openAmountsSchema>;
 
 export interface Aging {
   view: AgingView;
@@ -72,4 +127,17 @@ function groupRows(
   return view === "horse"
     ? groupByHorse(invoices)
     : groupByContact(invoices, view === "contact" ? credits : []);
+}
+
+/**
+ * Returns the open invoices and the unapplied credit as of the end of a day, in one query. Invoices are
+ * ordered by due date.
+ */
+async function selectOpenAmounts(ctx: Context, day: CalendarDate): Promise<OpenAmounts> {
+  const amounts = await queryJson(ctx.db, {
+    schema: openAmountsSchema,
+    sql: SELECT_OPEN_INVOICES,
+    values: [getOrganizationId(ctx), day],
+  });
+  return amounts ?? { invoices: [], credits: [] };
 }

@@ -1,18 +1,36 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { getStoredAgreement } from "@/lib/domain/billing/agreements/data";
-import { type AgreementDto, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
-import { selectAgreements } from "@/lib/domain/billing/agreements/list-data";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import {
+  AGREEMENT_COLUMNS,
+  filterAgreementsByActor,
+  getStoredAgreement,
+  toStoredAgreement,
+} from "@/lib/domain/billing/agreements/data";
+import { type AgreementDto, type StoredAgreement, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
 import {
   type AgreementIdInput,
+  type AgreementView,
   agreementIdSchema,
   type ListAgreementsInput,
   listAgreementsSchema,
 } from "@/lib/domain/billing/agreements/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortKeysSchema } from "@/lib/lists/sort-keys";
+import { createPageQuery } from "@/lib/lists/prisma-page";
+import { type PageRequest, restoreListOrder, sortKeysSchema } from "@/lib/lists/sort-keys";
+
+interface AgreementFilter {
+  view: AgreementView;
+  contactId: string | null;
+  horseId: string | null;
+  today: CalendarDate;
+}
+
+interface AgreementPageRequest extends PageRequest {
+  filter: AgreementFilter;
+}
 
 export interface AgreementPage {
   agreements: AgreementDto[];
@@ -50,4 +68,26 @@ export async function getAgreement({ ctx, input }: VerbArguments<AgreementIdInpu
   const organization = requirePermission(ctx, "invoices", "read");
   const stored = await getStoredAgreement(ctx, parse(agreementIdSchema, input).id);
   return toAgreementDto(stored, getCalendarDate(organization.timeZone, ctx.clock.now()));
+}
+
+/** Returns one page of agreements, newest first. */
+async function selectAgreements(
+  ctx: Context,
+  { filter: { view, contactId, horseId, today }, place, limit }: AgreementPageRequest,
+): Promise<readonly StoredAgreement[]> {
+  const { where, ...query } = createPageQuery({ columns: [], isDescending: true, place, limit });
+  const date = toDateColumn(today);
+  const conditions: Prisma.AgreementWhereInput[] = [
+    filterAgreementsByActor(ctx),
+    view === "ended" ? { endsOn: { lt: date } } : { OR: [{ endsOn: null }, { endsOn: { gte: date } }] },
+    ...(contactId ? [{ contactId }] : []),
+    ...(horseId ? [{ horseId }] : []),
+    where,
+  ];
+  const rows = await ctx.db.agreement.findMany({
+    where: { AND: conditions },
+    ...query,
+    select: AGREEMENT_COLUMNS,
+  });
+  return restoreListOrder(rows.map(toStoredAgreement), place);
 }

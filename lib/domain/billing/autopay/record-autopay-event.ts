@@ -1,9 +1,8 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/context";
+import { type Actor, type Context, getOrganizationId } from "@/lib/auth/context";
 import { completeAutopaySetup } from "@/lib/domain/billing/autopay/complete-setup";
 import { endMandate } from "@/lib/domain/billing/autopay/end-mandate";
 import { findMandate, findMandateOfMethod, updateMandate } from "@/lib/domain/billing/autopay/mandate-data";
-import { findMandateOfPayment } from "@/lib/domain/billing/autopay/payment-data";
 import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import { findSavedMethod, listPaymentDisputes, readAutopayPayment } from "@/lib/stripe/autopay";
@@ -86,4 +85,24 @@ export async function stopDisputedAutopay({
   if (disputes.some(({ createdAt, isWon }) => !isWon && createdAt.getTime() >= since)) {
     await endMandate(ctx, { mandateId, reason: "dispute" });
   }
+}
+
+/**
+ * Finds the client whose invoice was paid with the given payment. Returns the client's active mandate, or null.
+ */
+async function findMandateOfPayment(
+  ctx: Context,
+  paymentIntentId: string,
+): Promise<{ id: string; activatedAt: Date | null } | null> {
+  const organizationId = getOrganizationId(ctx);
+  const payment = await ctx.db.invoicePayment.findFirst({
+    where: { organizationId, stripePaymentIntentId: paymentIntentId },
+    select: { invoice: { select: { client: { select: { id: true, mergedIntoId: true } } } } },
+  });
+  const client = payment?.invoice.client;
+  if (!client) return null;
+  return ctx.db.autopayMandate.findFirst({
+    where: { organizationId, contactId: client.mergedIntoId ?? client.id, status: "active" },
+    select: { id: true, activatedAt: true },
+  });
 }

@@ -1,9 +1,15 @@
 import "server-only";
-import { type Context, getCurrency, getNumberFormat, requirePermission } from "@/lib/auth/context";
+import {
+  type Context,
+  getCurrency,
+  getNumberFormat,
+  getOrganizationId,
+  requirePermission,
+} from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { selectChargeCosts } from "@/lib/domain/billing/charges/cost-data";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { getCostCategory } from "@/lib/domain/billing/charges/model/cost-category";
-import { sumCosts } from "@/lib/domain/billing/charges/model/sum-costs";
+import { type ChargeCost, sumCosts } from "@/lib/domain/billing/charges/model/sum-costs";
 import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { removeLinkedEntry, saveCostEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
@@ -60,4 +66,22 @@ async function toEntryDetails(tx: Context, { vendor, vendorId, description, cate
     note: description,
     category: getCostCategory(category),
   };
+}
+
+/**
+ * Returns the costs of all charges in a cost group, including charges for horses that the actor can't see. A
+ * single expense covers all these costs.
+ */
+async function selectChargeCosts(tx: Context, costGroupId: string): Promise<ChargeCost[]> {
+  const organizationId = getOrganizationId(tx);
+  const rows = await tx.db.charge.findMany({
+    where: { organizationId, costGroupId },
+    select: { chargedOn: true, costAmount: true, horse: { select: { id: true, organizationId: true } } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ chargedOn, costAmount, horse }) => ({
+    horseId: horse?.organizationId === organizationId ? horse.id : null,
+    costCents: costAmount ?? 0,
+    chargedOn: fromDateColumn(chargedOn),
+  }));
 }

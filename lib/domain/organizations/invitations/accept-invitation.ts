@@ -3,17 +3,17 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { storeResult } from "@/lib/auth/store-result";
-import { isMember, recordInvitationUse } from "@/lib/domain/organizations/invitations/accept-data";
 import {
   findInvitationByToken,
   type InvitationByToken,
   type InvitationRow,
+  isMember,
+  recordInvitationUse,
 } from "@/lib/domain/organizations/invitations/data";
-import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import {
   INVITATION_ACCEPT_FAILED,
   INVITATION_JOIN_FAILED,
-} from "@/lib/domain/organizations/invitations/model/texts";
+} from "@/lib/domain/organizations/invitations/model/usability";
 import {
   notifyOfNewMember,
   notifyOfTrainerResponse,
@@ -22,13 +22,13 @@ import { recordInvitationAudit } from "@/lib/domain/organizations/invitations/re
 import {
   createUnusableInvitationError,
   type InvitationReference,
+  isInvitationCreatorAuthorized,
   rejectUnusableInvitation,
   requireInvitee,
   requireUsableInvitation,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { createAlreadyMemberError } from "@/lib/domain/organizations/members/model/already-member-error";
-import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { createUnauthenticatedError } from "@/lib/errors";
@@ -42,7 +42,7 @@ export interface AcceptedInvitation {
 /**
  * Makes the user a member and switches to the organization. Runs in one transaction so that a failed attempt
  * doesn't count as a use. Throws CONFLICT if the user is already a member, and the same errors as
- * `requireInvitee`, `requireUsableInvitation` and `requireNewerInvitation`.
+ * `requireInvitee`, `requireUsableInvitation` and `addMember`.
  */
 export async function acceptInvitation({
   ctx,
@@ -75,11 +75,11 @@ async function joinOrganization(
     await rereadInvitation(tx, invitation);
     throw createUnusableInvitationError("usedUp");
   }
-  await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
   // Creators who are limited to selected horses can grant access only to horses that they can still access.
   const grantedBy = creatorHorseScope === "all" ? null : creatorId;
-  await addMember(tx, { organizationId, userId, roleId, horseIds, grantedBy });
+  const invitedAt = new Date(invitation.createdAt);
+  await addMember(tx, { organizationId, userId, roleId, horseIds, grantedBy, invitedAt });
   const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
   await recordInvitationAudit(organizationCtx, "accepted", invitation);
   await switchOrganization({ ctx: organizationCtx, input: { organizationId } });

@@ -1,8 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getOlderOrganizationCountSql } from "@/lib/auth/locked-organization";
-import { BUILT_IN_ROLES, HORSE_SCOPES } from "@/lib/auth/permissions";
+import {
+  BUILT_IN_ROLES,
+  HORSE_SCOPES,
+  hasPermission,
+  type Level,
+  type Module,
+  readPermissions,
+} from "@/lib/auth/permissions";
 import {
   decryptInvitationToken,
   hashInvitationToken,
@@ -12,7 +19,7 @@ import {
   type InvitationKind,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { isUuid } from "@/lib/ids";
-import { getPublicNameSql } from "@/lib/public-name";
+import { getPublicName, getPublicNameSql, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
 /** A member or trainer invitation with its organization, role and creator. Times are ISO 8601 strings. */
@@ -149,4 +156,78 @@ export async function findInvitationById(ctx: Context, id: string): Promise<Invi
     values: [organizationId, id],
   });
   return row && decryptInvitationRow(row);
+}
+
+export async function isMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
+  const where = { organizationId_userId: { organizationId, userId } };
+  return (await tx.db.organizationMember.findUnique({ where, select: { id: true } })) !== null;
+}
+
+/** Counts one use of an invitation. If the invitation isn't usable, changes nothing and returns false. */
+export async function recordInvitationUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
+  return kind === "qr" ? recordQrUse(tx, id) : recordTrainerUse(tx, id);
+}
+
+async function recordQrUse(tx: Context, id: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const counted = await tx.db.$executeRaw`
+    UPDATE qr_invitation_tokens SET current_uses = current_uses + 1, updated_at = ${now}
+    WHERE id = ${id}::uuid AND is_active AND (expires_at IS NULL OR expires_at >= ${now})
+      AND (max_uses IS NULL OR current_uses < max_uses)`;
+  return counted > 0;
+}
+
+/** Counts one use. The invitation stays pending until its last use, which changes its status to accepted. */
+async function recordTrainerUse(tx: Context, id: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const counted = await tx.db.$executeRaw`
+    UPDATE trainer_invitations
+    SET qr_current_uses = qr_current_uses + 1, updated_at = ${now},
+        status = CASE WHEN qr_current_uses + 1 >= qr_max_uses THEN 'accepted' ELSE status END
+    WHERE id = ${id}::uuid AND status = 'pending' AND qr_current_uses < qr_max_uses
+      AND (qr_expires_at IS NULL OR qr_expires_at >= ${now}) AND (expires_at IS NULL OR expires_at >= ${now})`;
+  return counted > 0;
+}
+
+/** Marks a pending invitation as declined. Returns false if it is no longer pending. */
+export async function markInvitationDeclined(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.trainerInvitation.updateMany({
+    where: { id, status: "pending", qrCurrentUses: 0 },
+    data: { status: "declined", updatedAt: tx.clock.now() },
+  });
+  return count > 0;
+}
+
+/**
+ * Returns the name that other members see, or null if the user never entered a name. Never returns an email
+ * address, because every member can see the result.
+ */
+export async function findPublicName(ctx: Context, userId: string): Promise<string | null> {
+  const profile = await ctx.db.userAccountProfile.findUnique({
+    where: { userId },
+    ...PUBLIC_NAME_FIELDS,
+  });
+  return getPublicName(profile);
+}
+
+/** Returns whether the user is a member whose role grants this permission. */
+export async function hasMemberPermission(
+  ctx: Context,
+  userId: string,
+  [module, level]: readonly [Module, Level],
+): Promise<boolean> {
+  const member = await ctx.db.organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
+    select: { role: { select: { permissions: true } } },
+  });
+  return member !== null && hasPermission(readPermissions(member.role.permissions), module, level);
+}
+
+/** Returns the name of a member's role; null if the user isn't a member. */
+export async function findRoleName(ctx: Context, userId: string): Promise<string | null> {
+  const member = await ctx.db.organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
+    select: { role: { select: { name: true } } },
+  });
+  return member?.role.name ?? null;
 }

@@ -1,9 +1,12 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { isMember, markInvitationDeclined } from "@/lib/domain/organizations/invitations/accept-data";
-import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import { INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
+import {
+  type InvitationRow,
+  isMember,
+  markInvitationDeclined,
+} from "@/lib/domain/organizations/invitations/data";
+import { INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/usability";
 import { notifyOfTrainerResponse } from "@/lib/domain/organizations/invitations/notify-of-response";
 import { recordInvitationAudit } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {

@@ -1,17 +1,17 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import {
-  getGrantedRole,
-  isInvitationCreatorAuthorized,
-} from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import {
   getInvitationState,
   type InvitationKind,
   type InvitationState,
 } from "@/lib/domain/organizations/invitations/model/usability";
-import { toInvitationUsability } from "@/lib/domain/organizations/invitations/require-usable-invitation";
+import {
+  getGrantedRole,
+  isInvitationCreatorAuthorized,
+  toInvitationUsability,
+} from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { isGrantableRole } from "@/lib/domain/organizations/roles/is-grantable-role";
 
 /** An invitation as members of the organization see it. Times are ISO 8601 strings. */

@@ -1,9 +1,8 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
-import { findInvitationById } from "@/lib/domain/organizations/invitations/data";
+import { findInvitationById, findPublicName } from "@/lib/domain/organizations/invitations/data";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
-import { findPublicName } from "@/lib/domain/organizations/invitations/notify-of-response-data";
 import { DomainError } from "@/lib/errors";
 
 export interface InvitationForMail extends Omit<InvitationDto, "token"> {

@@ -7,7 +7,7 @@ import {
   findPublicName,
   findRoleName,
   hasMemberPermission,
-} from "@/lib/domain/organizations/invitations/notify-of-response-data";
+} from "@/lib/domain/organizations/invitations/data";
 
 export interface InvitationResponseForMail {
   organizationName: string;

@@ -3,12 +3,11 @@ import { type Context, requireUser } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, hasPermission } from "@/lib/auth/permissions";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
-import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
-import type { InvitationByToken } from "@/lib/domain/organizations/invitations/data";
+import { type InvitationByToken, isMember } from "@/lib/domain/organizations/invitations/data";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
-import { INVITATION_VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   getUnusableReason,
+  INVITATION_VALIDATION_FAILED,
   type InvitationKind,
   type UnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";

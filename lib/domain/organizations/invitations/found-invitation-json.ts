@@ -1,5 +1,5 @@
 import type { FoundInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import { INVITATION_VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/usability";
 import { DomainError } from "@/lib/errors";
 
 /**

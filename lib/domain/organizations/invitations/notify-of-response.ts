@@ -5,7 +5,7 @@ import {
   findPublicName,
   findRoleName,
   hasMemberPermission,
-} from "@/lib/domain/organizations/invitations/notify-of-response-data";
+} from "@/lib/domain/organizations/invitations/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 

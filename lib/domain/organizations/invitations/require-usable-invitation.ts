@@ -1,24 +1,23 @@
 import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { isLockedOrganization } from "@/lib/auth/locked-organization";
+import { readPermissions } from "@/lib/auth/permissions";
 import {
   findInvitationByToken,
   type InvitationByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
-import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
-import {
-  INVITATION_ACCEPT_ERRORS,
-  NOT_AUTHENTICATED_MESSAGE,
-} from "@/lib/domain/organizations/invitations/model/texts";
 import {
   getUnusableReason,
+  INVITATION_ACCEPT_ERRORS,
   INVITATION_KINDS,
   type InvitationCheckOrder,
   type InvitationKind,
   type InvitationUsability,
+  NOT_AUTHENTICATED_MESSAGE,
   type UnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
+import { isGrantableRole, type Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { consumeRateLimit, type RateLimitName, requireRateLimitLeft } from "@/lib/rate-limit";
@@ -123,4 +122,21 @@ export function toInvitationUsability(row: InvitationRow): InvitationUsability {
   const endsAt = row.endsAt === null ? null : new Date(row.endsAt);
   const isLocked = isLockedOrganization(normalizePlan(row.organizationTier), row.ownedBefore);
   return { isActive, status, endsAt, uses, maxUses, isLocked };
+}
+
+export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissions" | "horseScope"> {
+  const { roleId: id, rolePermissions, roleHorseScope: horseScope } = row;
+  return { id, permissions: readPermissions(rolePermissions), horseScope };
+}
+
+/**
+ * Returns whether the creator could still create this invitation. If not, the link doesn't work, for example
+ * because the creator left or now has a role with fewer permissions.
+ */
+export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
+  if (row.creatorPermissions === null) return false;
+  const permissions = readPermissions(row.creatorPermissions);
+  if (permissions.invitations !== "full") return false;
+  const horseIds = row.creatorHorseScope === "all" ? "all" : [];
+  return isGrantableRole({ permissions, horseIds }, getGrantedRole(row));
 }

@@ -8,9 +8,9 @@ import {
   findMember,
   type MemberRow,
   replaceMemberHorses,
+  setInvitationCutoff,
   updateMemberRow,
 } from "@/lib/domain/organizations/members/data";
-import { setInvitationCutoff } from "@/lib/domain/organizations/members/invitation-cutoff-data";
 import { type UpdateMemberInput, updateMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { createMemberNotChangeableError } from "@/lib/domain/organizations/members/remove-member";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";

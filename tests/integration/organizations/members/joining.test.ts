@@ -15,7 +15,8 @@ afterAll(closeDatabase);
 async function join(user: TestUser, roleId: string = BUILT_IN_ROLES.groom.id): Promise<void> {
   const home = await createOrganization({ owner: user });
   const ctx = await createContextFor(user, home);
-  await ctx.transaction((tx) => addMember(tx, { organizationId: organization.id, userId: user.id, roleId }));
+  const membership = { organizationId: organization.id, userId: user.id, roleId, invitedAt: new Date() };
+  await ctx.transaction((tx) => addMember(tx, membership));
 }
 
 const getMemberCount = async () =>

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  getUnusableReason,
   INVITATION_ACCEPT_ERRORS,
   INVITATION_BANNER_TEXTS,
   INVITATION_PAGE_TEXTS,
   INVITATION_VALIDATION_TEXTS,
-} from "@/lib/domain/organizations/invitations/model/texts";
-import {
-  getUnusableReason,
   type InvitationUsability,
 } from "@/lib/domain/organizations/invitations/model/usability";
 

@@ -2,7 +2,7 @@ import {
   type AcceptedInvitation,
   acceptInvitation,
 } from "@/lib/domain/organizations/invitations/accept-invitation";
-import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitations/model/usability";
 import { createInvitationErrorResponse } from "@/lib/http/create-invitation-error-response";
 import { route } from "@/lib/http/route";
 
