@@ -9,7 +9,7 @@ import { addMember } from "../../factories/organizations";
 import { createUser } from "../../factories/users";
 
 const getTopics = (stream: { received: ReceivedEvent[] }) => stream.received.map(({ topic }) => topic);
-/** Longer than the promised two seconds, for slow machines. */
+/** The app promises two seconds. Slow machines get more time. */
 const SOON_OPTIONS = { timeout: 5_000, interval: 20 };
 
 describe("live events", () => {
@@ -31,7 +31,7 @@ describe("live events", () => {
     await Promise.all([own.close(), foreign.close()]);
   });
 
-  it("creating live events doesn't block other transactions, and events get their numbers when their transaction ends", async () => {
+  it("live events don't block other transactions and are numbered when their transaction ends", async () => {
     const { ctx } = account;
     const publish = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
     await ctx.transaction(async (tx) => {

@@ -110,7 +110,7 @@ test("the mailbox keeps the 500 newest emails", async () => {
   expect(new MessageStore(join(folder, "many")).list()[0]?.id).toBe("0003");
 });
 
-test("on request, the mailbox rejects the next emails with a temporary error", async () => {
+test("the mailbox can be configured to reject the next emails with a temporary error", async () => {
   const ask = (body: string) => fetch(`${mailbox.url}/_local/faults`, { method: "POST", body });
   expect((await ask('{"times":-1}')).status).toBe(400);
   expect((await ask("nonsense")).status).toBe(400);

@@ -76,7 +76,7 @@ describe("getVisitorPlan", () => {
   afterAll(closeDatabase);
 });
 
-describe("a member of an organization that someone else pays for", () => {
+describe("a member of another person's organization", () => {
   /** Adds the user to Willow Creek, an organization on the given plan that Robin Hale owns. */
   async function join(tier: "ranch" | "personal" = "ranch"): Promise<void> {
     const owner = await createUser();

@@ -82,7 +82,7 @@ describe("a wiki answer", () => {
   });
 
   it.each(["My horse rolls and bites its flank", "How much bute can I give?", "best mortgage rates"])(
-    "a wiki answer isn't requested from the model for: %s",
+    "the model isn't asked for a wiki answer to: %s",
     async (question) => {
       expect(await requestAnswer(question)).toEqual(createNoAnswer("passages"));
       expect(model.requests).toEqual([]);

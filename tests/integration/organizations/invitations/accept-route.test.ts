@@ -8,7 +8,7 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 
 afterAll(closeDatabase);
 
-it("repeating an acceptance with the same Idempotency-Key returns the first response, even though the current organization changed", async () => {
+it("accepting an invitation again with the same Idempotency-Key returns the first response", async () => {
   const { id, kind, token } = await createQrInvitation(await createOrganization());
   const { cookie } = await createAccount();
   const origin = "http://localhost:3000";

@@ -53,7 +53,7 @@ it("an invitation's page shows the inviter's name but not their email address", 
   expect(JSON.stringify(found)).not.toContain("@");
 });
 
-it("on an invitation's page, `isMember` is true only for members of the inviting organization", async () => {
+it("`isMember` in an invitation's details is true only for members of the inviting organization", async () => {
   const organization = await createOrganization();
   const invitation = await createQrInvitation(organization);
   const [stranger, other] = [await createUser(), await createOrganization()];
@@ -78,7 +78,7 @@ describe("the creator's email address and the organization's plan on an invitati
     return toFoundInvitationJson(found).invitation;
   }
 
-  it("members who can see the member list see the email address of an invitation's creator", async () => {
+  it("an invitation shows its creator's email address to members who can see the member list", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const { id, email } = organization.owner;
@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("an invitation token is found regardless of case, but only in a link for the invitation's type", async () => {
+it("a link to an invitation ignores the token's case but must match the invitation's type", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);
@@ -175,7 +175,7 @@ it.each([
 });
 
 it.each(["accepted", "declined", "canceled"])(
-  "a trainer invitation that is %s can't be used, and the reason is `responded`",
+  "a trainer invitation that is %s can't be used, with the reason `responded`",
   async (status) => {
     const change = { status, qrExpiresAt: daysFromNow(-1), qrCurrentUses: 1 };
     const invitation = await createTrainerInvitation(await createOrganization(), change);
@@ -237,7 +237,7 @@ it("scanning an invitation code from a closed organization doesn't count as a gu
   expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
 });
 
-it("a network that sends thirty wrong invitation tokens is blocked, but other networks aren't", async () => {
+it("thirty wrong invitation tokens block only the network that sent them", async () => {
   const invitation = await createQrInvitation(await createOrganization());
   const guesser = { ...createVisitor({ now: NOW }) };
   for (let guess = 0; guess < 30; guess++) {

@@ -55,7 +55,7 @@ it("an unusable invitation can't be printed", async () => {
   for (const id of [createId(), "nonsense"]) expect(await findSheet(id)).toBeNull();
 });
 
-it("only the organization's members who can send invitations and assign the role can print an invitation", async () => {
+it("printing an invitation requires permission to send invitations and to assign the invitation's role", async () => {
   const { id } = await createQrInvitation(organization, { roleId: BUILT_IN_ROLES.manager.id });
   const other = await createOwnerContext(await createOrganization());
   expect(await findSheet(id, other)).toBeNull();

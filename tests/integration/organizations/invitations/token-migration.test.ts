@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("invitations from the previous release can be found, listed and accepted right after the migration", async () => {
+it("invitations from before the token migration can be found, listed and accepted", async () => {
   for (const kind of KINDS) {
     expect(await getState(kind, TOKENS[kind].toUpperCase())).toBe("usable");
     const { ctx } = await createAccount();
@@ -88,14 +88,14 @@ it("invitations from the previous release can be found, listed and accepted righ
   expect(new Set(await listTokens())).toEqual(new Set(Object.values(TOKENS)));
 });
 
-it("after the token migration, invitations that the previous release inserts can be found and listed", async () => {
+it("invitations that the previous release creates after the token migration can be found and listed", async () => {
   const late = { qr: createToken(), trainer: createToken() };
   await insertPlain(late);
   for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");
   expect(await listTokens()).toEqual(expect.arrayContaining(Object.values(late)));
 });
 
-it("after the token migration, the worker encrypts all plain-text tokens, but links and lists still work", async () => {
+it("invitations can still be found and listed after the worker encrypts their plain-text tokens", async () => {
   const before = new Set(await listTokens());
   expect(await getStoredText()).toContain(TOKENS.qr);
   expect((await seal()).sealed).toBeGreaterThanOrEqual(2);

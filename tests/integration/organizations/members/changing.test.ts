@@ -126,7 +126,7 @@ describe("changing a member's horses", () => {
     expect((await names()).toSorted()).toEqual(["Biscuit", "Clementine"]);
   });
 
-  it("a member who gets a role limited to selected horses can access only the horses already selected for them", async () => {
+  it("a member keeps only their selected horses after getting a role limited to selected horses", async () => {
     const { user } = await createMemberAs("groom");
     const { boarder } = BUILT_IN_ROLES;
     await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });

@@ -33,7 +33,7 @@ it("a member limited to selected horses sees only those horses, and the owner se
   expect(await listRecentHorses({ ctx: await createOwnerContext(organization) })).toHaveLength(2);
 });
 
-it("a member limited to selected horses sees none if no horse is selected", async () => {
+it("a member limited to selected horses sees no horses if none are selected", async () => {
   await limitMemberToHorses(organization, boarder, []);
   expect(await listHorseNames()).toEqual([]);
 });

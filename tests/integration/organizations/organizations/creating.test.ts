@@ -76,7 +76,7 @@ describe("creating an organization on a plan with one organization", () => {
     expect(await listOwnedNames(user.id)).toHaveLength(1);
   });
 
-  it("a person who closed their only organization and created a new one can't reopen the closed organization", async () => {
+  it("a person can't reopen a closed organization after creating a replacement", async () => {
     const account = await createAccount("personal");
     await db().organization.update({
       where: { id: account.organizationId },

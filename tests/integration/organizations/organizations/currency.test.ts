@@ -125,7 +125,7 @@ describe("an organization's currency", () => {
 });
 
 describe("adding the first amount while the currency changes", () => {
-  it("adding the first amounts while the currency changes never results in two currencies", async () => {
+  it("amounts added during a currency change are all stored in the same currency", async () => {
     for (let round = 0; round < 8; round += 1) {
       account = await createAccount("pro");
       ({ organizationId } = account);
@@ -145,7 +145,7 @@ describe("adding the first amount while the currency changes", () => {
     expect(await readCurrency()).toBe("usd");
   });
 
-  it("an amount added during a currency change is stored in the new currency once the change is complete", async () => {
+  it("an amount added during a currency change waits for the change and is stored in the new currency", async () => {
     const isWaiting = async () => {
       const [row] = await db().$queryRaw<{ waiting: boolean }[]>`
         SELECT EXISTS (SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'

@@ -36,7 +36,7 @@ it("a person without memberships has no current organization", async () => {
   expect(await getName()).toBeUndefined();
 });
 
-it("for a person who owns no organization, the default is the organization that they joined first", async () => {
+it("a person who owns no organization starts in the first organization that they joined", async () => {
   await joinOrganization("Second", 2);
   await joinOrganization("First", 3);
   expect(await getName()).toBe("First");

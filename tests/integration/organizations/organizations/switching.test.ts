@@ -28,7 +28,7 @@ it("a session starts in the person's own organization", async () => {
   expect(await getOrganization(account)).toBe(account.organizationId);
 });
 
-it("switching to another organization affects the current and later sessions and applies the person's role there", async () => {
+it("switching to another organization applies the person's role there, in the current session and in later ones", async () => {
   await switchTo(other.id);
   const ctx = await getContext(account);
   expect(ctx.organization?.name).toBe("Double Arrow Ranch");

@@ -86,7 +86,7 @@ describe("the action table", () => {
     });
 
     it.each(PERSONAS_OWNER_LAST)(
-      "an action returns its `ACTION_TABLE` result for the persona %s",
+      "the action's result for the persona %s matches `ACTION_TABLE`",
       async (persona) => {
         // Stripe can't be reached in these tests.
         if (row.expected[persona] === "EXTERNAL") expectErrorLog(/connection to Stripe/);
@@ -106,7 +106,7 @@ describe("the action table", () => {
       });
 
       it.each(PERSONAS)(
-        "a form action returns its `FORM_TABLE` result for the persona %s",
+        "the form action's result for the persona %s matches `FORM_TABLE`",
         async (persona) => {
           const action = await load<FormAction>(row.action);
           const form = new FormData();

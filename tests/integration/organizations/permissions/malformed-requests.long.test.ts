@@ -103,7 +103,7 @@ async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: S
   return response.status;
 }
 
-/** Returns path parameters for the route, all with the same text. */
+/** Returns the route's path parameters with the given text as each value. */
 function getParams({ route }: RouteRow, text: string): Record<string, string | string[]> {
   const open = [...route.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
   return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));
@@ -116,7 +116,7 @@ function assignToEveryName<Value>(value: Value): Record<string, Value> {
   return Object.fromEntries(NAMES.map((name) => [name, value]));
 }
 
-/** Returns whether the route's requests have no body, because their method is GET or HEAD. */
+/** Returns whether the route's method is GET or HEAD. */
 const hasNoBody = (route: string) => /^(?:GET|HEAD) /.test(route);
 
 const writingRoutes = ROUTE_TABLE.filter(({ route, body }) => body && !hasNoBody(route));

@@ -138,7 +138,7 @@ describe("deleting a custom role", () => {
   const remove = (roleId: string, moveTo?: string) =>
     deleteRole({ ctx: account.ctx, input: { roleId, moveTo } });
 
-  it("a role in use can be deleted only if its members are moved to another role; the error names those members", async () => {
+  it("deleting a role moves its members to another role, or fails and names them if no other role is given", async () => {
     const role = await createCustomRole();
     const user = await createMemberWithRole(role.id);
     await db().userAccountProfile.update({
@@ -160,7 +160,7 @@ describe("deleting a custom role", () => {
     expect(await getNames()).not.toContain("Barn lead");
   });
 
-  it("the role that replaces a deleted role can restrict a member's access to horses but never extend it", async () => {
+  it("replacing a deleted role never gives its members access to more horses", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],
@@ -191,7 +191,7 @@ describe("deleting a custom role", () => {
     });
   });
 
-  it("deleting a role while it is being assigned leaves nobody without a role", async () => {
+  it("a member still has a role if their new role is deleted while it is being assigned", async () => {
     const role = await createCustomRole();
     const user = await createMember(getOrganization());
     const results = await Promise.allSettled([

@@ -79,7 +79,7 @@ it("the activity entry for a deleted health record has a link to the record only
   expect(withoutHorses.entries[0]).toMatchObject({ action: "health_record.deleted", record: null });
 });
 
-it("activity entries about contacts contain no amounts for members without access to invoices", async () => {
+it("activity entries about contacts hide amounts from members without access to invoices", async () => {
   const entityId = await createContact(getOrganizationInput(), "Greg Sato");
   const refunded = { amount_cents: 35_00, method: "check", reference: "4711" };
   const promised = { promised_cents: 850_00, promised_on: "2026-12-04" };

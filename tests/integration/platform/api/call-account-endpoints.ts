@@ -159,7 +159,7 @@ export async function callCollectionEndpoints(call: CallSuccessfully, account: A
   ]);
 }
 
-/** Calls the endpoints that email statements. The contact has entries in this period. */
+/** Calls the endpoints that email statements. The contact must have entries in the last 30 days. */
 export async function callStatementRunEndpoints(call: CallSuccessfully, account: Account): Promise<void> {
   const period = { from: addCalendarDays(account.day, -30), to: account.day };
   const body = { contact_id: account.contactId, ...period };

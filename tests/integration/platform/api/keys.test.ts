@@ -99,7 +99,7 @@ describe("an API key", () => {
     expect(stored).not.toContain(secret.slice("hl_live_".length));
   });
 
-  it("the time of an API key's last use is stored at most once a minute", async () => {
+  it("an API key's last use is stored at most once a minute", async () => {
     const { key, call } = await api.createClient();
     await call("listHorses");
     const { lastUsedAt } = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
@@ -114,7 +114,7 @@ describe("an API key", () => {
     ).toBeGreaterThan(earlier.getTime());
   });
 
-  it("an API key keeps working after its creator is removed, and the key list shows the removal", async () => {
+  it("an API key keeps working after its creator is removed, and the key list shows that the creator isn't a member", async () => {
     const { user, ctx } = await createMemberWithContext(api.organization, "manager");
     const keyCtx = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
     const { call } = await api.createClient(["horses:read"], keyCtx);

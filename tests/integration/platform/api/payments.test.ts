@@ -67,7 +67,7 @@ describe("the API's payment endpoints", () => {
     expect((await call("getPayment", { path: { id: createId() } })).status).toBe(404);
   });
 
-  it("the API's payment endpoints require their own scopes, and only the owner can grant payments:write", async () => {
+  it("the API's payment endpoints require payments scopes, and only the owner can grant payments:write", async () => {
     const call = await createClient(API_SCOPES.filter((scope) => !scope.startsWith("payments:")));
     expect((await call("recordPayment", { body: getCheck() })).status).toBe(403);
     expect((await call("listPayments")).status).toBe(403);

@@ -51,7 +51,7 @@ describe("the API's report endpoints", () => {
     });
   });
 
-  it("the API's report endpoints use the month as the key of each row in the revenue-by-month report", async () => {
+  it("the API's report endpoints return each month's revenue under the month's key", async () => {
     await createSentInvoice(api.owner);
     const call = await createReader();
     const months = await call("getReport", { path: { kind: "revenue-month" }, query: YEAR });
@@ -86,7 +86,7 @@ describe("the API's report endpoints", () => {
     }
   });
 
-  it("the API's report endpoints return 404 for unknown reports and name the field with an invalid date", async () => {
+  it("the API's report endpoints return 404 for unknown reports and 422 for invalid dates", async () => {
     const call = await createReader();
     const unknown = await call("getReport", { path: { kind: "profit" }, query: YEAR });
     expect([unknown.status, unknown.json.error.message]).toEqual([404, "Report not found"]);
@@ -99,7 +99,7 @@ describe("the API's report endpoints", () => {
     expect((await call("getReport", { path: { kind: "tax" }, query: reversed })).status).toBe(422);
   });
 
-  it("the API's report endpoints don't include data of other organizations", async () => {
+  it("the API's report endpoints don't include data from other organizations", async () => {
     const other = await createOwnerContext(await createOrganization());
     await createSentInvoice(other);
     const call = await createReader();
@@ -171,7 +171,7 @@ describe("the reports:read scope", () => {
 });
 
 describe("the API's endpoints for an invoice's reminders and automatic payments", () => {
-  it("the API's endpoints for an invoice's reminders return the schedule, the sent reminders and the pause", async () => {
+  it("the API's reminder endpoints return the schedule, the sent reminders and the pause", async () => {
     const { id } = await createSentInvoice(api.owner);
     const { call } = await api.createClient(["invoices:read"]);
     const path = { id };
@@ -193,7 +193,7 @@ describe("the API's endpoints for an invoice's reminders and automatic payments"
     });
   });
 
-  it("the API's endpoints for an invoice's reminders and automatic payments return 404 for another organization's invoice", async () => {
+  it("the API's reminder and automatic payment endpoints return 404 for another organization's invoice", async () => {
     const other = await createOwnerContext(await createOrganization());
     const path = { id: (await createSentInvoice(other)).id };
     const { call } = await api.createClient(["invoices:read"]);

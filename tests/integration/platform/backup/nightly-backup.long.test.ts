@@ -90,7 +90,7 @@ it("the worker backs up the database, files and secrets once a day and reports t
   expect(await readdir(join(unpacked, "files/users/1/avatar/a"))).toEqual(["small.webp"]);
 });
 
-it("a backup is reported as late after 26 hours, and each new backup deletes outdated backups, but no other files, from the target", async () => {
+it("a backup is late after 26 hours, and each new backup deletes only outdated backups from the target", async () => {
   const old = new Date(Date.now() - DAY_MS - 3 * HOUR_MS);
   await insertBackup(old);
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: old.toISOString() });

@@ -246,7 +246,7 @@ describe("the member report", () => {
   });
 });
 
-it("for each report that the current plan lacks, the list of reports shows the lowest plan that includes it", async () => {
+it("the report list names the lowest plan that includes each unavailable report", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await createOwnerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

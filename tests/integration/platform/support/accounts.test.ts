@@ -123,7 +123,7 @@ describe("staff access to an account", () => {
   });
 });
 
-it("the lists of staff actions contain only actions by staff on accounts, and people see only actions on their own account", async () => {
+it("staff see all staff actions on accounts, and other people see only staff actions on their own account", async () => {
   const { user, ctx: own, organizationId } = await createAccount();
   const { user: other } = await createAccount();
   const { user: staffUser, ctx } = await createStaff();
@@ -144,7 +144,7 @@ it("the lists of staff actions contain only actions by staff on accounts, and pe
 });
 
 describe("contact messages", () => {
-  it("a contact message is listed without its text; reading and resolving it are each recorded once", async () => {
+  it("contact messages are listed without their texts, and each staff action on them is recorded only once", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
     const id = createId();

@@ -156,7 +156,7 @@ describe("a conversation with support", () => {
 });
 
 describe("the staff inbox", () => {
-  it("the staff inbox lists the longest-waiting conversations first, in pages, and filters by state, plan and assignee", async () => {
+  it("the staff inbox is paginated, starts with the longest-waiting conversation and has filters", async () => {
     const { ctx } = await createAccount("pro");
     const staff = await createStaff();
     const threads = [await createThread(ctx), await createThread(ctx), await createThread(ctx)];
@@ -182,7 +182,7 @@ describe("the staff inbox", () => {
     expect(await mine({ plan: "ranch" })).toEqual([]);
   });
 
-  it("each time staff open or answer a conversation, the staff member, the account and the reason are recorded", async () => {
+  it("opening or answering a conversation records the staff member, the account and the reason", async () => {
     const { ctx, user } = await createAccount();
     const staff = await createStaff();
     const { id } = await createThread(ctx);

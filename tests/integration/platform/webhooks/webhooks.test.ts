@@ -264,7 +264,7 @@ describe("a webhook's settings", () => {
     expect(JSON.stringify(log)).not.toContain("/hooks");
   });
 
-  it("for a day after its secret is rotated, a webhook's messages are signed with both secrets", async () => {
+  it("a webhook's messages are signed with both secrets for a day after a rotation", async () => {
     const { id, secret } = await createReceiverWebhook();
     const { secret: newer } = await rotateWebhookSecret({ ctx, input: { id } });
     const send = async () => {
