@@ -130,7 +130,7 @@ describe("a manual payment before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("a manual payment while the charge job is waiting reduces the automatic payment", async () => {
+  it("an automatic payment charges only the rest if a manual payment arrives while the charge job is waiting", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -258,7 +258,7 @@ describe("events that stop automatic payments", () => {
 });
 
 describe("the notice of an automatic payment", () => {
-  it("an invoice that is due before its notice period ends is charged when the period ends", async () => {
+  it("an invoice that is due during its notice period is charged when the period ends", async () => {
     const soon = await createClientInvoice(bench, stable, payer, { dueInDays: 1 });
     await runAutopayDay(bench, stable, 0);
     await runAutopayDay(bench, stable, 2);
@@ -347,7 +347,7 @@ describe("reminders for invoices with automatic payments", () => {
     expect(await remind(DUE + 1)).toBe(1);
   });
 
-  it("payment reminders continue if automatic payments can't be announced because the contact has no email address", async () => {
+  it("payment reminders continue if the contact has no email address for automatic payment notices", async () => {
     await enableReminders();
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
     expect(await remind(DUE + 1)).toBe(1);

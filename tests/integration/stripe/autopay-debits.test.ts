@@ -63,7 +63,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("an automatic payment attempt that hasn't been sent to Stripe yet is canceled by a bank debit and isn't repeated if the debit clears", async () => {
+  it("a bank debit cancels a waiting automatic payment attempt, which isn't repeated if the debit clears", async () => {
     await runAutopayJob(DUE - 3);
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

@@ -125,7 +125,7 @@ describe("a failed automatic payment", () => {
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("after an automatic payment attempt, an invoice can't be voided, only credited", async () => {
+  it("an invoice can be credited but not voided after an automatic payment attempt", async () => {
     const { invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     const refused = voidInvoice({ ctx: stable.ctx, input: { id: invoice.id, replace: false } });

@@ -51,7 +51,7 @@ async function listEventIds({ accountId }: Stable): Promise<string[]> {
 }
 
 describe("a bank debit", () => {
-  it("a bank debit isn't counted as paid or as revenue while processing, and settles the invoice when it clears", async () => {
+  it("a bank debit counts as revenue and settles the invoice only when it clears", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     expect(await findLinkMethods(stable, invoice)).toEqual(["card", "us_bank_account"]);

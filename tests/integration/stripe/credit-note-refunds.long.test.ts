@@ -99,7 +99,7 @@ describe("the refund of a credit note", () => {
     expect(amounts).toMatchObject({ "invoice.credited": 40_00, "invoice.refunded": 40_00 });
   });
 
-  it("a refund fails, instead of staying in progress forever, if Stripe has no record of the card payment", async () => {
+  it("a refund fails if Stripe has no record of the card payment", async () => {
     await db().invoicePayment.updateMany({
       where: { invoiceId: invoice.id },
       data: { stripeAccountId: null },
@@ -303,7 +303,7 @@ describe("the refund of a credit note", () => {
       return secondId;
     }
 
-    it("one Stripe refund settles only one of two failed refunds, until the bank returns the money", async () => {
+    it("one Stripe refund settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
       const second = { id: await failSecondRefund() };
       const { id } = await refundInStripe(40_00);
       await markRefundAsRefunded({ ctx: stable.ctx, input });
@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("two Stripe refunds settle two failed refunds; if the bank returns one, only one refund fails again", async () => {
+    it("only one of two settled refunds fails again if the bank returns one of their two Stripe refunds", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

@@ -121,7 +121,7 @@ describe("a surplus payment for an invoice", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("of two parallel payments for one invoice, one is recorded, and the other is flagged and refunded with its fee", async () => {
+  it("only one of two parallel payments for an invoice is kept, and the other is refunded with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
@@ -202,7 +202,7 @@ describe("a surplus payment for an invoice", () => {
     ]);
   });
 
-  it("a surplus refund that fails at the bank before we record it is retried", async () => {
+  it("the refund of a surplus payment is retried even if it fails at the bank before Hoofline records it", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

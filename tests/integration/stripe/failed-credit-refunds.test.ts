@@ -108,7 +108,7 @@ describe("a refund of client credit that the bank returned", () => {
     expect(await list(assistant)).toHaveLength(1);
   });
 
-  it("a second returned refund of the same credit notifies the members again", async () => {
+  it("members are notified again if the bank returns a second refund of the same credit", async () => {
     for (const notifications of [1, 2]) {
       await requestRefund();
       await deliverAndRunStripeJobs(bench);
@@ -153,7 +153,7 @@ describe("a refund of client credit that the bank returned", () => {
     expect(mails[0]?.html).toContain(`/dashboard/contacts/${contactId}`);
   });
 
-  it("opening the client's page marks the notification about a refund of credit as read, for that client only", async () => {
+  it("opening a client's page marks only that client's notifications about credit refunds as read", async () => {
     await requestRefund();
     await deliverAndRunStripeJobs(bench);
     await returnNewestRefund();
@@ -181,7 +181,7 @@ it("the owner gets a notification and an email if Stripe rejects a refund of cli
   expect(await listMails(refundId)).toHaveLength(1);
 });
 
-it("a dispute that the stable wins restores the client's credit without a notification about a failed refund", async () => {
+it("winning a dispute restores the client's credit without notifying members of a failed refund", async () => {
   const { paymentId } = await db().clientCredit.findUniqueOrThrow({ where: { id: creditId } });
   const payment = await db().invoicePayment.findUniqueOrThrow({ where: { id: paymentId ?? "" } });
   const dispute = await bench.control<{ id: string }>("POST", "disputes", {

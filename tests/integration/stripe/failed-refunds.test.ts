@@ -180,11 +180,11 @@ it("a failed refund isn't retried if part of the payment was already refunded in
   });
 });
 
-describe("a credit note's email that waits for a refund", () => {
+describe("the email about a credit note with a refund", () => {
   const readPending = async (id: string) =>
     (await db().creditNote.findUniqueOrThrow({ where: { id } })).emailPending;
 
-  it("a credit note's email is sent at once if its refund failed and Hoofline can't return the amount", async () => {
+  it("a credit note's email is sent immediately if Hoofline can't refund the amount", async () => {
     invoice = await createPaidInvoice({});
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
@@ -236,7 +236,7 @@ describe("a credit note's email that waits for a refund", () => {
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
   });
 
-  it("two simultaneous requests to send a credit note's waiting email queue one email", async () => {
+  it("a credit note's waiting email is queued only once after two simultaneous requests", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });

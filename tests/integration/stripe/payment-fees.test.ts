@@ -53,7 +53,7 @@ async function readAccountingState({ ctx }: Stable) {
   };
 }
 
-it("for random amounts, income minus fees in the finances equals the payout", async () => {
+it("income minus fees equals the payout for random amounts", async () => {
   const stable = await createStable(bench);
   for (let round = 0; round < 8; round++) {
     const cents = 50 + Math.floor(Math.random() * 500_000);

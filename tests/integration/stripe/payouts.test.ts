@@ -176,7 +176,7 @@ describe("payouts", () => {
   };
 
   it.each(CLOSINGS)(
-    "a payout that is stored after its arrival date was %s is posted on the following day",
+    "a new payout is posted on the day after its arrival date if that date was already %s",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);
@@ -188,7 +188,7 @@ describe("payouts", () => {
     },
   );
 
-  it("a payout that is in transit when its arrival date is locked is posted on the following day", async () => {
+  it("a payout in transit is posted on the day after its arrival date if that date is locked", async () => {
     const stable = await createStable(bench);
     const day = await losePayout(stable);
     await reconcile();

@@ -84,7 +84,7 @@ async function createAttempt(invoiceId: string): Promise<string> {
 }
 
 describe("invoices that are paid together in the portal", () => {
-  it("a portal payment for invoices whose links belong to a former Stripe account is recorded", async () => {
+  it("a portal payment is recorded even if the invoices' links belong to a former Stripe account", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     await replaceAccount(bench, payer);
     await db().invoice.updateMany({
@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("if a payment covers more invoices than Stripe allows line items, one line shows the total", async () => {
+  it("a payment for more invoices than Stripe's line item limit has one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));

@@ -101,7 +101,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
 
-  it("each invoice of a bank debit for several invoices is marked as processing and later paid only once", async () => {
+  it("a bank debit for several invoices marks each invoice as processing and pays it only once", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     expect(await readDebits()).toEqual(

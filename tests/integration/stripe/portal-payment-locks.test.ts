@@ -18,7 +18,7 @@ afterAll(() => bench.close());
 
 const CLEARS = "000123456789";
 
-it("a bank debit that clears waits for the lock on the client's account before it locks the invoices", async () => {
+it("when a bank debit clears, the client's account is locked before the invoices", async () => {
   const payer = await createPortalPayer(bench);
   const invoices = await createPortalInvoices(bench, payer, 2);
   const ids = invoices.map(({ id }) => id);

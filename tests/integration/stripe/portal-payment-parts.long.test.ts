@@ -195,7 +195,7 @@ describe("a card payment for several invoices, one of which was paid separately"
 });
 
 describe("the receipt for a card payment whose credit pays another invoice", () => {
-  it("the receipt for a card payment also lists the invoice that was paid with the payment's credit, and includes all refunds", async () => {
+  it("the receipt for a card payment lists all refunds and the invoice that was paid with the payment's credit", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");
     const { ctx } = payer.stable;

@@ -85,7 +85,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
 });
 
 describe("a credit note for an invoice that was paid together with others", () => {
-  it("a credit note for one of several invoices paid together is refunded for that invoice only", async () => {
+  it("a credit note refunds only its own invoice, even if the invoice was paid together with others", async () => {
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
     const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
@@ -128,7 +128,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a refund that was settled by a Stripe refund for another invoice fails again if the bank returns the money", async () => {
+  it("a settled refund fails again if the bank returns the Stripe refund that settled it", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);

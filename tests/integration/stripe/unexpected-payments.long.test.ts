@@ -38,7 +38,7 @@ interface ForgedPayment {
   currency?: string;
 }
 
-/** Pays through a link with arbitrary metadata, which the account's owner created in Stripe. */
+/** Pays through a link that the account's owner created in Stripe with arbitrary metadata. */
 async function payForgedLink({
   invoiceId,
   organizationId,
@@ -115,7 +115,7 @@ describe("a payment that didn't come through the invoice's link", () => {
 
 describe("a payment whose amount differs from the invoice's total", () => {
   it.each([100, 47_999, 48_001])(
-    "a payment of %d cents, which isn't the invoice's total, is refunded, and the invoice stays open",
+    "a payment of %d cents that differs from the invoice's total is refunded and leaves the invoice open",
     async (cents) => {
       const invoice = await createOpenInvoice(bench, stable);
       await payForgedLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
@@ -176,8 +176,8 @@ it("a refund of a recorded payment is recorded even after the invoice's link has
   expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 8_000, revenue: 40_000 });
 });
 
-describe("processing two events for one payment in parallel", () => {
-  it("processing two events for one payment in parallel keeps no database transaction open while Stripe responds slowly", async () => {
+describe("parallel events for one payment", () => {
+  it("parallel events for one payment keep no database transaction open while Stripe responds slowly", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent } = await payInvoice(invoice);
     const openTransactions = async () =>
@@ -200,7 +200,7 @@ describe("processing two events for one payment in parallel", () => {
     await work;
   });
 
-  it("processing two events for one payment in parallel keeps the newest state", async () => {
+  it("parallel events for one payment store the newest state", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(

@@ -62,7 +62,7 @@ describe("POST /functions/v1/update-subscription", () => {
     expect(await getPlanState(person)).toMatchObject({ plan: "ranch" });
   });
 
-  it("update-subscription rejects requests for another user or another user's organization, and requests from members who aren't the owner", async () => {
+  it("update-subscription rejects requests for other users and for organizations that the user doesn't own", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     await subscribe(bench, other, { plan: "ranch" });
     const foreignBody = { ...createBody(other, "personal"), organization_id: person.organizationId };

@@ -155,7 +155,7 @@ it("a subscription without an owner is ended and refunded and grants no plan", a
   expect(await db().userSubscription.count()).toBe(before);
 });
 
-it("a subscription is kept if its owner is found in time", async () => {
+it("a subscription without an owner is kept if Stripe names the owner before the subscription is refused", async () => {
   const person = await createPerson();
   const id = await payWithoutReference();
   await deliverAndRunStripeJobs(bench);

@@ -149,7 +149,7 @@ it("a trial is released when the upgrade that claimed it fails", async () => {
   expect(await getPlanState(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("a trial stays claimed while the upgrade's outcome is unknown and is used by the next attempt", async () => {
+it("only the same account can use a trial after an upgrade with an unknown outcome", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   // Stripe reports a concurrent request whose outcome is unknown.
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });
