@@ -42,8 +42,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 }
 
 /**
- * Creates the key that signs access tokens, so that all databases have the same key. Production code caches the key for
- * a minute, which can be longer than a test file uses its database.
+ * Creates the key that signs access tokens. All databases have the same key, because production code caches it
+ * for a minute. The next test file may use another database by then.
  */
 async function createSigningKey(databaseUrl: string): Promise<void> {
   changeSettings(getTestEnvironment(databaseUrl));

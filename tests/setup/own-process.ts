@@ -10,7 +10,7 @@ const CHANGES_PROCESS =
  */
 const OPENS_STREAM = /"@\/(lib\/live\/stream|app\/api\/(staff\/)?events\/route)"/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
-/** Makes the same changes for all test files. */
+/** This file makes the same changes for all test files. */
 const ERROR_LOGS = "tests/setup/error-logs.ts";
 /** The integration tests undo the changes of this file after each test file. */
 const SETTINGS = "tests/setup/settings.ts";

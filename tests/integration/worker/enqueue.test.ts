@@ -30,20 +30,17 @@ const enqueueOne = (invoiceId: string) =>
 it.each([
   ["enqueue", enqueueMail],
   ["enqueueAll", enqueueOne],
-] as const)(
-  "%s adds a job even if a worker starts the waiting job with the same key at the same moment",
-  async (_, add) => {
-    const invoiceId = createId();
-    await add(invoiceId);
-    const { result } = await db().$transaction(async (tx) => {
-      await tx.$executeRaw`
+] as const)("%s adds a new job if a worker has just started the job with the same key", async (_, add) => {
+  const invoiceId = createId();
+  await add(invoiceId);
+  const { result } = await db().$transaction(async (tx) => {
+    await tx.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker'
       WHERE key = ${`mail.invoice:${invoiceId}`}`;
-      const result = add(invoiceId);
-      await waitForBlockedTransaction();
-      return { result };
-    });
-    await result;
-    expect(await findQueuedJobs(invoiceId)).toHaveLength(2);
-  },
-);
+    const result = add(invoiceId);
+    await waitForBlockedTransaction();
+    return { result };
+  });
+  await result;
+  expect(await findQueuedJobs(invoiceId)).toHaveLength(2);
+});

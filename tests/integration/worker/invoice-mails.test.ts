@@ -108,7 +108,7 @@ async function createInvoicePaidByCheck(recorder: Context, sender = ctx) {
   return invoice;
 }
 
-it("the client, but not the owner, gets an email about a payment that the owner recorded", async () => {
+it("only the client gets an email about a payment that the owner recorded", async () => {
   const invoice = await createInvoicePaidByCheck(ctx);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   bench = await startStripeHarness();
   bundle = await bundleWorker();
   await createStripePlans();
-  // A job that waits in this trigger has already had all its effects, but still counts as running.
+  // A job that waits in this trigger has finished its work but still counts as running.
   await runAsOwner(`
     CREATE FUNCTION hold_completion() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock(${HOLD}, OLD.id::int); RETURN OLD; END $$;

@@ -66,7 +66,7 @@ it("if the callback for an archive entry throws, reading fails with the same err
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");
 });
 
-it("content that grows or shrinks while it is being read is truncated or padded to its original size", async () => {
+it("fitContentToSize truncates or pads content whose size changes while it is being read", async () => {
   const content = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
   expect(await collect(fitContentToSize(content(), 4))).toBe("abcd");
   expect(await collect(fitContentToSize(content(), 6))).toBe("abcdef");

@@ -231,7 +231,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("if a merged co-owner was billed separately, the portal's charge page shows the sum of both shares and both invoices", async () => {
+  it("the portal's charge page shows both invoices and the total share of merged co-owners", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });
@@ -244,7 +244,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("after a merge, the portal's charge page shows the share that awaits approval before the billed share", async () => {
+  it("the portal's charge page of merged co-owners shows an unapproved share before a billed share", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask();

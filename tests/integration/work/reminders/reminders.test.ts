@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("daily reminders list a shared horse for only one of a person's organizations, and only if the share covers care", async () => {
+  it("daily reminders list a shared horse only once per person, and only if the share covers care", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

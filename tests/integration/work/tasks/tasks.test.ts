@@ -71,7 +71,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a missed repeating task is listed only once, as due today, and is due again tomorrow once it is completed", async () => {
+  it("a missed daily task is listed only once, as due today, and its next occurrence is due tomorrow", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDayTasks({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -166,7 +166,7 @@ describe("a repeating task", () => {
     expect(dueTasks.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
-  it("a repeating task's latest occurrence must be reopened first, and a deleted task doesn't repeat until restored", async () => {
+  it("only the latest completed occurrence of a repeating task can be reopened, and a deleted task doesn't repeat", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
     const [, second] = await listTasksOfSeries(first.seriesId);

@@ -62,7 +62,7 @@ describe("the periods of an agreement", () => {
     );
   });
 
-  it("getFullPeriod returns the period that contains a day, and the same period for its first and last days", () => {
+  it("getFullPeriod returns the same period for any day in the period", () => {
     fc.assert(
       fc.property(termsArbitrary, dayArbitrary, (terms, day) => {
         const later = getLaterDay(day, terms.startsOn);

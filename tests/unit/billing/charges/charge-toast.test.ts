@@ -37,7 +37,7 @@ it("if completed care cost more than its list price, the button in the message o
   expect(options.secondAction).toEqual(OPEN_FORM);
 });
 
-it("if no service covers completed care, the message has no text about charges, only a link to the charge form", () => {
+it("the message about completed care without a matching service only links to the charge form", () => {
   const { text, options } = getChargeToast(withoutService, "point_decimal");
   expect({ text, ...options }).toEqual({
     ...{ text: "", secondAction: OPEN_FORM },

@@ -9,7 +9,7 @@ const createShare = (contactName: string, amountCents: number, state: ApprovalSt
 });
 
 describe("the description of a charge's unapproved shares", () => {
-  it("for a split charge, describeHeldShares names only clients who haven't approved their part", () => {
+  it("describeHeldShares names only the clients of a split charge who haven't approved their part", () => {
     const shares = [createShare("Ann", 299_97, "waiting"), createShare("Greg", 600_03, "approved")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann's part, $299.97",
@@ -23,7 +23,7 @@ describe("the description of a charge's unapproved shares", () => {
     );
   });
 
-  it("for a charge with one client, describeHeldShares names the client and the whole amount", () => {
+  it("describeHeldShares names the client and the whole amount if a charge has only one client", () => {
     const shares = [createShare("Ann", 900_00, "waiting")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann, $900.00",

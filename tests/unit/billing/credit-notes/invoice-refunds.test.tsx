@@ -25,7 +25,7 @@ test("the totals of an invoice show refunded amounts and refunds in progress, bu
   expect(html.replace(/<[^>]+>/g, "")).toBe("Refunded$100.00Refund in progress$60.00");
 });
 
-test("the amount refunded without a credit note excludes all amounts that credit notes cover", () => {
+test("sumRefundsWithoutNote excludes refunds that are covered by credit notes", () => {
   const settled = { ...refund, status: "settled", amountCents: 30_00, failure: null };
   const creditNotes = [
     { ...note, refunds: [...note.refunds, settled] },

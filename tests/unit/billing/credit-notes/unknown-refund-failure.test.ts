@@ -10,12 +10,9 @@ it.each([
   ["returned", "returned"],
   [null, null],
   ["reason_of_a_newer_release", null],
-])(
-  "in the invoice's data, a credit note's failed refund whose stored reason is %j has the reason %j",
-  (stored, failure) => {
-    const refund = { id: "2", method: "card", status: "failed", amountCents: 40_00, failure: stored };
-    expect(invoiceCreditNoteDtoSchema.parse({ ...NOTE, refunds: [refund] }).refunds).toEqual([
-      { ...refund, failure },
-    ]);
-  },
-);
+])("the stored failure reason %j of a credit note's refund is parsed as %j", (stored, failure) => {
+  const refund = { id: "2", method: "card", status: "failed", amountCents: 40_00, failure: stored };
+  expect(invoiceCreditNoteDtoSchema.parse({ ...NOTE, refunds: [refund] }).refunds).toEqual([
+    { ...refund, failure },
+  ]);
+});
