@@ -51,7 +51,7 @@ describe("live events", () => {
     const stream = await openEventStream(await signIn(member), "0");
     await createDraftInvoice(account.ctx);
     await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // Events are ordered, so if the second event arrives first, the first event was skipped.
+    // Events arrive in order, so the first event was skipped if only the second one arrives.
     await vi.waitFor(() => expect(getTopics(stream)).toContain("horses"), SOON_OPTIONS);
     expect(getTopics(stream)).toEqual(["horses"]);
     await stream.close();

@@ -38,7 +38,7 @@ it("readers who can see members receive events about member changes; other reade
   await updateOrganization({ ctx: account.ctx, input: { name: "Willow Creek" } });
   await updateMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-  // Events are ordered, so once the last event arrives, any event that is missing was skipped.
+  // Events arrive in order, so no other events can follow the last one.
   await vi.waitFor(() => expect(getTopics(byGroom)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(getTopics(byTrainer)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(getTopics(owner)).toEqual(["organization", "members", "horses"]), SOON);
@@ -57,7 +57,7 @@ it("a member limited to selected horses receives events for those horses only", 
   const stream = await openEventStream(await signIn(boarder), "0");
   await updateHorse({ ctx: account.ctx, input: { id: other, location: "Stall 1" } });
   await updateHorse({ ctx: account.ctx, input: { id: own, location: "Stall 2" } });
-  // Events are ordered, so if only the event for the second update has arrived, the first one was skipped.
+  // Events arrive in order, so the first event was skipped if only the second one arrives.
   await vi.waitFor(() => expect(stream.received).not.toEqual([]), SOON);
   expect(stream.received.map(({ payload }) => payload)).toEqual([{ horseId: own }]);
   await stream.close();

@@ -149,7 +149,7 @@ async function expectPaidOnce(address: string): Promise<void> {
 }
 
 describe("the portal's forms with a frozen database", () => {
-  it("if the database is frozen, the portal's forms quickly show a reassuring error, and a retry works", async () => {
+  it("the portal's forms quickly show a reassuring error if the database is frozen, and a retry works", async () => {
     const charge = await addChargeToApprove();
     const decide = () => submitDecision(charge);
     proxy.freeze();

@@ -158,7 +158,7 @@ const BATCHES = Array.from({ length: Math.ceil(NAMES.length / BATCH) }, (_, inde
 );
 
 /**
- * Runs one job in a worker that is killed once the receiver has the message, and then runs the job in another
+ * Runs a job in a worker, kills the worker once the receiver has the message, and reruns the job in another
  * worker.
  */
 async function killDuringMessage(name: AnyJob, payload: unknown, settings: Record<string, string> = {}) {

@@ -145,7 +145,7 @@ describe("invitation events", () => {
       SOON,
     );
     await owner.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // Events arrive in order, so receiving the second event first means that the first event was skipped.
+    // Events arrive in order, so the first event was skipped if only the second one arrives.
     await vi.waitFor(() => expect(blind.received.map(({ topic }) => topic)).toEqual(["horses"]), SOON);
     await Promise.all([watching.close(), blind.close()]);
   });

@@ -108,7 +108,7 @@ it("invitations can still be found and listed after the worker encrypts their pl
   expect(await seal()).toEqual({ sealed: 0 });
 });
 
-it("after the token migration, a new token is stored as a hash and encrypted, never in plain text", async () => {
+it("the token of a new invitation is stored as a hash and encrypted, never in plain text", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "qr", roleId: BUILT_IN_ROLES.groom.id },
@@ -120,13 +120,13 @@ it("after the token migration, a new token is stored as a hash and encrypted, ne
   expect(await getStoredText()).not.toContain(token);
 });
 
-it("after the token migration, an invitation token of any length is found by its hash", async () => {
+it("an invitation token of any length is found by its hash", async () => {
   const token = randomBytes(60).toString("hex");
   await insertPlain({ qr: token, trainer: createToken() });
   expect(await getState("qr", token)).toBe("usable");
 });
 
-it("after the token migration, a token encrypted with another AUTH_SECRET is found but not shown", async () => {
+it("an invitation token that is encrypted with another AUTH_SECRET is found but not shown", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "trainer", services: [] },

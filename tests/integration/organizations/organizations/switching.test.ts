@@ -42,7 +42,7 @@ it("switching to another organization doesn't change the person's other sessions
   expect(await getOrganization(elsewhere)).toBe(account.organizationId);
 });
 
-it("a session returns to the person's own organization if their membership ends or the other organization is closed", async () => {
+it("a session returns to the person's own organization if the current organization closes or the membership ends", async () => {
   await switchTo(other.id);
   await db().organization.update({
     where: { id: other.id },

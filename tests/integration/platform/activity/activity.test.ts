@@ -60,7 +60,7 @@ it("activity entries about payments and statements include the client's name and
   ]);
 });
 
-it("the activity entry for a deleted health record has a link to the record only for members who can read it", async () => {
+it("the activity entry for a deleted health record links to it only for members who can read it", async () => {
   const horseId = await createHorse(getOrganizationInput(), "Juniper");
   const { id } = await createHealthRecord(account.ctx, horseId);
   await deleteHealthRecord({ ctx: account.ctx, input: { horse_id: horseId, id } });

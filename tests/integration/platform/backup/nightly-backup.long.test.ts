@@ -106,7 +106,7 @@ it("a backup is late after 26 hours, and each new backup deletes only outdated b
   expect(names).not.toContain(`${sameDay}.sha256`);
 });
 
-it("if a backup fails repeatedly, the operator gets only one email until a backup succeeds", async () => {
+it("the operator gets only one email about repeatedly failing backups until a backup succeeds", async () => {
   // Creates a file where the backup folder should be, so that backups fail.
   await writeFile(target, "");
   for (const _ of ["first", "second"]) {

@@ -35,7 +35,7 @@ let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let clock: ReturnType<typeof createClock>;
 let ctx: Context;
 
-// The receiver runs on this machine, so the test allows private addresses. Production rejects webhooks to them.
+// The receiver runs on this machine, so the test allows webhooks to private addresses. Production doesn't.
 beforeAll(() => {
   changeSettings({ WEBHOOKS_TO_PRIVATE_ADDRESSES: "1" });
 });

@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("in randomly generated books, the receivables account changes by the sum of all entries except deposits", () => {
+  it("the receivables account changes by the sum of all entries except deposits in randomly generated books", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));

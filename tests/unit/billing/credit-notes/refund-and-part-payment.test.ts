@@ -96,7 +96,7 @@ describe("a message about a refund or a reversal", () => {
     expect(describeNewRefund({ ...note, refunds: [{ status }] }, "point_decimal")).toBe(text);
   });
 
-  it("the confirmation for a reversal states how much credit is reversed along with the payment", () => {
+  it("the confirmation for a reversal states the amount of credit that is also reversed", () => {
     const invoice = { id: "1", invoiceNumber: "INV-0194", customerEmail: null, currency: "usd" } as const;
     const payment = { id: "1", invoice, method: "check", amountCents: 465_00 } as const;
     const describeIt = (creditedCents: number) =>

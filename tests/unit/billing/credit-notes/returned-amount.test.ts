@@ -22,7 +22,7 @@ it.each([
   ["refunded", [], ["Refunded to you 8000"]],
   ["credit", [], ["Added to your credit 8000"]],
 ] as const)(
-  "for a credit note (returned as: %s, refunds: %j) with 8000 cents to return, the client sees: %j",
+  "a credit note that returns 8000 cents (as: %s, refunds: %j) shows the client: %j",
   (returnAs, states, texts) => {
     const refunds = states.map(([status, amountCents]) => ({ status, amountCents }));
     const parts = listReturnedParts({ ...NOTE, returnAs, refunds });

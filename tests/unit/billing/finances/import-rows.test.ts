@@ -118,7 +118,7 @@ it("an import explains the error in each row and names a missing column", () => 
   expect(() => getRows("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
-it("for each existing entry, an import marks at most one matching row as a duplicate", () => {
+it("an import marks at most one matching row as a duplicate of each existing entry", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
   const duplicateKey = getDuplicateKey({
     booked_on: "2026-01-05",
@@ -167,7 +167,7 @@ it("an import rejects an ambiguous amount or share, and names the column", () =>
   ]);
 });
 
-it("in every number format, an amount in a file is parsed correctly or rejected", () => {
+it("an import parses an amount in any number format correctly or rejects it", () => {
   const formats = fc.constantFrom(...NUMBER_FORMATS);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), formats, formats, (cents, written, numberFormat) => {

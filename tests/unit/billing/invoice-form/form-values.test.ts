@@ -54,7 +54,7 @@ describe("the values of the invoice form", () => {
   });
 
   test.each(NUMBER_FORMATS)(
-    "in the number format %s, submitting an invoice form without edits doesn't change the draft",
+    "submitting an invoice form in the number format %s without edits doesn't change the draft",
     (numberFormat) => {
       const notation = { currency: "usd", numberFormat } as const;
       const draft = {
