@@ -58,7 +58,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
   );
 
   it.each(["accepted", "declined", "canceled", "unknown"])(
-    "a trainer invitation that is %s can't be used, and the reason is `responded`",
+    "a trainer invitation that is %s can't be used, with the reason `responded`",
     (status) => {
       const facts = { ...pending, ...past, ...full, ...disabled, status };
       expect(validate(facts)).toBe("responded");
