@@ -51,7 +51,7 @@ const UNBILLED_SHARES = `
   JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
   LEFT JOIN clients payer ON payer.organization_id = s.organization_id AND payer.id = s.contact_id`;
 
-/** Finds the payers before their shares, so that each batch of an invoice run reads only its own shares. */
+/** Finds the payers first, so that each batch of an invoice run reads only the shares of its own payers. */
 const IS_PAYER = `s.contact_id = ANY(ARRAY(
     SELECT id FROM clients WHERE organization_id = $1::uuid AND id = ANY(string_to_array($3, ',')::uuid[])
       AND merged_into_id IS NULL

@@ -1,8 +1,8 @@
 import { DomainError } from "@/lib/errors";
 
 /**
- * Creates the error for a request whose expected balance no longer matches the account. The error prevents a
- * repeated request from recording the same payment twice.
+ * Creates the error for a request whose expected balance differs from the account's balance. The error prevents
+ * a repeated request from recording the same payment twice.
  */
 export function createAccountChangedError(): DomainError {
   return new DomainError(

@@ -15,7 +15,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
 
-/** The maximum number of contacts in the list. A member can't call more contacts in a day. */
+/** The maximum number of contacts in the list: more than a member can call in a day. */
 const MAX_CONTACTS_TO_CALL = 200;
 
 const contactToCallSchema = z.object({

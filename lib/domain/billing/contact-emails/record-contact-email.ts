@@ -37,9 +37,9 @@ export async function recordInvoiceEmail(
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
- * Stores a message that a contact wrote in the portal, and shows it under the bell for the members who can
- * read messages. The caller has identified the contact. Returns the message's ID, or null for a repeated
- * request, which changes nothing.
+ * Stores a message that a contact wrote in the portal, and shows it under the bell for the members who can read
+ * messages. Returns the message's ID. For a repeated request, changes nothing and returns null. The caller has
+ * identified the contact.
  */
 export async function recordReceivedMessage(
   tx: Context,

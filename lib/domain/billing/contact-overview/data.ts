@@ -127,8 +127,8 @@ const MAX_ROWS = 5;
 const MAX_PAYMENTS = 10;
 
 /**
- * Returns the latest payments for the contact's invoices. Excludes surplus payments, and applied credit because
- * it isn't new money. Client payments have their own list, so their parts are excluded too.
+ * Returns the latest payments for the contact's invoices. Excludes surplus payments, applied credit (which
+ * isn't new money) and the parts of client payments (which have their own list).
  */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({

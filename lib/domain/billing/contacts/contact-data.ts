@@ -5,7 +5,8 @@ import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /**
  * Returns the IDs of the given contacts that belong to the organization and weren't merged. In a transaction,
- * prevents merges of these contacts until the transaction ends, so that a later merge also moves the new rows.
+ * locks these contacts against merges until the transaction ends. A later merge then also moves the rows that
+ * the transaction adds.
  */
 export async function lockActiveContacts(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows(

@@ -19,8 +19,8 @@ export interface MergePair {
 }
 
 /**
- * The tables whose shares a merge combines. `parent` is the column for the parent's ID, and `figures` are the
- * columns to add up.
+ * The tables with shares that a merge combines. `parent` is the column with the parent's ID, and `figures` are
+ * the columns to add up.
  */
 export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figures: readonly string[] }>> = {
   ownership_shares: { parent: "ownership_id", figures: ["basis_points"] },

@@ -45,7 +45,7 @@ const combinedSharesSchema = z.array(
 );
 export type CombinedShares = z.infer<typeof combinedSharesSchema>;
 
-/** The tables whose shares a merge combines. */
+/** The tables with shares that a merge combines. */
 export const combinedSchema = z.object({
   ownership_shares: combinedSharesSchema,
   payer_rule_shares: combinedSharesSchema,

@@ -57,7 +57,8 @@ export async function sumOtherRefunds(
   const own = [payment, ...parts];
   const invoiceIds = [invoiceId, ...own.map((part) => part.invoiceId)];
   const unexplainedCents = await sumUnexplainedRefunds(tx, invoiceIds, madeIds);
-  // Invoices other than the credit note's own may also have other payments, whose refunds must not count here.
+  // An invoice that the payment was also applied to can have further payments. Refunds of those payments must
+  // not count here.
   const paymentIds = own.map(({ id }) => id);
   const ownCents = await sumRefundsOutsideNotes(tx, { invoiceId, paymentIds }, madeIds);
   return Math.min(unexplainedCents, ownCents) + (await sumRefundedCredit(tx, payment.id));

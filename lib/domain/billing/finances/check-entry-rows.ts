@@ -19,7 +19,7 @@ export interface CheckedEntryRow {
   name: string;
   /** The date as written and as parsed, or null if the date couldn't be parsed. */
   date: { written: string; on: CalendarDate } | null;
-  /** Null if the row has errors or already exists. */
+  /** Null if the row has errors or its entry already exists. */
   entry: EntryFields | null;
   isDuplicate: boolean;
   /** Problems, each formatted as "Amount: …". */

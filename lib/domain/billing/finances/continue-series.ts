@@ -70,7 +70,7 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
     const after = getNextEntryDate(repeats, startsOn, bookedOn);
     const series = { seriesId, startsOn, repeats, nextOn: after };
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
-    // After an outage, the date of the entry may already be in the locked books.
+    // After an outage, the books may already be locked for the entry's date.
     const entry = { ...pickRepeatedFields(newest), bookedOn: await getPostingDay(tx, bookedOn) };
     const nextId = await insertEntry(tx, { ...entry, ...key, series }, parts);
     if (nextId) {

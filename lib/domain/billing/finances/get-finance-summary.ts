@@ -14,8 +14,8 @@ import { parse } from "@/lib/errors";
 import { queryJsonList } from "@/lib/query-json";
 
 /**
- * Adds up the horses' shares of each entry. Entries without shares are included in full, but only for members
- * with access to all horses and only if the summary isn't limited to one horse.
+ * Adds up the horses' shares of each entry. Entries without shares count in full. They are excluded for members
+ * limited to selected horses and from the summary of one horse.
  */
 const SELECT_CELLS = `
   WITH entry AS (

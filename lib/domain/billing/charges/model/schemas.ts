@@ -140,7 +140,7 @@ export const listChargesSchema = z.object({
 export type ListChargesInput = z.input<typeof listChargesSchema>;
 
 export const chargeFromSourceSchema = z.object({
-  /** "care" is a health record; "share" is another organization's charge for a shared horse. */
+  /** "care": a health record. "share": another organization's charge for a shared horse. */
   source: z.enum(["care", "share"], { error: "Send “care” or “share”." }),
   id: z.string(),
 });
