@@ -18,8 +18,8 @@ interface EnteredVisit {
 
 /**
  * Returns logged care that the visit covers but that isn't in the request. Excludes care that already has a
- * charge, unless an earlier request with the same ID added the charge. If the visit's charges weren't linked
- * to this care, the care would be listed as a missed charge.
+ * charge, unless an earlier request with the same ID added the charge. Linking the visit's charges to this care
+ * keeps it out of the missed charges.
  */
 export async function findVisitCare(
   tx: Context,

@@ -44,8 +44,8 @@ export async function listUnchargedVisits(
 }
 
 /**
- * Returns the care without a charge. Care also counts as charged if an unlinked charge has the same horse,
- * day and type of care.
+ * Returns the care without a charge. Care also counts as charged if a charge without a linked health record has
+ * the same horse, day and type of care.
  */
 async function listUnchargedCare(ctx: Context, filter: CareFilter): Promise<CompletedCare[]> {
   const care = await selectCare(ctx, filter);

@@ -51,8 +51,8 @@ interface Request {
 }
 
 /**
- * The approval requests of each transaction, by contact. All contexts of a transaction share one list of
- * pending events, which is the key of the `WeakMap`.
+ * The approval requests of each transaction, by contact. The key of the `WeakMap` is the list of pending
+ * events, which all contexts of a transaction share.
  */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 
@@ -86,7 +86,7 @@ export async function requestApprovals(tx: Context, changes: readonly ChargeChan
       return { key, payload: otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload };
     },
   );
-  // Each job replaces the transaction's earlier job with the same key, which contains fewer charges.
+  // Each job contains all charges so far, and replaces the transaction's earlier job with the same key.
   await enqueueAll(tx.db, "mail.charge-approval", jobs);
 }
 

@@ -15,7 +15,7 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**
- * Deletes charges that were just added, so that new charges can be added for the same care, tasks or costs. The
+ * Deletes charges that were just added, so that the same care, tasks or costs can be charged again. The
  * activity log still shows the charges. Throws NOT_FOUND if one of the charges doesn't exist. Throws CONFLICT
  * if one of them is on an invoice, was written off or can't be undone (see `requireUndoable`). After an error,
  * all charges still exist.

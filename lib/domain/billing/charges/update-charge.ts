@@ -46,8 +46,8 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
 }
 
 /**
- * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT for other charges, and for
- * charges for care that a client approved or declined.
+ * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT for other charges, or if a
+ * client approved or declined a charge for care.
  */
 export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");

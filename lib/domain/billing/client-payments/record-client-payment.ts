@@ -72,8 +72,8 @@ function requireShownBalance({ openCents, creditCents }: ContactAccount, expecte
 
 /**
  * Returns the amount to apply to each invoice. Throws CONFLICT if an invoice is no longer open. Throws
- * VALIDATION if an amount exceeds the invoice's balance, an invoice is listed twice, or the amounts add up to
- * more than the payment.
+ * VALIDATION if an amount exceeds the invoice's balance, if an invoice is listed twice, or if the amounts
+ * exceed the payment.
  */
 function getAllocations(
   { invoices, currency }: ContactAccount,

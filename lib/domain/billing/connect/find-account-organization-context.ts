@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, type Context, createSystemContext, withOrganization } from "@/lib/auth/context";
 import { findAccountOrganization } from "@/lib/domain/billing/connect/account-organization-data";
 
-/** Returns a context for the organization of a connected account, or null for other accounts. */
+/** Returns a context for the organization that owns a connected account, or null if no organization owns it. */
 export async function findAccountOrganizationContext(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,

@@ -13,8 +13,8 @@ import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a contact's document, so that it no longer counts toward storage. `restoreContactDocument` can
- * restore it for one day.
+ * Deletes a contact's document, so that it no longer counts toward storage. Within one day,
+ * `restoreContactDocument` can restore it.
  */
 export async function deleteContactDocument({
   ctx,

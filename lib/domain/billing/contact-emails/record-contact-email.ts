@@ -31,8 +31,8 @@ export async function recordInvoiceEmail(
 }
 
 /**
- * If a contact sends the same text again within this time, the request counts as a repeated one, for example
- * after a lost response.
+ * A message with the same text within this time counts as a repeated request, for example after a lost
+ * response.
  */
 const REPEAT_MS = 10 * MINUTE_MS;
 

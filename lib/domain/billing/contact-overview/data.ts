@@ -75,8 +75,7 @@ const SELECT_AMOUNTS = `
     AND c.written_off_at IS NULL`;
 
 /**
- * Returns the open balance of the contact's invoices, and the number and total before tax of the unbilled
- * charges.
+ * Returns the open balance of the contact's invoices, and the number and pre-tax total of the unbilled charges.
  */
 export async function readContactAmounts(
   ctx: Context,

@@ -188,7 +188,10 @@ export async function selectContactsToCompare(ctx: Context): Promise<ComparedCon
   }));
 }
 
-/** Stores whether a member marked two contacts as different, in both rows. Returns whether anything changed. */
+/**
+ * Stores in both contacts' rows whether a member marked the two contacts as different. Returns whether anything
+ * changed.
+ */
 export async function setContactsDistinct(
   tx: Context,
   [first, second]: readonly [string, string],

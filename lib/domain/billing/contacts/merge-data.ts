@@ -100,9 +100,9 @@ export async function lockMergeRows(tx: Context, { sourceId, targetId }: MergePa
 }
 
 /**
- * Combines the two contacts' shares of the same ownership, payer rule or charge: adds the source's share to the
- * target's and deletes the source's. Leaves charge shares separate if either of them is billed or needs
- * approval.
+ * Combines the source's and the target's shares of the same ownership, payer rule or charge: increases the
+ * target's share and deletes the source's share. Leaves charge shares separate if one of them is billed or
+ * needs approval.
  */
 export async function combineMergedShares(tx: Context, pair: MergePair): Promise<MergeRecord["combined"]> {
   return combinedSchema.parse({

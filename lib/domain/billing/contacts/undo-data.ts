@@ -49,8 +49,7 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 
 /**
  * Moves a payment for several invoices to the source if it was made after the merge and covers only invoices
- * that the undo returned to the source. A payment that created credit stays with the contact that has the
- * credit.
+ * that the undo returned. A payment that created credit stays with the contact that has the credit.
  */
 export async function returnPaymentsOfInvoices(
   tx: Context,

@@ -8,8 +8,8 @@ import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues, in the caller's transaction, an email that sends a credit note to the client. If a job for the credit
- * note is already waiting, doesn't add another job and returns false.
+ * Queues an email that sends a credit note to the client, in the caller's transaction. Returns false if a job
+ * for the credit note is already waiting.
  */
 export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<boolean> {
   const payload = { organizationId: getOrganizationId(tx), creditNoteId };

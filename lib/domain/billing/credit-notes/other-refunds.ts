@@ -40,9 +40,8 @@ export async function readRefundedPayment(refund: RefundRequest): Promise<Refund
 
 /**
  * Returns how much of the refunded payment was returned without a credit note, for example in the Stripe
- * dashboard. Stripe doesn't report which invoice such a refund is for, so the result includes refunds for
- * every invoice that the payment was applied to. It also includes refunds of other payments for the credit
- * note's invoice.
+ * dashboard. Stripe doesn't report the invoice of such a refund, so the result covers all invoices that the
+ * payment was applied to. Also includes refunds of other payments for the credit note's invoice.
  */
 export async function sumOtherRefunds(
   tx: Context,
@@ -103,9 +102,9 @@ export async function settleWithOtherRefunds(
 }
 
 /**
- * Chooses the refund in Stripe that settles a credit note's refund. If the bank later returns the refund in
- * Stripe, the credit note's refund fails too. Prefers refunds in Stripe that haven't settled another credit
- * note's refund, so that a returned refund affects only one credit note.
+ * Chooses the Stripe refund that settles a credit note's refund. If the bank later returns the Stripe refund,
+ * the credit note's refund fails too. Prefers a Stripe refund that hasn't settled any other credit note's
+ * refund, so that a returned refund affects only one credit note.
  */
 async function findSettlingRefund(
   tx: Context,

@@ -33,11 +33,10 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Issues a credit note's refund through Stripe, no more than once, and records the payment's state. If the
- * refund is already settled, only checks whether it failed afterward and, if so, marks it as failed. Also
- * marks a refund as failed if the payment wasn't made through Stripe. A retry first looks for other refunds
- * of the payment in Stripe, because the client may already have the money back. No transaction
- * waits for Stripe.
+ * Issues a credit note's refund through Stripe, no more than once, and records the payment's state. For a
+ * settled refund, only checks whether it has failed since. Marks the refund as failed if it failed in Stripe,
+ * or if the payment wasn't made through Stripe. A retry first looks for other refunds of the payment in Stripe,
+ * because the client may already have the money back. No transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");

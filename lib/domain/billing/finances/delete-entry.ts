@@ -15,8 +15,8 @@ import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attach
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes an entry. If it is the newest entry of a series, the series stops. The entry's receipts no longer count
- * toward storage. `restoreEntry` undoes this.
+ * Deletes an entry. If it is the newest entry of a series, the series stops. The entry's receipts no longer
+ * count toward storage. `restoreEntry` undoes the deletion.
  */
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);

@@ -10,8 +10,8 @@ import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a receipt. The receipt no longer counts toward storage. For one day after that, `restoreReceipt`
- * can restore the receipt.
+ * Deletes a receipt, so that it no longer counts toward storage. Within one day, `restoreReceipt` can restore
+ * it.
  */
 export async function deleteReceipt({ ctx, input }: VerbArguments<ReceiptIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);

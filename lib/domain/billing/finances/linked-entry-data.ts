@@ -59,8 +59,7 @@ export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: Linke
 
 /**
  * Updates the entry for a source, and restores the entry if it was deleted. The caller must have locked the
- * row. Doesn't use an insert with ON CONFLICT, because the database rejects inserts for days in the locked
- * books, even if the figures stay the same.
+ * row. Doesn't use an upsert, because the database would reject it on a locked day, even if nothing changes.
  */
 export async function updateLinkedEntry(
   tx: Context,
@@ -105,7 +104,7 @@ export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise
   if (!text) return false;
   const state = { amountCents, bookedOn: toDateColumn(bookedOn), ...text, updatedAt: tx.clock.now() };
   const key = { organizationId, sourceKey };
-  // An upsert would be rejected on a locked day even if the figures stay the same.
+  // The database would reject an upsert on a locked day, even if nothing changes.
   const { id } = existing
     ? await tx.db.financeEntry.update({
         where: { organizationId_sourceKey: key },

@@ -259,10 +259,7 @@ export interface OtherDrafts {
   totalCents: number;
 }
 
-/**
- * Adds up the organization's drafts that don't belong to the run. If `runId` is null, adds up all drafts, including
- * those that belong to runs.
- */
+/** Adds up the organization's drafts that don't belong to the run, or all drafts if `runId` is null. */
 export async function selectOtherDrafts(ctx: Context, runId: string | null): Promise<OtherDrafts> {
   const { _count, _sum } = await ctx.db.invoice.aggregate({
     where: {

@@ -89,9 +89,8 @@ function toNewInvoice(tx: Context, draft: NewDraft, number: InvoiceNumber | unde
 }
 
 /**
- * Replaces the content of a draft. Returns null if the revision or the link no longer matches. Clears the URL
- * of the payment link for the old content, but keeps the link's ID until the link is deactivated in Stripe
- * (see `clearPaymentLink`).
+ * Replaces the content of a draft. Returns null if the revision or the link no longer matches. Clears the old
+ * payment link's URL, but keeps its ID until the link is deactivated in Stripe (see `clearPaymentLink`).
  */
 export async function replaceDraftContent(
   tx: Context,

@@ -90,7 +90,7 @@ function getMoneyDays(today: CalendarDate): MoneyDays {
   return {
     ...{ today, lastDayOfWeek: getLastDayOfWeek(today), monthStart },
     lastMonthStart: addInterval(monthStart, { months: -1 }),
-    // The same day of last month, or its last day if last month is shorter.
+    // The same day of last month, or the last day of last month if that month is shorter.
     lastMonthThrough: addInterval(today, { months: -1 }),
     first90Day: addCalendarDays(today, 1 - SALES_DAYS),
     firstMonth: addInterval(monthStart, { months: -11 }),

@@ -29,8 +29,8 @@ interface SuggestedPrice {
 }
 
 /**
- * Returns the default amount for the visit form. This is the price per horse if the service is for this type of
- * care, each horse has only one record, and the price covers each logged cost. Otherwise, it is the total cost.
+ * Returns the default amount for the visit form. Suggests the price per horse if the service is for this type
+ * of care, each horse has only one record and the price covers each cost. Otherwise, suggests the total cost.
  */
 export function suggestVisitPrice(
   visit: CareVisit | undefined,

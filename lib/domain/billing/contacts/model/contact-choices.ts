@@ -21,7 +21,7 @@ export interface ContactChoice {
 
 export interface ContactChoices {
   contacts: ContactChoice[];
-  /** Whether the member can add a contact with the role. */
+  /** Whether the member can add a contact with the picker's role. */
   canAdd: boolean;
 }
 

@@ -12,10 +12,7 @@ interface ReturnedNote extends Pick<CreditNoteDto, "totalCents" | "appliedCents"
   refunds: readonly { status: string; amountCents: number }[];
 }
 
-/**
- * Lists how much of a credited amount is in each state. Covers only the part that the client had already
- * paid.
- */
+/** Splits the credited amount that the client had already paid by its state. */
 export function listReturnedParts({
   totalCents,
   appliedCents,

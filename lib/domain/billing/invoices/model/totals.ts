@@ -128,7 +128,7 @@ export function sumTaxesByRate(
 /**
  * Divides an invoice's discount across its lines, in proportion to the lines' amounts after their own
  * discounts. Returns each line's own discount plus the line's part of the invoice's discount. The caller checks
- * that the invoice's discount isn't larger than the sum of those amounts.
+ * that the invoice's discount isn't larger than the lines' total after their own discounts.
  */
 export function distributeDiscount(
   lines: readonly LineTotalsInput[],

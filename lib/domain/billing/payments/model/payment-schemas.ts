@@ -25,7 +25,7 @@ export type ManualPaymentInput = z.input<typeof manualPaymentSchema>;
 export const reversePaymentSchema = invoiceIdSchema.extend({
   payment_id: z.string({ error: "Enter the payment ID." }),
   reason: requiredText("Enter a reason, such as “Check bounced”.", 200),
-  /** Whether to send the client an email about the reversal, with the open invoice. */
+  /** Whether to email the client about the reversal and include the open invoice. */
   send_email: z.boolean().default(false),
 });
 export type ReversePaymentInput = z.input<typeof reversePaymentSchema>;

@@ -1,4 +1,4 @@
-/** The part of a card payment, or of the credit from that payment, that was applied to one invoice. */
+/** The part of a card payment that was applied to one invoice, either directly or as credit. */
 export interface PaidPart {
   id: string;
   amountCents: number;
