@@ -32,8 +32,8 @@ import { createId } from "@/lib/ids";
 
 /**
  * Updates an entry. If it is the newest entry of a series, future entries change too. If the entry comes from a
- * health record or a charge, only its payment method can change. Throws CONFLICT if another member changed the
- * entry first, or PRECONDITION_FAILED for any other change to a linked entry.
+ * health record or a charge, only its payment method can change. Any other change throws PRECONDITION_FAILED.
+ * Throws CONFLICT if another member changed the entry first.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
@@ -117,9 +117,9 @@ async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: Ent
 }
 
 /**
- * Returns the updated entry's series. The series doesn't change if the entry keeps its frequency and date, or
- * if it keeps its frequency and a later entry continues the series. If the series was stopped, the entry starts
- * a new series. Throws VALIDATION if the frequency changes but a later entry continues the series.
+ * Returns the updated entry's series. The series doesn't change if the entry keeps its frequency, and either
+ * keeps its date or is followed by an entry that continues the series. If the series was stopped, the entry
+ * starts a new series. Throws VALIDATION if the frequency changes but a later entry continues the series.
  */
 function getUpdatedSeries(
   before: EntryDto,

@@ -13,8 +13,8 @@ import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes an attachment of a draft. The file no longer counts toward storage. For one day after that,
- * `restoreInvoiceAttachment` can restore the file, unless the invoice has been sent.
+ * Deletes an attachment of a draft, so that it no longer counts toward storage. Within one day,
+ * `restoreInvoiceAttachment` can restore it, unless the invoice has been sent.
  */
 export async function deleteInvoiceAttachment({
   ctx,

@@ -14,8 +14,8 @@ import { restoreAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full, VALIDATION if the draft
- * would have too many attachments, or TOO_LARGE if their total size would be too large.
+ * Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full. Throws VALIDATION if the
+ * draft would have too many attachments, or TOO_LARGE if they would be too large in total.
  */
 export async function restoreInvoiceAttachment({
   ctx,

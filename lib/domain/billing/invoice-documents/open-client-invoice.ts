@@ -10,8 +10,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Returns the sent invoice that a signed link opens, and a context for the invoice's organization. Throws
- * NOT_FOUND for an invalid token or an unsent invoice, with `name` in the error's message. Throws RATE_LIMITED
- * if there are too many requests.
+ * NOT_FOUND for an invalid token or an unsent invoice, or RATE_LIMITED if there are too many requests. The
+ * NOT_FOUND message contains `name`.
  */
 export async function openClientInvoice(ctx: Context, token: string, name: string) {
   const id = readClientInvoiceToken(token);

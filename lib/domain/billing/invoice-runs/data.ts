@@ -81,8 +81,8 @@ export async function lockInvoiceRun(tx: Context, id: string): Promise<InvoiceRu
 }
 
 /**
- * Locks a run with a shared lock, so that workers that create drafts for the same run don't have to wait for
- * each other. Returns the run's status. Throws NOT_FOUND if the run doesn't exist.
+ * Locks a run with a shared lock, so that workers creating its drafts don't block each other. Returns the run's
+ * status. Throws NOT_FOUND if the run doesn't exist.
  */
 export async function lockInvoiceRunForDraft(tx: Context, id: string): Promise<InvoiceRunStatus> {
   return selectLockedStatus(tx, id, Prisma.sql`FOR SHARE`);

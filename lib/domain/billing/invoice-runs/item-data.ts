@@ -12,7 +12,7 @@ import { queryRows } from "@/lib/query-rows";
 const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
 
 /**
- * Members can also send or discard a single draft on the invoice's page, so the invoice's own state takes
+ * Members can also send or discard a draft on the invoice's page. The invoice's state therefore takes
  * precedence over the status in the run.
  */
 const CURRENT_STATUS = Prisma.sql`

@@ -42,8 +42,8 @@ export function findOrganizationsWithDueRuns(ctx: Context): Promise<ContextOrgan
 }
 
 /**
- * Marks this month's run as started. Returns false if it has already started, for example in another worker, or if
- * the schedule was turned off or moved to a later day after it was read.
+ * Marks this month's run as started. Returns false if it has already started, for example in another worker.
+ * Also returns false if the schedule has been turned off or moved to a later day since it was read.
  */
 export async function markInvoiceRunStarted(
   tx: Context,

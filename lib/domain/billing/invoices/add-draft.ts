@@ -8,8 +8,8 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/records/to-invoice-aud
 export type { NewDraft };
 
 /**
- * Assigns numbers to drafts and inserts them in the given order, links the charges billed on their lines, and
- * writes the audit rows, in a fixed number of statements. Throws CONFLICT if a charge has already been
+ * Assigns numbers to drafts and inserts them in the given order. Links the charges billed on their lines, and
+ * writes the audit rows. Uses a fixed number of statements. Throws CONFLICT if a charge has already been
  * billed. Locks the organization's counter row until commit, so call this last.
  */
 export async function addDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {

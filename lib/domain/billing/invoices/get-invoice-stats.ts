@@ -15,8 +15,8 @@ const SELECT_STATS = `
   FROM organization_counters WHERE organization_id = $1::uuid`;
 
 /**
- * Returns the four statistics on the dashboard: the organization's counter row, plus the few invoices that have become
- * overdue since the last run of the job that marks overdue invoices.
+ * Returns the dashboard's four statistics. Reads the organization's counter row and adds the few invoices that
+ * the job hasn't marked as overdue yet.
  */
 export async function getInvoiceStats({ ctx }: Pick<VerbArguments, "ctx">): Promise<InvoiceStats> {
   const organization = requirePermission(ctx, "invoices", "read");

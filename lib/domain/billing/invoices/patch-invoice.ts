@@ -9,8 +9,8 @@ import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Sends the invoice with its own payment link. This is the third of the requests with which the companion apps
- * create an invoice (docs/product/billing.md, "Invoices").
+ * Sends the invoice with its own payment link. The companion apps create an invoice in three requests, and this
+ * is the last one (docs/product/billing.md, "Invoices").
  */
 export async function patchInvoice({ ctx, input }: VerbArguments<PatchInvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

@@ -10,8 +10,8 @@ import { parse } from "@/lib/errors";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
 /**
- * Returns the IDs of the given invoices whose reminders are also sent by text message, or null if the organization
- * sends no text messages.
+ * Returns the IDs of the given invoices whose reminders are also sent by text message. Returns null if the
+ * organization doesn't send text messages.
  */
 export async function getReminderTexts({
   ctx,

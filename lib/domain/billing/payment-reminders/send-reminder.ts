@@ -14,9 +14,9 @@ import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/set
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Emails a reminder for an open invoice immediately, even during quiet hours or a pause. The reminder counts as the
- * step that is currently due. Throws CONFLICT if the invoice has no open balance or no email address, if a bank debit
- * is still processing, or if a reminder was already sent today.
+ * Emails a reminder for an open invoice immediately, even during quiet hours or a pause. The reminder counts as
+ * the step that is currently due. Throws CONFLICT if the invoice has no open balance or email address, if a
+ * bank debit is processing, or if a reminder was sent today.
  */
 export async function sendReminder({
   ctx,

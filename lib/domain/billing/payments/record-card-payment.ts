@@ -159,8 +159,8 @@ async function describeAutomaticPayment(
 }
 
 /**
- * Finds the invoice that was paid. Trusts the metadata only for invoices of the organization that owns the
- * account, because an account's owner can edit the metadata of its payments.
+ * Finds the invoice that was paid. Accepts only invoices of the account's organization, because the account's
+ * owner can edit a payment's metadata.
  */
 async function findPaidInvoice(tx: Context, payment: ReportedPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;

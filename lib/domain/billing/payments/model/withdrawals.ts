@@ -13,9 +13,9 @@ export interface WithdrawnPart {
 }
 
 /**
- * Allocates refunds and disputes to a payment's parts in the order in which the parts were paid, so that
- * adding a part doesn't change the amounts of earlier parts. A credit note's refund always counts toward the
- * credit note's own invoice.
+ * Allocates refunds and disputes to a payment's parts in the order in which the parts were paid. Adding a part
+ * therefore doesn't change the amounts of earlier parts. A credit note's refund always counts toward the credit
+ * note's own invoice.
  */
 export function allocateWithdrawals(
   parts: readonly PaidPart[],
