@@ -140,9 +140,9 @@ export async function findStoredPayout(
 const storedStatusSchema = z.object({ id: z.string(), status: z.string() });
 
 /**
- * Returns the stored statuses of payouts, keyed by Stripe payout ID. Leaves out automatic payouts whose
- * stored transactions don't add up to the payout amount, and paid payouts that aren't posted to the journal
- * yet.
+ * Returns the stored statuses of payouts, keyed by Stripe payout ID. Leaves out paid payouts that aren't posted
+ * to the journal yet. Also leaves out automatic payouts whose stored transactions don't add up to the payout
+ * amount.
  */
 export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, string>> {
   const rows = await queryRows(

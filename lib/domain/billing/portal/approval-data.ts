@@ -157,7 +157,7 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
-  /** Whether all of the part is on sent invoices. */
+  /** Whether the whole part is on sent invoices. */
   isBilled: z.boolean(),
   /** The sent invoices that include this part of the charge. After a merge, there can be several. */
   invoices: z.array(z.object({ id: z.string(), number: z.string() })).readonly(),
@@ -173,7 +173,7 @@ const IS_ON_SENT_INVOICE = `
     JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
     WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL)`;
 
-/** The sent invoices with the contact's shares of the charge that have the same approval. */
+/** The sent invoices that include the contact's shares of the charge with the same approval. */
 const SENT_INVOICES = `
   SELECT coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.invoice_number)
                            ORDER BY invoice.sent_at, invoice.id), '[]')
@@ -193,8 +193,8 @@ const getShareSql = (column: "charge.id" | "record.id") => `
   ORDER BY found.state = 'waiting' DESC NULLS LAST, found."isBilled" DESC, found."decidedAt" DESC NULLS LAST LIMIT 1`;
 
 /**
- * Returns the contact's part of a charge. Returns null unless the part needed approval or was billed to the
- * contact.
+ * Returns the contact's part of a charge. Returns null if the part neither needed approval nor was billed to
+ * the contact.
  */
 export async function selectChargeShare(
   ctx: Context,

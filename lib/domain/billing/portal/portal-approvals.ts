@@ -86,7 +86,7 @@ export async function countPortalApprovals({ ctx }: { ctx: Context }): Promise<n
 
 /**
  * Approves or declines a charge. A client can decide only once. Throws NOT_FOUND if the charge belongs to
- * another contact, CONFLICT if the charge changed or was already decided, or RATE_LIMITED after too many
+ * another contact. Throws CONFLICT if the charge changed or was already decided, or RATE_LIMITED after too many
  * requests.
  */
 export async function decidePortalApproval({

@@ -43,9 +43,9 @@ export function canShareWithClients({ permissions, horseIds }: Context): boolean
 }
 
 /**
- * Changes the portal settings. A new limit applies to charges that are added or changed after
- * this update. Throws FORBIDDEN if a member turns on sharing without being able to read the shared data, or CONFLICT
- * if someone else changed the settings since `revision`.
+ * Changes the portal settings. A new limit applies to charges that are added or changed after this update.
+ * Throws FORBIDDEN if the member turns on sharing but can't read the shared data. Throws CONFLICT if someone
+ * else changed the settings since `revision`.
  */
 export async function updatePortalSettings({
   ctx,

@@ -51,9 +51,9 @@ export const JOIN_PROMISE = Prisma.sql`
   ) promise ON true`;
 
 /**
- * Selects the invoices (`invoice`) that are paid automatically. Excludes invoices whose automatic payment has no
- * retries left. Also excludes invoices if Stripe has disabled charges for the account, if a
- * notice is required but the contact has no email address, or if the balance is below Stripe's minimum.
+ * Selects the invoices (`invoice`) that are paid automatically. Excludes invoices whose automatic payment has
+ * no retries left or whose balance is below Stripe's minimum. Also excludes invoices if Stripe has disabled
+ * charges for the account, or if a notice is required but the contact has no email address.
  */
 export const IS_PAID_AUTOMATICALLY = Prisma.sql`EXISTS (
   SELECT FROM autopay_mandates mandate

@@ -209,8 +209,8 @@ export const invoiceCreditNoteDtoSchema = z.object({
     z.object({
       ...{ id: z.string(), method: z.string(), status: z.string(), amountCents: z.number() },
       /**
-       * Why the refund failed. Null if it didn't fail, if it failed before reasons were stored, or if a newer
-       * release stored a reason that this release doesn't know.
+       * Why the refund failed. Null if it didn't fail, if it failed before reasons were stored, or if only a
+       * newer release knows the reason.
        */
       failure: refundFailureSchema.nullable().catch(null),
     }),

@@ -87,8 +87,8 @@ export async function findInvoiceForMail({
 }
 
 /**
- * Queues, in the caller's transaction, the email that sends the open invoice to the client after a payment was
- * reversed.
+ * Queues the email that sends the open invoice to the client after a payment was reversed. Runs in the caller's
+ * transaction.
  */
 export async function enqueueReversalMail(
   tx: Context,
@@ -100,8 +100,8 @@ export async function enqueueReversalMail(
 }
 
 /**
- * Queues the email to the client in the caller's transaction. If a job for the invoice is already waiting, doesn't
- * add another job and returns false.
+ * Queues the email to the client in the caller's transaction. Returns false if a job for the invoice is already
+ * waiting.
  */
 export async function enqueueInvoiceMail(
   tx: Context,

@@ -183,7 +183,7 @@ export async function updateInvoiceOfPayment(
 
 /**
  * Returns whether the organization's invoice can be paid in this currency on this connected account. Accepts
- * the organization's current account, which receives payments from the portal, and the account of the
+ * the organization's current account, which receives payments from the portal. Also accepts the account of the
  * invoice's payment link, which can be a former account.
  */
 export async function isPayableByAccount(

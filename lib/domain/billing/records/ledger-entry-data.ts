@@ -5,13 +5,13 @@ import { findEarliestPostingDay } from "@/lib/domain/billing/records/posting-day
 
 /**
  * Posts the missing entries of the organization's invoices, or of one invoice, and returns how many were
- * posted. This statement contains all ledger rules (docs/product/billing.md); the migrations
- * 20261126131000_ledger and 20261127111000_credit_notes contain copies of the rules for older data. Refunds,
- * disputes, write-offs and adjustments are totals that change, so each entry contains only the change since
- * the previous entries. The entry's source key contains the number of the change, so that concurrent
- * transactions can't post the same change twice. If the books are locked on an entry's day, this statement
- * posts the entry on the first open day instead. The database rejects entries on locked days. A caller that
- * changes an invoice must lock the invoice, check permissions and call this function in the same transaction.
+ * posted. This statement contains all ledger rules (docs/product/billing.md). For older data, the migrations
+ * 20261126131000_ledger and 20261127111000_credit_notes contain copies of the rules. Refunds, disputes,
+ * write-offs and adjustments are totals that change, so each entry contains only the change since the previous
+ * entries. The entry's source key contains the number of the change, so that concurrent transactions can't post
+ * the same change twice. If the books are locked on an entry's day, this statement posts the entry on the first
+ * open day instead. The database rejects entries on locked days. A caller that changes an invoice must lock the
+ * invoice, check permissions and call this function in the same transaction.
  */
 export async function insertMissingLedgerEntries(tx: Context, invoiceId: string | null): Promise<number> {
   const now = tx.clock.now();

@@ -106,8 +106,8 @@ function findOrganizationsWithDueStatements(ctx: Context): Promise<ContextOrgani
 }
 
 /**
- * Marks this month's statement run as started. Returns false if it has already started, or if statements were turned
- * off or moved to a later day after the schedule was read.
+ * Marks this month's statement run as started. Returns false if it has already started. Also returns false if
+ * statements have been turned off or moved to a later day since the schedule was read.
  */
 async function markStatementsStarted(tx: Context, today: CalendarDate): Promise<boolean> {
   const { count } = await tx.db.billingSettings.updateMany({

@@ -24,8 +24,8 @@ export interface SummaryRow {
 }
 
 /**
- * Divides the payments for each invoice among its lines in proportion to the line totals, and adds up the
- * results by horse and category. The rows add up exactly to the payments.
+ * Divides each invoice's payments among its lines, in proportion to the line totals. Adds up the results by
+ * horse and category. The rows add up exactly to the payments.
  */
 export function summarizePayments(invoices: readonly PaidInvoice[]): SummaryRow[] {
   const rows = new Map<string, SummaryRow>();

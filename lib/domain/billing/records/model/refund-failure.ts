@@ -46,7 +46,7 @@ export function describeRefundOptions(failure: RefundFailure): string {
   return "Open the invoice to retry the refund or to return the money another way.";
 }
 
-/** Explains why a refund can't be retried if part of its amount was already returned in Stripe. */
+/** Explains that a refund can't be retried because part of its payment was already refunded in Stripe. */
 export const PARTLY_RETURNED_TEXT =
   "Part of this payment was refunded in Stripe without a credit note. Create a credit note for that part, or refund the rest in Stripe and mark the amount as refunded.";
 

@@ -50,8 +50,7 @@ export function getUsualCareKind(category: ServiceCategory): CareKind | null {
 
 /**
  * Returns whether the service can be used to bill this type of care. The service must be set to this type, or
- * it must have no type of care and belong to the usual category for this type. The category "care" is too
- * general for this check.
+ * have no type and belong to the type's usual category. The category "care" is too general for this check.
  */
 export function coversCareKind(
   { careKind, category }: { careKind: string | null; category: string },
