@@ -28,7 +28,7 @@ export async function findCompletedCare(ctx: Context, recordId: string): Promise
 }
 
 /**
- * Returns the given health records that exist in the organization and belong to horses that the actor can
+ * Returns the organization's health records with these IDs. Excludes records of horses that the actor can't
  * see.
  */
 export async function listCompletedCare(

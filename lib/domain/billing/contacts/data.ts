@@ -170,7 +170,7 @@ export async function selectContactChoices(
 /** The maximum number of contacts that are compared, so that the contact list loads quickly. */
 const MAX_COMPARED = 5_000;
 
-/** Returns the active contacts that the actor can read and that aren't sample data, oldest first. */
+/** Returns the active contacts that the actor can read, oldest first. Excludes sample data. */
 export async function selectContactsToCompare(ctx: Context): Promise<ComparedContact[]> {
   const rows = await ctx.db.client.findMany({
     where: { ...filterContactsByActor(ctx), mergedIntoId: null, archivedAt: null, isSample: false },

@@ -9,7 +9,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Throws NOT_FOUND unless each contact belongs to the organization and wasn't merged into another contact. In a
+ * Throws NOT_FOUND if a contact doesn't belong to the organization or was merged into another contact. In a
  * transaction, locks the contacts against merges until the transaction ends.
  */
 export async function requireContacts(ctx: Context, ids: readonly string[]): Promise<void> {

@@ -142,8 +142,8 @@ export async function returnMergedRows(
 }
 
 /**
- * Splits the combined shares that haven't changed since the merge. Charge shares that have since been billed
- * or that now need approval stay combined. Returns how many combined shares were split, by table.
+ * Splits the combined shares that haven't changed since the merge. Charge shares stay combined if they have
+ * since been billed or now need approval. Returns how many combined shares were split, by table.
  */
 export async function splitCombinedShares(
   tx: Context,

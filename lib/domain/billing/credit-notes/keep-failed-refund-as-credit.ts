@@ -21,7 +21,7 @@ import { callStripe } from "@/lib/stripe/errors";
 
 /**
  * Turns a credit note's failed refunds into client credit, which can be refunded by cash, check or transfer.
- * Only the owner can do this. Throws CONFLICT if not all of the credit note's refunds failed or if the
+ * Only the owner can do this. Throws CONFLICT if any of the credit note's refunds didn't fail, or if the
  * invoice has no client. Also throws CONFLICT if the client already got the money back, for example through a
  * refund in the Stripe dashboard or a dispute.
  */

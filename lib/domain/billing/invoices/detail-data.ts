@@ -129,7 +129,7 @@ const HISTORY = `
    ) entry
    LEFT JOIN user_account_profiles actor ON actor.user_id = entry.user_id) AS history`;
 
-/** The void invoice that this invoice replaces, and the invoice that replaces this invoice. */
+/** The void invoice that this invoice replaces, and this invoice's own replacement. */
 const REPLACEMENTS = `
   (SELECT json_build_object('id', other.id, 'invoiceNumber', other.invoice_number) FROM invoices other
    WHERE other.organization_id = invoice.organization_id AND other.id = invoice.replaces_invoice_id) AS replaces,

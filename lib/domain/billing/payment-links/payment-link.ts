@@ -133,8 +133,8 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
 }
 
 /**
- * Deactivates a draft's link that was created for older content or another account, so that no client pays
- * the wrong amount.
+ * Deactivates a draft's outdated link, so that no client pays the wrong amount. The link was created for older
+ * content or another account.
  */
 export async function deactivateOutdatedLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;

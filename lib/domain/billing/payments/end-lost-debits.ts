@@ -13,8 +13,8 @@ import { publishLiveEvent } from "@/lib/live/publish";
 export const ACCOUNT_DISCONNECTED = "account_disconnected";
 
 /**
- * Marks the bank debits that are still processing on a disconnected account as failed, so that their invoices
- * can be paid again.
+ * Marks bank debits as failed if they are still processing on a disconnected account. Their invoices can then
+ * be paid again.
  */
 export async function endLostDebits(ctx: Context, stripeAccountId: string): Promise<void> {
   const organizationId = getOrganizationId(ctx);

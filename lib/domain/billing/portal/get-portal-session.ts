@@ -13,8 +13,8 @@ export interface PortalSession {
 }
 
 /**
- * Returns the session for a portal cookie. Throws UNAUTHENTICATED if the session has ended or expired, or if
- * it belongs to an organization other than the one in the context.
+ * Returns the session for a portal cookie. Throws UNAUTHENTICATED if the session has ended or expired, or if it
+ * doesn't belong to the context's organization.
  */
 export async function getPortalSession({
   ctx,

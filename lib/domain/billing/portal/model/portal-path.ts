@@ -77,8 +77,8 @@ export function getPortalSignInPath(
 }
 
 /**
- * Returns the path that signs a user in to the portal of a stable that bills them, and opens the given section.
- * Without a section, the path opens the portal's home page.
+ * Returns the path that signs a user in to the portal of a stable that bills them. The path then opens the
+ * given section, or the portal's home page if no section is given.
  */
 export function getBillPath(organizationId: string, section: PortalSection | null = null): string {
   return addPlace(`/account/bills/${organizationId}`, section);
