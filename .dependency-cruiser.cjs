@@ -38,7 +38,8 @@ const AREA_RULES = AREAS.slice(0, -1).map((area, index) => ({
   comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}. Move an adapter or view to the area of the highest verb or view that it uses.`,
   severity: "error",
   from: { path: `${LAYERS}/${area}/` },
-  to: { path: `${LAYERS}/(${AREAS.slice(index + 1).join("|")})/` },
+  // Also rejects imports through files outside the areas, such as components/lists.
+  to: { path: `${LAYERS}/(${AREAS.slice(index + 1).join("|")})/`, reachable: true },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from "@/lib/domain/platform/contact/model/form-values";
+import { HONEYPOT_FIELD } from "@/lib/bot-check";
 
 /** Renders a field that people can't see or focus, so only bots fill it in. */
 export function HoneypotField() {

@@ -3,7 +3,7 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import type { PublicFormState } from "@/lib/actions/public-form";
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/domain/platform/contact/model/form-values";
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "@/lib/bot-check";
 
 type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { IconName } from "@/components/ui/icon-names";
 import { showToast } from "@/components/ui/toast-store";
-import { changeRowsAction, type RowChangeName } from "@/lib/actions/selected-rows";
+import type { RowsAction } from "@/lib/actions/for-each-row";
 import { listUnchangedIds, type RowSelection, type SelectableRow } from "./use-row-selection";
 
 export function SelectRowsButton({ selection }: { selection: RowSelection }) {
@@ -42,7 +42,7 @@ export function SelectRowCheckbox({ selection, row }: { selection: RowSelection;
 }
 
 export interface BulkAction {
-  change: RowChangeName;
+  action: RowsAction;
   /** A verb, such as "Archive". */
   label: string;
   /** The button's text, if it differs from the label, such as "Send 2 drafts". */
@@ -51,7 +51,7 @@ export interface BulkAction {
   past: string;
   icon: IconName;
   /** The change that the Undo button makes. The message shown after the action contains this button. */
-  undo?: RowChangeName;
+  undo?: RowsAction;
   /** The consequence that the user must confirm. If omitted, the action runs without confirmation. */
   consequence?: string;
   /** Whether the confirmation button is red; true by default. */
@@ -83,7 +83,7 @@ interface SelectionBarProps {
  * all of them.
  */
 export function SelectionBar({ selection, nouns, actions, summary, children }: SelectionBarProps) {
-  const [pending, setPending] = useState<RowChangeName | null>(null);
+  const [pending, setPending] = useState<RowsAction | null>(null);
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   if (!selection.isSelecting) return null;
@@ -95,12 +95,12 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
   );
 
   const run = async (action: BulkAction) => {
-    const { change, past, undo } = action;
+    const { action: changeRows, past, undo } = action;
     setAsked(null);
-    setPending(change);
+    setPending(() => changeRows);
     setRefused([]);
     const names = new Map(listAffected(selected, action).map(({ id, name }) => [id, name]));
-    const result = await callAction(() => changeRowsAction({ change, ids: [...names.keys()] }));
+    const result = await callAction(() => changeRows({ ids: [...names.keys()] }));
     setPending(null);
     if ("error" in result) return showActionError(result.error);
     const { done, refused: left } = result.data;
@@ -148,12 +148,12 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
           {selected.length > 0 && children}
           {actions.map((action) => (
             <Button
-              key={action.change}
+              key={action.label}
               icon={action.icon}
               disabled={
-                listAffected(selected, action).length === 0 || (pending !== null && pending !== action.change)
+                listAffected(selected, action).length === 0 || (pending !== null && pending !== action.action)
               }
-              loading={pending === action.change}
+              loading={pending === action.action}
               onClick={() => (action.consequence ? setAsked(action) : run(action))}
             >
               {action.buttonLabel ?? action.label}
@@ -178,9 +178,9 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
   );
 }
 
-function createUndo(change: RowChangeName, ids: readonly string[]) {
+function createUndo(undo: RowsAction, ids: readonly string[]) {
   const onClick = async () => {
-    const result = await callAction(() => changeRowsAction({ change, ids: [...ids] }));
+    const result = await callAction(() => undo({ ids: [...ids] }));
     if ("error" in result) return showActionError(result.error);
     for (const { message } of result.data.refused.slice(0, 1)) showToast(message, { tone: "error" });
   };

@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { signedInAction } from "@/lib/actions/client";
+import type { VerbArguments } from "@/lib/auth/context";
 import { isServerFailure } from "@/lib/errors";
 import { idList } from "@/lib/lists/fields";
 import { logger } from "@/lib/logger";
@@ -15,6 +17,26 @@ export const selectedRowsSchema = z.object({
     "Select at least one row.",
   ),
 });
+
+interface RowsChange {
+  verb: (call: VerbArguments<{ id: string }>) => Promise<unknown>;
+  /** The message for rows that fail with an unexpected error. */
+  failure: string;
+  refresh: () => void;
+}
+
+/** Creates an action that calls a verb for each selected row. The verb checks the permission. */
+export function createRowsAction({ verb, failure, refresh }: RowsChange) {
+  return signedInAction
+    .inputSchema(selectedRowsSchema)
+    .action(async ({ parsedInput: { ids }, ctx: { ctx } }) => {
+      const result = await forEachRow(ids, failure, (id) => verb({ ctx, input: { id } }));
+      refresh();
+      return result;
+    });
+}
+
+export type RowsAction = ReturnType<typeof createRowsAction>;
 
 /** The result for each selected row. */
 export interface BulkResult {

@@ -1,9 +1,5 @@
 import "server-only";
-import {
-  ELAPSED_FIELD,
-  HONEYPOT_FIELD,
-  MIN_FORM_TIME_MS,
-} from "@/lib/domain/platform/contact/model/form-values";
+import { ELAPSED_FIELD, HONEYPOT_FIELD, MIN_FORM_TIME_MS } from "@/lib/bot-check";
 import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { createNotFoundError } from "@/lib/errors";
-import { HORSE_ID_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
+import { HORSE_ID_HEADER } from "@/lib/http/find-horse-id-in-path";
 import { setPageStatus } from "@/lib/http/page-status";
 import { getRequestId } from "@/lib/http/request-id";
 import { isUuid } from "@/lib/ids";

@@ -1,4 +1,5 @@
 import type { BulkAction } from "@/components/lists/row-selection";
+import { remindInvoicesAction, sendInvoicesAction } from "@/lib/actions/billing/billing-rows";
 import { sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
@@ -26,7 +27,7 @@ export function listBulkActions(
   const overdue = remindable.filter(({ id }) => !remindedIds.includes(id));
   const remindedCount = remindable.length - overdue.length;
   const send: BulkAction = {
-    ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
+    ...{ action: sendInvoicesAction, label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
     buttonLabel:
       drafts.length === 0 ? "Send" : drafts.length === 1 ? "Send 1 draft" : `Send ${drafts.length} drafts`,
     consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We'll email each invoice to its client. You can't edit a sent invoice.`,
@@ -35,7 +36,7 @@ export function listBulkActions(
   };
   const remind: BulkAction = {
     ...{
-      change: "remindInvoices",
+      action: remindInvoicesAction,
       label: "Send reminder for",
       past: "reminded",
       icon: "bell",

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeRowsAction } from "@/lib/actions/selected-rows";
+import { archiveHorsesAction, restoreHorsesAction } from "@/lib/actions/horses/horse-rows";
+import { deleteTasksAction, restoreTasksAction } from "@/lib/actions/work/task-rows";
 import { db } from "@/lib/db";
 import { getContext } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
@@ -13,11 +14,9 @@ beforeAll(async () => {
   testData = await createTestData();
 });
 
-type Input = Parameters<typeof changeRowsAction>[0];
-
-function changeRows(persona: Exclude<Persona, "nobody">, input: Input) {
+function changeRows(persona: Exclude<Persona, "nobody">, action: typeof archiveHorsesAction, ids: string[]) {
   const headers = new Headers({ cookie: testData.sessions[persona].cookie });
-  return withRequestHeaders(headers, () => changeRowsAction(input));
+  return withRequestHeaders(headers, () => action({ ids }));
 }
 
 const isArchived = async (id: string) =>
@@ -28,21 +27,18 @@ describe("a bulk change", () => {
     const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: testData.horseId } });
     const second = await createHorse({ id: organizationId }, "Second");
     const foreign = "00000000-0000-7000-8000-0000000000aa";
-    const result = await changeRows("owner", {
-      change: "archiveHorses",
-      ids: [testData.horseId, foreign, second],
-    });
+    const result = await changeRows("owner", archiveHorsesAction, [testData.horseId, foreign, second]);
     expect(result?.data?.done).toEqual([testData.horseId, second]);
     expect(result?.data?.refused).toEqual([{ id: foreign, message: expect.stringContaining("Horse") }]);
     expect(await isArchived(second)).toBe(true);
-    const undone = await changeRows("owner", { change: "restoreHorses", ids: [testData.horseId, second] });
+    const undone = await changeRows("owner", restoreHorsesAction, [testData.horseId, second]);
     expect(undone?.data).toEqual({ done: [testData.horseId, second], refused: [] });
     expect(await isArchived(second)).toBe(false);
   });
 
   it("a bulk change by a person without permission changes nothing", async () => {
     for (const persona of ["member", "otherOwner", "removedMember"] as const) {
-      const result = await changeRows(persona, { change: "archiveHorses", ids: [testData.horseId] });
+      const result = await changeRows(persona, archiveHorsesAction, [testData.horseId]);
       expect(result?.data?.done).toEqual([]);
       expect(result?.data?.refused).toHaveLength(1);
     }
@@ -52,7 +48,7 @@ describe("a bulk change", () => {
   it("a bulk change rejects an empty selection, invalid IDs, and more rows than fit on a page", async () => {
     const tooMany = Array.from({ length: 101 }, (_, index) => testData.horseId.slice(0, -3) + (100 + index));
     for (const ids of [[], ["x"], tooMany]) {
-      const result = await changeRows("owner", { change: "archiveHorses", ids });
+      const result = await changeRows("owner", archiveHorsesAction, ids);
       expect(result?.validationErrors ?? result?.serverError).toBeDefined();
     }
   });
@@ -61,14 +57,14 @@ describe("a bulk change", () => {
     const ctx = await getContext(testData.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });
-    const refused = await changeRows("otherOwner", { change: "deleteTasks", ids });
+    const refused = await changeRows("otherOwner", deleteTasksAction, ids);
     expect(refused?.data?.done).toEqual([]);
     expect(await remaining()).toBe(2);
-    expect((await changeRows("owner", { change: "deleteTasks", ids }))?.data?.done).toEqual(ids);
+    expect((await changeRows("owner", deleteTasksAction, ids))?.data?.done).toEqual(ids);
     expect(await remaining()).toBe(0);
     const audited = await db().auditLog.count({ where: { action: "task.deleted", entityId: { in: ids } } });
     expect(audited).toBe(2);
-    expect((await changeRows("owner", { change: "restoreTasks", ids }))?.data?.done).toEqual(ids);
+    expect((await changeRows("owner", restoreTasksAction, ids))?.data?.done).toEqual(ids);
     expect(await remaining()).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { type StripeHarness, startStripeHarness } from "./harness";

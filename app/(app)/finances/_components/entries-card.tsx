@@ -13,6 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
+import { deleteEntriesAction, restoreEntriesAction } from "@/lib/actions/billing/billing-rows";
 import type { EntryPage } from "@/lib/domain/billing/finances/list-entries";
 import {
   CATEGORIES,
@@ -50,7 +51,13 @@ const SORT_OPTIONS: readonly SortOption[] = [
 ];
 
 const DELETE_ACTION: BulkAction = {
-  ...{ change: "deleteEntries", label: "Delete", past: "deleted", icon: "trash", undo: "restoreEntries" },
+  ...{
+    action: deleteEntriesAction,
+    label: "Delete",
+    past: "deleted",
+    icon: "trash",
+    undo: restoreEntriesAction,
+  },
 };
 
 /** Lists the month's entries. Filters are links and the search is a form, so both work without JavaScript. */

@@ -14,6 +14,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
+import { archiveHorsesAction, restoreHorsesAction } from "@/lib/actions/horses/horse-rows";
 import type { HerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
@@ -59,15 +60,15 @@ const ADD_HORSE_BUTTON = {
 
 const ARCHIVE_ACTION: BulkAction = {
   ...{
-    change: "archiveHorses",
+    action: archiveHorsesAction,
     label: "Archive",
     past: "archived",
     icon: "tray",
-    undo: "restoreHorses",
+    undo: restoreHorsesAction,
   },
 };
 const RESTORE_ACTION: BulkAction = {
-  ...{ change: "restoreHorses", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
+  ...{ action: restoreHorsesAction, label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
 };
 
 export function HorseListView(props: HorseListViewProps) {

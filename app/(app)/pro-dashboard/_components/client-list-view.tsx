@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
+import { archiveClientsAction, restoreClientsAction } from "@/lib/actions/billing/billing-rows";
 import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
 import { CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
@@ -45,10 +46,16 @@ const SORT_OPTIONS: readonly SortOption[] = [
 ];
 
 const ARCHIVE_ACTION: BulkAction = {
-  ...{ change: "archiveClients", label: "Archive", past: "archived", icon: "tray", undo: "restoreClients" },
+  ...{
+    action: archiveClientsAction,
+    label: "Archive",
+    past: "archived",
+    icon: "tray",
+    undo: restoreClientsAction,
+  },
 };
 const RESTORE_ACTION: BulkAction = {
-  ...{ change: "restoreClients", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
+  ...{ action: restoreClientsAction, label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
 };
 
 export function ClientListView({ urlState, found, filters, canWrite, currency }: ClientListViewProps) {

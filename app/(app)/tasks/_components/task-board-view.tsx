@@ -11,6 +11,12 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
+import {
+  completeTasksAction,
+  deleteTasksAction,
+  reopenTasksAction,
+  restoreTasksAction,
+} from "@/lib/actions/work/task-rows";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { HorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/horses-without-recent-logs";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
@@ -61,16 +67,16 @@ export interface TaskBoardViewProps {
 
 const COMPLETE_ACTION: BulkAction = {
   ...{
-    change: "completeTasks",
+    action: completeTasksAction,
     label: "Mark as done",
     past: "done",
     icon: "check",
-    undo: "reopenTasks",
+    undo: reopenTasksAction,
   },
 };
 
 const DELETE_ACTION: BulkAction = {
-  ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
+  ...{ action: deleteTasksAction, label: "Delete", past: "deleted", icon: "trash", undo: restoreTasksAction },
 };
 
 /** Lists one day's tasks, with overdue tasks first. Each task can be completed with one tap. */

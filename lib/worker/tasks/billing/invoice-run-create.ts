@@ -1,5 +1,5 @@
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Creates the drafts of an invoice run. */

@@ -1,5 +1,5 @@
 import { discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Voids the drafts of a discarded invoice run. */

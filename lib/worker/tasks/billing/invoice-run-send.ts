@@ -1,5 +1,5 @@
 import { sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends the drafts of an invoice run. */

@@ -5,7 +5,7 @@ import { findMailBranding } from "@/lib/domain/organizations/branding/find-brand
 import { sendMail } from "@/lib/mail/send-mail";
 import { AutopayMail } from "@/lib/mail/templates/autopay";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Notifies a client by email that automatic payments started or ended, or that the client's card will expire. */

@@ -8,7 +8,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { AutopayMail } from "@/lib/mail/templates/autopay";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails the client or the stable about a failed automatic payment, with the reason and the next step. */

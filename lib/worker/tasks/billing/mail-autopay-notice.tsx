@@ -8,7 +8,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { AutopayMail } from "@/lib/mail/templates/autopay";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Notifies a client of the date and amount of an automatic payment, unless the payment was canceled. */

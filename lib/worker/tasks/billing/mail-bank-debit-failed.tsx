@@ -8,8 +8,8 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { BankDebitFailedMail } from "@/lib/mail/templates/bank-debit-failed";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Notifies the client or the owner by email that the bank returned a debit. */

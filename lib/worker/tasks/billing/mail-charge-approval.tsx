@@ -11,7 +11,7 @@ import { ChargeApprovalMail } from "@/lib/mail/templates/charge-approval";
 import { fromMajorUnits } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**

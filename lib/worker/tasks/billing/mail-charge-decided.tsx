@@ -4,7 +4,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { ChargeDecidedMail } from "@/lib/mail/templates/charge-decided";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Notifies the owner by email that a client approved or declined a charge, unless the owner opted out. */

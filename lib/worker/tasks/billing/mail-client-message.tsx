@@ -4,7 +4,7 @@ import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-m
 import { sendMail } from "@/lib/mail/send-mail";
 import { ClientMessageMail } from "@/lib/mail/templates/client-message";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**

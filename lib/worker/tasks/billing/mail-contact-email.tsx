@@ -6,7 +6,7 @@ import { findMailBranding } from "@/lib/domain/organizations/branding/find-brand
 import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-mail-reply-address";
 import { sendMail } from "@/lib/mail/send-mail";
 import { OrganizationMessageMail } from "@/lib/mail/templates/organization-message";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import { getFailureText } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 

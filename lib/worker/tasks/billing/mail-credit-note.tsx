@@ -10,7 +10,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { CreditNoteMail } from "@/lib/mail/templates/credit-note";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails a credit note to the client as a PDF. Sends nothing if the invoice is void or has no email address. */

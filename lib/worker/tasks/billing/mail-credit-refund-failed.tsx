@@ -3,7 +3,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { CreditRefundFailedMail } from "@/lib/mail/templates/credit-refund-failed";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**

@@ -6,10 +6,10 @@ import { findMailBranding } from "@/lib/domain/organizations/branding/find-brand
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
+import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/tasks/billing/invoice-wording";
 
 /** Emails an invoice with its payment link to the client, unless the invoice is paid, void or delivered on paper. */
 export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id, reversedCents }) => {

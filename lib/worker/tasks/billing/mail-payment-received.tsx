@@ -7,9 +7,10 @@ import { describePaidInvoices } from "@/lib/mail/templates/invoice-parts";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { findMailPayment, formatMoment, getPaymentText } from "@/lib/worker/mail-wording";
+import { formatMoment } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
+import { findMailPayment, getPaymentText } from "@/lib/worker/tasks/billing/invoice-wording";
 
 /**
  * Notifies the owner by email that a client paid an invoice or part of it, unless the owner recorded the payment or

@@ -9,9 +9,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReminderMail } from "@/lib/mail/templates/payment-reminder";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { describeDueDay, formatDueDate, getMailTotals } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
+import { describeDueDay, formatDueDate, getMailTotals } from "@/lib/worker/tasks/billing/invoice-wording";
 
 /**
  * Emails a payment reminder with the invoice as a PDF, unless the invoice no longer needs a reminder. Waits

@@ -4,7 +4,7 @@ import { findMailBranding } from "@/lib/domain/organizations/branding/find-brand
 import { sendMail } from "@/lib/mail/send-mail";
 import { PortalInvitationMail } from "@/lib/mail/templates/portal-invitation";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails the portal's URL to a client, unless the client can no longer use the portal. */

@@ -4,7 +4,7 @@ import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schema
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PortalSignInMail } from "@/lib/mail/templates/portal-sign-in";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails a sign-in link and code if the address belongs to a client of the organization. */

@@ -5,10 +5,15 @@ import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { describePaidInvoices } from "@/lib/mail/templates/invoice-parts";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { findMailPayment, getMailLines, getMailTotals, getPaymentText } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
+import {
+  findMailPayment,
+  getMailLines,
+  getMailTotals,
+  getPaymentText,
+} from "@/lib/worker/tasks/billing/invoice-wording";
 
 /** Emails a payment receipt to the client. */
 export const task: Task<"mail.receipt"> = async ({

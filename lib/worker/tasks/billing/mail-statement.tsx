@@ -4,7 +4,7 @@ import { findMailBranding } from "@/lib/domain/organizations/branding/find-brand
 import { sendMail } from "@/lib/mail/send-mail";
 import { StatementMail } from "@/lib/mail/templates/statement";
 import { formatCents } from "@/lib/money/format";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails a statement to its contact as a PDF. */

@@ -7,9 +7,9 @@ import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { sendSms } from "@/lib/sms/send-sms";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { describeDueDay, getMailTotals } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
+import { describeDueDay, getMailTotals } from "@/lib/worker/tasks/billing/invoice-wording";
 
 /**
  * Sends a payment reminder as a text message, unless the invoice no longer needs a reminder. Waits during

@@ -1,5 +1,5 @@
 import { sendStatementRun } from "@/lib/domain/billing/statements/send-statement-run";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Queues a statement run's emails. */

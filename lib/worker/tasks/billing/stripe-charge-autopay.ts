@@ -1,5 +1,5 @@
 import { chargeAttempt } from "@/lib/domain/billing/autopay/charge-attempt";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Collects an automatic payment through Stripe. A retry continues the same payment. */

@@ -1,5 +1,5 @@
 import { deactivateInvoicePaymentLink } from "@/lib/domain/billing/payment-links/deactivate-invoice-payment-link";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.deactivate-link"> = async ({

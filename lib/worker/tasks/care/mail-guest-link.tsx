@@ -4,8 +4,8 @@ import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { sendMail } from "@/lib/mail/send-mail";
 import { GuestLinkMail } from "@/lib/mail/templates/guest-link";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends a guest link to the entered email address, unless the link is no longer open. */

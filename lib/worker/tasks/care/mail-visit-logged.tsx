@@ -2,7 +2,7 @@ import { findGuestVisitForMail } from "@/lib/domain/care/guest-links/find-guest-
 import { sendMail } from "@/lib/mail/send-mail";
 import { VisitLoggedMail } from "@/lib/mail/templates/visit-logged";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Notifies the link's creator of the visit, unless the creator opted out or lost access to the horses. */

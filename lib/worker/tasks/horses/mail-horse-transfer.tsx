@@ -3,8 +3,8 @@ import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-pa
 import { sendMail } from "@/lib/mail/send-mail";
 import { HorseTransferMail } from "@/lib/mail/templates/horse-transfer";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends an offer to the entered email address, unless the offer has ended. */

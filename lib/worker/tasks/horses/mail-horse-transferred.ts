@@ -2,8 +2,8 @@ import { findTransferredHorseForMail } from "@/lib/domain/horses/horse-transfers
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Notifies the former owner that the transfer was accepted, with a link to the former owner's copy. */

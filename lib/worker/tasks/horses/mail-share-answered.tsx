@@ -2,7 +2,7 @@ import { findShareAnswerForMail } from "@/lib/domain/horses/horse-shares/find-sh
 import { sendMail } from "@/lib/mail/send-mail";
 import { ShareAnsweredMail } from "@/lib/mail/templates/share-answered";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Notifies the link's creator of the response, unless the creator opted out or lost access to the horse. */

@@ -1,5 +1,5 @@
 import { adoptCurrency } from "@/lib/domain/organizations/organizations/adopt-currency";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**

@@ -3,7 +3,7 @@ import { REPLY_TO_CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmReplyToMail, confirmReplyToSubject } from "@/lib/mail/templates/confirm-reply-to";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails the confirmation link to a new reply-to address. */

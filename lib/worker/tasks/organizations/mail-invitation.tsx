@@ -7,8 +7,8 @@ import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/
 import { sendMail } from "@/lib/mail/send-mail";
 import { getInvitationSubject, InvitationMail } from "@/lib/mail/templates/invitation";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails an invitation to an email address, unless the invitation can no longer be used. */

@@ -2,8 +2,8 @@ import { findInvitationResponseForMail } from "@/lib/domain/organizations/invita
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvitationAnsweredMail } from "@/lib/mail/templates/invitation-answered";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { getPersonDetails } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the inviter that a member joined, unless the inviter opted out or the new member has left. */

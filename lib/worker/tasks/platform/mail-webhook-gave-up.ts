@@ -4,7 +4,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { getSiteUrl } from "@/lib/site-url";
 import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webhookId }) => {

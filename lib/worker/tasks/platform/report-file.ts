@@ -1,5 +1,5 @@
 import { createReportFile } from "@/lib/domain/platform/reports/create-report-file";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"report.file"> = async ({ organizationId, fileId }) => {

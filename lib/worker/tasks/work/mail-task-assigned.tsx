@@ -5,8 +5,8 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
 import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import { getSiteUrl } from "@/lib/site-url";
-import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatDay } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**

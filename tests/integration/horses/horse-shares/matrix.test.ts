@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT_IN_ROLES, hasPermission, type Level, type PermissionArea } from "@/lib/auth/permissions";
 import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { HORSE_ID_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
+import { HORSE_ID_HEADER } from "@/lib/http/find-horse-id-in-path";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";

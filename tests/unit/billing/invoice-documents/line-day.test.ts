@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db";
 import { describePeriod } from "@/lib/domain/billing/agreements/model/describe-period";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 import { getShownDay } from "@/lib/domain/billing/records/model/line-day";
-import { getMailLines } from "@/lib/worker/mail-wording";
+import { getMailLines } from "@/lib/worker/tasks/billing/invoice-wording";
 
 const DAY = "2026-11-01";
 const BOARD = "Full board, Nov 1 – 30, 2026";

@@ -30,15 +30,6 @@ export const CONTACT_ERROR_MESSAGES = {
   tooLong: (limit: number) => `Enter at most ${limit} characters`,
 } as const;
 
-/** A hidden field that people can't see. If it is filled in, the sender is a bot. */
-export const HONEYPOT_FIELD = "website";
-
-/** The number of milliseconds between opening and sending the form, measured in the browser. */
-export const ELAPSED_FIELD = "elapsed";
-
-/** The minimum time between opening and sending the form. A sender who is faster is treated as a bot. */
-export const MIN_FORM_TIME_MS = 1_000;
-
 /** Returns the error for each invalid field. Runs in the browser before the form is sent. */
 export function findContactProblems(values: ContactValues): Partial<ContactValues> {
   const problems: Partial<ContactValues> = {};

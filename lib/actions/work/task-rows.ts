@@ -1,0 +1,32 @@
+"use server";
+
+import { createRowsAction } from "@/lib/actions/for-each-row";
+import { revalidateTaskPages as refresh } from "@/lib/actions/work/revalidate-task-pages";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
+import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+
+export const completeTasksAction = createRowsAction({
+  verb: completeTask,
+  failure: "Failed to complete this task.",
+  refresh,
+});
+
+export const reopenTasksAction = createRowsAction({
+  verb: reopenTask,
+  failure: "Failed to reopen this task.",
+  refresh,
+});
+
+export const deleteTasksAction = createRowsAction({
+  verb: deleteTask,
+  failure: "Failed to delete this task.",
+  refresh,
+});
+
+export const restoreTasksAction = createRowsAction({
+  verb: restoreTask,
+  failure: "Failed to restore this task.",
+  refresh,
+});
