@@ -10,8 +10,8 @@ import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-questi
 import type { WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
+import { hasLanguageModel } from "@/lib/language-model/language-model";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
-import { hasLanguageModel } from "@/lib/model/language-model";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "../_components/wiki-search";
 import { GeneratedAnswer } from "./_components/generated-answer";

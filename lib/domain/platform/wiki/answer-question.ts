@@ -5,8 +5,8 @@ import { createPrompt, PROMPT_PASSAGES, SYSTEM_PROMPT } from "@/lib/domain/platf
 import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
+import { hasLanguageModel, streamModelText } from "@/lib/language-model/language-model";
 import { logger } from "@/lib/logger";
-import { hasLanguageModel, streamModelText } from "@/lib/model/language-model";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 const TIMEOUT_MS = 20 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { hasDose } from "@/lib/domain/platform/wiki/answer/has-dose";
-import { splitWords, toTerms } from "@/lib/domain/platform/wiki/model/words";
+import { splitWords, toTerms } from "@/lib/domain/platform/wiki/model/search-terms";
 
 /** Thrown if the answer must be stopped and the sentences shown so far must be removed. */
 export class UnusableAnswerError extends Error {

@@ -5,8 +5,8 @@ import {
   FILLER_WORDS,
   WORD_LISTS,
 } from "@/lib/domain/platform/wiki/model/emergency-signs";
+import { splitWords } from "@/lib/domain/platform/wiki/model/search-terms";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
-import { splitWords } from "@/lib/domain/platform/wiki/model/words";
 
 /** The maximum number of words that "…" can match. */
 const MAX_WORDS_BETWEEN = 6;

@@ -1,4 +1,4 @@
-import { toTerm } from "@/lib/domain/platform/wiki/model/words";
+import { toTerm } from "@/lib/domain/platform/wiki/model/search-terms";
 
 /** A piece of text and whether it matches the search. */
 export interface ExcerptPiece {

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Passage } from "@/lib/domain/platform/wiki/model/passages";
+import { QUESTION_TERM, splitWords, toTerm, toTerms } from "@/lib/domain/platform/wiki/model/search-terms";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
-import { QUESTION_TERM, splitWords, toTerm, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
 export interface FoundPassage {
   passage: Passage;
