@@ -6,6 +6,8 @@ export const UNREADABLE_CHARACTERS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 export const UNREADABLE_MESSAGE = "This contains characters that can't be displayed. Please type it again.";
 
 export const CLIENT_NAME_MAX_LENGTH = 200;
+/** The default maximum length of a single line. */
+export const LINE_MAX_LENGTH = 120;
 const EMAIL_MAX = 254;
 
 /** A required single line: trimmed, in NFC, without control characters. */
@@ -33,7 +35,7 @@ export function optionalText(max: number) {
 }
 
 /** An optional single line; empty means null. Numbers are converted to text. */
-export function optionalLine(max: number) {
+export function optionalLine(max = LINE_MAX_LENGTH) {
   return z
     .union([z.string(), z.number().transform(String)], { error: "This must be text." })
     .nullish()

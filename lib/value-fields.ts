@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { optionalLine, requiredText } from "@/lib/fields";
-
-const LINE_MAX = 120;
+import { LINE_MAX_LENGTH, requiredText } from "@/lib/fields";
 
 /** A required single line of text. */
 export function lineField(missing: string) {
-  return requiredText(missing, LINE_MAX);
-}
-
-/** An optional single line of text. */
-export function optionalShortText(max = LINE_MAX) {
-  return optionalLine(max);
+  return requiredText(missing, LINE_MAX_LENGTH);
 }
 
 export function dayField(missing: string) {

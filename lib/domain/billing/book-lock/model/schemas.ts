@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { optionalDay, optionalShortText } from "@/lib/value-fields";
+import { optionalLine } from "@/lib/fields";
+import { optionalDay } from "@/lib/value-fields";
 
 export const setBookLockSchema = z.object({
   /** The last locked day. Empty to unlock the books. */
   locked_through: optionalDay(),
   /** Required if the lock is moved back or removed. */
-  reason: optionalShortText(200),
+  reason: optionalLine(200),
 });
 export type SetBookLockInput = z.input<typeof setBookLockSchema>;

@@ -9,7 +9,7 @@ import {
   createOptionalAmountField,
 } from "@/lib/money/amount-field";
 import { parseHundredths } from "@/lib/money/cents";
-import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
+import { dayField, optionalId } from "@/lib/value-fields";
 
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 export const MAX_VISIT_HORSES = 100;
@@ -85,7 +85,7 @@ const costFields = {
   /** Whether to record the cost as an expense. Requires access to finances. */
   record_cost: flag,
   /** The payee of the expense. Defaults to the name of the contact in `vendor_id`. */
-  vendor: optionalShortText(),
+  vendor: optionalLine(),
   /** The ID of the payee's contact. */
   vendor_id: optionalId("Choose a contact from the list."),
 };

@@ -10,7 +10,7 @@ import { ENTRY_PAYMENT_METHODS } from "@/lib/domain/billing/finances/model/payme
 import { ENTRY_FREQUENCIES } from "@/lib/domain/billing/finances/model/repeats";
 import { parseShareWeights, SHARE_SPLITS } from "@/lib/domain/billing/finances/model/shares";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
-import { optionalText } from "@/lib/fields";
+import { optionalLine, optionalText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { createAmountField, createAmountIssue, createCurrencySchemas } from "@/lib/money/amount-field";
 import { AMOUNT_TEXTS, requestAmount } from "@/lib/money/amount-messages";
@@ -19,7 +19,7 @@ import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import { createNumberIssue } from "@/lib/money/number-message";
-import { dayField, optionalDay, optionalId, optionalShortText } from "@/lib/value-fields";
+import { dayField, optionalDay, optionalId } from "@/lib/value-fields";
 
 export const MAX_HORSES_PER_ENTRY = 200;
 /** The maximum number of months in a summary. */
@@ -32,7 +32,7 @@ const getEntryFields = createCurrencySchemas((currency) =>
     amount: createAmountField({ currency }),
     category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
     /** The payee or payer. */
-    vendor: optionalShortText(),
+    vendor: optionalLine(),
     /** The contact that is the payee or payer. If `vendor` is empty, the contact's name is used. */
     contact_id: optionalId("Choose a contact from the list."),
     note: optionalText(2_000),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { getRecordCostField } from "@/lib/domain/care/health-records/model/schemas";
 import { CARE_PLAN_KINDS, CARE_PLAN_SUBJECTS } from "@/lib/domain/care/model/care-plan-kinds";
 import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { optionalText } from "@/lib/fields";
+import { optionalLine, optionalText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
-import { dayField, optionalDay, optionalId, optionalShortText, optionalTime } from "@/lib/value-fields";
+import { dayField, optionalDay, optionalId, optionalTime } from "@/lib/value-fields";
 
 /**
  * The maximum number of horses in one request that creates plans. Also the maximum number of items in one
@@ -63,7 +63,7 @@ const recurrenceFields = {
 const newPlanSchema = z
   .object({
     kind: z.enum(RECORD_KINDS, { error: "Choose a type of care." }),
-    subject: optionalShortText(),
+    subject: optionalLine(),
     due_on: dayField("Choose the first due date."),
     ...recurrenceFields,
   })
@@ -126,7 +126,7 @@ export const getCompleteCareSchema = createCurrencySchemas((currency) =>
     item_ids: idListField("Choose what was done."),
     happened_on: dayField("Choose a date."),
     happened_time: optionalTime(),
-    provider: optionalShortText(),
+    provider: optionalLine(),
     contact_id: optionalId("Choose a contact from the list."),
     notes: optionalText(5_000),
     /** The cost per horse or the total cost, depending on `cost_is`. A total is split evenly to the cent. */
@@ -136,7 +136,7 @@ export const getCompleteCareSchema = createCurrencySchemas((currency) =>
       .default("each"),
     /** Values by item ID. */
     rows: z.record(z.string(), getVisitRowSchema(currency)).default({}),
-    title: optionalShortText(),
+    title: optionalLine(),
     /** The type-specific details, as in a record. A next due date replaces the calculated date. */
     details: z.record(z.string(), z.unknown()).default({}),
   }),

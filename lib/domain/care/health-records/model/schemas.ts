@@ -5,10 +5,10 @@ import {
 } from "@/lib/domain/care/health-records/model/create-content-schema";
 import { DEFAULT_RECORD_SORT, RECORD_SORTS } from "@/lib/domain/care/health-records/model/record-sorts";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { optionalText } from "@/lib/fields";
+import { optionalLine, optionalText } from "@/lib/fields";
 import { pageSize, sortField } from "@/lib/lists/fields";
 import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
-import { dayField, optionalId, optionalShortText, optionalTime } from "@/lib/value-fields";
+import { dayField, optionalId, optionalTime } from "@/lib/value-fields";
 
 /** An optional cost in minor units. Null if empty. */
 export const getRecordCostField = createCurrencySchemas((currency) =>
@@ -21,10 +21,10 @@ const getCommonSchema = createCurrencySchemas((currency) =>
     happened_on: dayField("Choose a date."),
     happened_time: optionalTime(),
     /** The title shown in the timeline. By default, it is generated from the type and the details. */
-    title: optionalShortText(),
+    title: optionalLine(),
     notes: optionalText(5_000),
     /** The vet, farrier or dentist. */
-    provider: optionalShortText(),
+    provider: optionalLine(),
     /** The ID of the provider's contact. If the provider is empty, the contact's name is used. */
     contact_id: optionalId("Choose a contact from the list."),
     cost: getRecordCostField(currency),

@@ -5,14 +5,14 @@ import {
   FARRIER_WORK,
   INJURY_SEVERITIES,
 } from "@/lib/domain/care/model/record-choices";
-import { optionalText } from "@/lib/fields";
-import { lineField, numberField, optionalDay, optionalShortText } from "@/lib/value-fields";
+import { optionalLine, optionalText } from "@/lib/fields";
+import { lineField, numberField, optionalDay } from "@/lib/value-fields";
 
 const next_due_on = optionalDay();
 
 export const dewormingSchema = z.object({
   product: lineField("Enter the product."),
-  dose: optionalShortText(60),
+  dose: optionalLine(60),
   next_due_on,
 });
 
@@ -21,7 +21,7 @@ export const eggCountSchema = z.object({
     (value) => Number.isInteger(value) && value <= 50_000,
     "Enter a whole number of eggs per gram, up to 50,000.",
   ),
-  laboratory: optionalShortText(),
+  laboratory: optionalLine(),
   next_due_on,
 });
 
@@ -37,17 +37,17 @@ export const dentalSchema = z.object({
 
 export const vetVisitSchema = z.object({
   reason: lineField("Enter the reason for the visit."),
-  findings: optionalShortText(500),
-  treatment: optionalShortText(500),
+  findings: optionalLine(500),
+  treatment: optionalLine(500),
   /** The date of the follow-up. */
   next_due_on,
 });
 
 export const medicationSchema = z.object({
   drug: lineField("Enter the medication."),
-  dose: optionalShortText(60),
+  dose: optionalLine(60),
   /** The dosing instructions, for example "Twice a day with feed". */
-  frequency: optionalShortText(),
+  frequency: optionalLine(),
   /** The last day of treatment. */
   until: optionalDay(),
 });
@@ -55,19 +55,19 @@ export const medicationSchema = z.object({
 export const injurySchema = z.object({
   place: lineField("Enter the location on the body."),
   severity: z.enum(INJURY_SEVERITIES, { error: "Choose the severity." }),
-  treatment: optionalShortText(500),
+  treatment: optionalLine(500),
 });
 
 export const cogginsSchema = z.object({
   result: z.enum(COGGINS_RESULTS, { error: "Choose a result." }),
-  accession_number: optionalShortText(60),
-  laboratory: optionalShortText(),
+  accession_number: optionalLine(60),
+  laboratory: optionalLine(),
   expires_on: optionalDay(),
 });
 
 export const certificateSchema = z.object({
   certificate: lineField("Enter the name of the certificate."),
-  number: optionalShortText(60),
+  number: optionalLine(60),
   expires_on: optionalDay(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findVaccineId, listVaccineNames } from "@/lib/domain/care/model/vaccines";
-import { lineField, optionalDay, optionalShortText } from "@/lib/value-fields";
+import { optionalLine } from "@/lib/fields";
+import { lineField, optionalDay } from "@/lib/value-fields";
 
 /** The maximum number of vaccines in one record. */
 const MAX_VACCINES = 20;
@@ -24,10 +25,10 @@ export const coveredVaccinesSchema = z
  */
 export const vaccinationSchema = z
   .object({
-    vaccine: optionalShortText(2_000),
+    vaccine: optionalLine(2_000),
     vaccines: coveredVaccinesSchema.nullish(),
-    product: optionalShortText(),
-    lot_number: optionalShortText(60),
+    product: optionalLine(),
+    lot_number: optionalLine(60),
     next_due_on: optionalDay(),
   })
   .transform(({ vaccine, vaccines, product, lot_number, next_due_on }, context) => {
