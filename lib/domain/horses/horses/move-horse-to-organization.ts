@@ -9,7 +9,7 @@ import { insertMovedHorse, lockHorseCounters, type MovedHorse } from "@/lib/doma
 import { requireHorseCapacity } from "@/lib/domain/horses/horses/require-horse-capacity";
 
 /**
- * Copies a horse to another organization after `lockTransferredHorseRow` has locked it. The caller checks permissions.
+ * Copies a horse to another organization after `lockHorseForTransfer` has locked it. The caller checks permissions.
  * Throws PLAN_LIMIT if that organization's plan has no room for the horse, and CONFLICT if one of that organization's
  * horses has the same microchip.
  */
