@@ -1,10 +1,9 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import { type Context, getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { requireMessageAccess } from "@/lib/domain/billing/contact-emails/conversation";
 import { selectContactEmails, selectConversation } from "@/lib/domain/billing/contact-emails/data";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
-import { countUnopenedMessages, markMessagesOpened } from "@/lib/domain/billing/contact-emails/unread-data";
 import { getContact } from "@/lib/domain/billing/contacts/list-contacts";
 import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas";
 
@@ -23,6 +22,8 @@ export async function listContactEmails({
   });
 }
 
+const FROM_MEMBERS = { kind: "message", status: { not: "failed" }, readAt: null } as const;
+
 /**
  * Lists the latest messages between members and a contact for the portal, newest first. Marks the members'
  * messages as opened by the contact. The caller has identified the contact.
@@ -39,7 +40,19 @@ export async function openConversation(ctx: Context, contactId: string): Promise
   return messages;
 }
 
+async function markMessagesOpened(ctx: Context, ids: readonly string[]): Promise<void> {
+  await ctx.db.contactEmail.updateMany({
+    where: { ...FROM_MEMBERS, organizationId: getOrganizationId(ctx), id: { in: [...ids] } },
+    data: { readAt: ctx.clock.now() },
+  });
+}
+
 /** Counts the members' messages that the contact hasn't opened. The caller has identified the contact. */
-export async function countNewMessages(ctx: Context, contactId: string): Promise<number> {
-  return countUnopenedMessages(ctx, contactId);
+export async function countUnopenedMessages(ctx: Context, contactId: string): Promise<number> {
+  return ctx.db.contactEmail.count({
+    where: {
+      ...{ ...FROM_MEMBERS, organizationId: getOrganizationId(ctx) },
+      contact: { OR: [{ id: contactId }, { mergedIntoId: contactId }] },
+    },
+  });
 }

@@ -6,10 +6,8 @@ import {
   hasReceivedMessage,
   type InvoiceEmail,
   insertReceivedMessage,
-  type ReceivedMessage,
   type SendResult,
   saveContactEmailResult,
-  selectReceivedMessage,
   upsertInvoiceEmail,
 } from "@/lib/domain/billing/contact-emails/data";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
@@ -53,11 +51,6 @@ export async function recordReceivedMessage(
   await insertUnreadMessages(tx, id, await selectMessageReaders(tx, contactId));
   await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload: { contactId } });
   return id;
-}
-
-/** Returns a message that a contact wrote in the portal, or null. Only jobs call this. */
-export async function findReceivedMessage(ctx: Context, id: string): Promise<ReceivedMessage | null> {
-  return selectReceivedMessage(ctx, id);
 }
 
 /** Returns a member's message that hasn't been sent yet, or null. Only jobs call this. */

@@ -95,27 +95,3 @@ export async function deleteUnreadMessages(
   await tx.db.unreadMessage.deleteMany({ where: { id: { in: unread.map(({ id }) => id) } } });
   return [...new Set(unread.map((row) => row.userId))];
 }
-
-const FROM_MEMBERS = { kind: "message", status: { not: "failed" }, readAt: null } as const;
-
-/** Counts the members' messages that a contact hasn't opened in the portal. */
-export async function countUnopenedMessages(ctx: Context, contactId: string): Promise<number> {
-  return ctx.db.contactEmail.count({
-    where: {
-      ...{ ...FROM_MEMBERS, organizationId: getOrganizationId(ctx) },
-      contact: { OR: [{ id: contactId }, { mergedIntoId: contactId }] },
-    },
-  });
-}
-
-/**
- * Records that a contact opened these messages in the portal. Returns whether the contact opened any of them
- * for the first time.
- */
-export async function markMessagesOpened(ctx: Context, ids: readonly string[]): Promise<boolean> {
-  const { count } = await ctx.db.contactEmail.updateMany({
-    where: { ...FROM_MEMBERS, organizationId: getOrganizationId(ctx), id: { in: [...ids] } },
-    data: { readAt: ctx.clock.now() },
-  });
-  return count > 0;
-}

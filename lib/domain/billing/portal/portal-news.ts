@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { countNewMessages } from "@/lib/domain/billing/contact-emails/list-contact-emails";
+import { countUnopenedMessages } from "@/lib/domain/billing/contact-emails/list-contact-emails";
 import { countPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 
@@ -16,7 +16,7 @@ export async function getPortalNews({ ctx }: { ctx: Context }): Promise<PortalNe
   const { contactId } = requirePortalContact(ctx);
   const [approvals, messages] = await Promise.all([
     countPortalApprovals({ ctx }),
-    countNewMessages(ctx, contactId),
+    countUnopenedMessages(ctx, contactId),
   ]);
   return { approvals, messages };
 }

@@ -1,4 +1,4 @@
-import { findReceivedMessage } from "@/lib/domain/billing/contact-emails/record-contact-email";
+import { findReceivedMessage } from "@/lib/domain/billing/contact-emails/find-received-message";
 import { hasMailEnabled } from "@/lib/domain/identity/email-preferences/has-mail-enabled";
 import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-mail-reply-address";
 import { sendMail } from "@/lib/mail/send-mail";
