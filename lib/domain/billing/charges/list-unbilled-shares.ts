@@ -1,7 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type HeldContact, selectHeldContacts } from "@/lib/domain/billing/charges/approval-data";
 import {
   lockUnbilledCharges,
   selectUnbilledContactIds,
@@ -10,7 +9,7 @@ import {
   type UnbilledShare,
 } from "@/lib/domain/billing/charges/unbilled-data";
 
-export type { HeldContact, UnbilledShare };
+export type { UnbilledShare };
 
 /** The unbilled shares of a contact, sorted by horse and day. */
 export interface UnbilledGroup {
@@ -38,11 +37,6 @@ export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): 
 /** Returns the contacts with unbilled shares through the given day. Excludes shares without a known payer. */
 export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDate): Promise<string[]> {
   return selectUnbilledContactIds(ctx, { throughOn });
-}
-
-/** Returns the contacts with unapproved charges dated on or before the given day, sorted by name. */
-export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
-  return selectHeldContacts(ctx, throughOn);
 }
 
 /**

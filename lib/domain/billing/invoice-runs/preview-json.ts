@@ -16,7 +16,7 @@ export function toInvoiceRunPreviewJson(preview: InvoiceRunPreview, currency: Cu
       charge_count: preview.withoutPayer.chargeCount,
       amount: toAmount(preview.withoutPayer.amountCents),
     },
-    not_approved: preview.held.map(({ contactId, name, waitingCount, declinedCount, amountCents }) => ({
+    not_approved: preview.unapproved.map(({ contactId, name, waitingCount, declinedCount, amountCents }) => ({
       ...{ contact_id: contactId, name, waiting_count: waitingCount, declined_count: declinedCount },
       amount: toAmount(amountCents),
     })),

@@ -2,11 +2,10 @@ import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import { getNumberFormat, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
-  type HeldContact,
-  listHeldContacts,
-  listUnbilledShares,
-  type UnbilledShare,
-} from "@/lib/domain/billing/charges/list-unbilled-shares";
+  type ContactWithUnapprovedCharges,
+  listContactsWithUnapprovedCharges,
+} from "@/lib/domain/billing/charges/list-contacts-with-unapproved-charges";
+import { listUnbilledShares, type UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import {
   type OtherDrafts,
   selectOtherDrafts,
@@ -63,7 +62,7 @@ export interface InvoiceRunPreview {
   /** Charges that can't be billed because no payer is known. */
   withoutPayer: { chargeCount: number; amountCents: number };
   /** Contacts with charges that can't be billed because the contact hasn't approved them. */
-  held: HeldContact[];
+  unapproved: ContactWithUnapprovedCharges[];
   /** Drafts that aren't part of the run. */
   otherDrafts: OtherDrafts;
 }
@@ -80,11 +79,11 @@ export async function previewInvoiceRun({
   requireFeature(ctx, "invoicing");
   const { through_on: throughOn } = parse(previewRunSchema, input);
   const numberFormat = getNumberFormat(ctx);
-  const [groups, settings, monthlyTotals, held, otherDrafts] = await Promise.all([
+  const [groups, settings, monthlyTotals, unapproved, otherDrafts] = await Promise.all([
     listUnbilledShares(ctx, { throughOn }),
     getBillingSettings({ ctx }),
     selectMonthlyTotals(ctx),
-    listHeldContacts(ctx, throughOn),
+    listContactsWithUnapprovedCharges(ctx, throughOn),
     selectOtherDrafts(ctx, null),
   ]);
   const known = await selectRunContacts(
@@ -126,7 +125,7 @@ export async function previewInvoiceRun({
       chargeCount: unknown.length,
       amountCents: sumCents(unknown.map((share) => share.amountCents - share.discountCents)),
     },
-    held,
+    unapproved,
     otherDrafts,
   };
 }

@@ -171,7 +171,7 @@ describe("a charge above the approval limit", () => {
     await decide(declined, "decline");
     const preview = await previewInvoiceRun({ ctx: owner, input: { through_on: THROUGH } });
     expect(preview.contacts).toEqual([]);
-    expect(preview.held).toEqual([
+    expect(preview.unapproved).toEqual([
       {
         ...{ contactId: client.id, name: client.name, waitingCount: 1, declinedCount: 1 },
         amountCents: 150_000,

@@ -59,7 +59,7 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
     <Card aria-label="Preview">
       <CardHeader title={`${included.length} ${included.length === 1 ? "invoice" : "invoices"}, ${total}`} />
       <WithoutPayer {...preview.withoutPayer} currency={currency} />
-      <HeldCharges held={preview.held} currency={currency} />
+      <UnapprovedCharges contacts={preview.unapproved} currency={currency} />
       <div className="m-4 empty:hidden">
         <OtherDraftsAlert drafts={preview.otherDrafts} currency={currency} />
       </div>
@@ -121,11 +121,17 @@ function WithoutPayer({
   );
 }
 
-function HeldCharges({ held, currency }: { held: InvoiceRunPreview["held"]; currency: Currency }) {
+function UnapprovedCharges({
+  contacts,
+  currency,
+}: {
+  contacts: InvoiceRunPreview["unapproved"];
+  currency: Currency;
+}) {
   const formatCents = useFormatCents();
-  if (held.length === 0) return null;
-  const count = sumCents(held.map(({ waitingCount, declinedCount }) => waitingCount + declinedCount));
-  const total = formatCents(sumCents(held.map(({ amountCents }) => amountCents)), currency);
+  if (contacts.length === 0) return null;
+  const count = sumCents(contacts.map(({ waitingCount, declinedCount }) => waitingCount + declinedCount));
+  const total = formatCents(sumCents(contacts.map(({ amountCents }) => amountCents)), currency);
   return (
     <Alert
       tone="warning"
@@ -134,7 +140,7 @@ function HeldCharges({ held, currency }: { held: InvoiceRunPreview["held"]; curr
     >
       <p>These charges aren't in the run until you or the client approves them.</p>
       <ul className="mt-2 grid gap-1">
-        {held.map(({ contactId, name, waitingCount, declinedCount }) => (
+        {contacts.map(({ contactId, name, waitingCount, declinedCount }) => (
           <li key={contactId} className="wrap-anywhere">
             <LightLink
               href={getChargeHref({ tab: "charges", view: "held", contactId })}
