@@ -63,7 +63,7 @@ function MountedSettingsForm<Settings extends Revised, Input, Saved extends Revi
   props: SettingsFormProps<Settings, Input, Saved> & { onDiscardMine: () => void },
 ) {
   const { id, title, description, what, settings, canWrite, submitLabel, className, onDiscardMine } = props;
-  const [begun] = useState(settings);
+  const [initialSettings] = useState(settings);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(settings.revision);
   const form = useActionForm<Input, SaveResult<Saved>>({
     blockReason: useOrganizationMismatch(),
@@ -82,7 +82,7 @@ function MountedSettingsForm<Settings extends Revised, Input, Saved extends Revi
       <form {...formProps} aria-labelledby={id}>
         <CardBody>
           <fieldset disabled={!canWrite} className={classNames("grid gap-4", className)}>
-            {props.children(begun, errors)}
+            {props.children(initialSettings, errors)}
             {/* A newer revision that appears during a save comes from the user's own change. */}
             {!pending && isBehind && (
               <EditConflictAlert

@@ -26,8 +26,8 @@ export function CreatedLink({
   onClose,
 }: CreatedLinkProps) {
   return (
-    <Card aria-labelledby="made-link">
-      <CardHeader id="made-link" title="Link created" description={warning} />
+    <Card aria-labelledby="created-link">
+      <CardHeader id="created-link" title="Link created" description={warning} />
       <CardBody className="grid gap-4">
         <QrCode
           value={url}

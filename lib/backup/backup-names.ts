@@ -51,14 +51,14 @@ export function findExpiredBackups(names: readonly string[]): string[] {
       return time ? [{ name, time }] : [];
     })
     .sort((a, b) => b.time.getTime() - a.time.getTime());
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   for (const { count, getPeriod } of RETENTION_PERIODS) {
     const latest = new Map<number, string>();
     for (const { name, time } of newestFirst) {
       const period = getPeriod(time);
       if (latest.size < count && !latest.has(period)) latest.set(period, name);
     }
-    for (const name of latest.values()) kept.add(name);
+    for (const name of latest.values()) retained.add(name);
   }
-  return newestFirst.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
+  return newestFirst.flatMap(({ name }) => (retained.has(name) ? [] : [name]));
 }

@@ -56,7 +56,7 @@ export function EditContactDialog({
   onClose,
 }: DialogProps & { contact: ContactDto }) {
   // The page refreshes when someone else saves the contact, but the form keeps its initial values.
-  const [begun] = useState(contact);
+  const [initialContact] = useState(contact);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(contact.revision);
   const save = withRefreshOnConflict((entries: UpdateContactInput) => updateContactAction(entries));
   const form = useActionForm<UpdateContactInput, Awaited<ReturnType<typeof save>>>({
@@ -86,7 +86,7 @@ export function EditContactDialog({
           onKeepMine={() => setRevision(contact.revision)}
         />
       )}
-      <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={begun} />
+      <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={initialContact} />
     </DialogForm>
   );
 }

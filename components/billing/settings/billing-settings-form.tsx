@@ -30,11 +30,15 @@ export function BillingSettingsForm({ settings, currency, year, canWrite }: Bill
       submitLabel="Save settings"
       className="sm:grid-cols-2"
     >
-      {(begun, errors) => (
+      {(initialSettings, errors) => (
         <>
-          <TaxSettingsFields settings={begun} errors={errors} />
-          <PaymentSettingsFields settings={begun} errors={errors} hasBankDebits={currency === "usd"} />
-          <InvoiceNumberSettingsFields settings={begun} errors={errors} year={year} />
+          <TaxSettingsFields settings={initialSettings} errors={errors} />
+          <PaymentSettingsFields
+            settings={initialSettings}
+            errors={errors}
+            hasBankDebits={currency === "usd"}
+          />
+          <InvoiceNumberSettingsFields settings={initialSettings} errors={errors} year={year} />
         </>
       )}
     </SettingsForm>

@@ -8,7 +8,7 @@ const inputSchemas = new WeakMap<z.ZodType, JsonSchema>();
 export function toInputSchema(schema: z.ZodType): JsonSchema {
   const found = inputSchemas.get(schema);
   if (found) return found;
-  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
@@ -16,8 +16,8 @@ export function toInputSchema(schema: z.ZodType): JsonSchema {
       dropPattern(jsonSchema);
     },
   });
-  inputSchemas.set(schema, made);
-  return made;
+  inputSchemas.set(schema, inputSchema);
+  return inputSchema;
 }
 
 /** Returns the JSON Schema of a response. Schemas with an ID are added to `named` and referenced. */

@@ -55,10 +55,10 @@ export function invalidRequestError(message: string, param?: string, code?: stri
 /** Returns the 402 error for a declined card. */
 export function cardError(
   decline: Decline,
-  kept: Pick<Detail, "keepsWork" | "payment_intent"> = {},
+  details: Pick<Detail, "keepsWork" | "payment_intent"> = {},
 ): StripeError {
   const { code, decline_code, message } = decline;
-  return new StripeError(402, "card_error", message, { code, decline_code, ...kept });
+  return new StripeError(402, "card_error", message, { code, decline_code, ...details });
 }
 
 /**

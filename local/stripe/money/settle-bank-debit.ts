@@ -29,7 +29,7 @@ export function settleDueBankDebits(call: Call): void {
 /** Clears a pending debit, so that its payment succeeds. */
 export function clearBankDebit(call: Call, intent: PaymentIntentObject): PaymentIntentObject {
   const charge = endPendingDebit(call, intent);
-  makeAvailable(call, charge);
+  releaseFunds(call, charge);
   const paid: ChargeObject = {
     ...charge,
     paid: true,
@@ -149,7 +149,7 @@ function endPendingDebit(call: Call, intent: PaymentIntentObject): ChargeObject 
 }
 
 /** Makes the money from a debit available immediately if the debit clears early. */
-function makeAvailable(call: Call, charge: ChargeObject): void {
+function releaseFunds(call: Call, charge: ChargeObject): void {
   const booked = call.tables.balance_transactions.get(String(charge.balance_transaction));
   if (booked && booked.available_on > call.now)
     call.tables.balance_transactions.put(call.scope, { ...booked, available_on: call.now });

@@ -170,12 +170,12 @@ describe("a subscription's price change", () => {
     const { stripe } = bench;
     const { customer, method } = await createCustomerWithCard("pm_card_visa");
     const price = await createPlanPrice(bench);
-    const made = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
+    const subscription = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
     const raise = (card: string, quantity: number) =>
-      stripe.subscriptions.update(made.id, {
+      stripe.subscriptions.update(subscription.id, {
         default_payment_method: card,
-        items: [{ id: String(made.items.data[0]?.id), quantity }],
+        items: [{ id: String(subscription.items.data[0]?.id), quantity }],
         proration_behavior: "always_invoice",
       });
     expect((await raise(broken.id, 2)).status).toBe("past_due");
@@ -270,9 +270,9 @@ describe("a subscription's cancellation", () => {
       cancellation_details: { feedback: "too_expensive", reason: "cancellation_requested" },
     });
     expect(ending.canceled_at).not.toBeNull();
-    const kept = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
-    expect(kept).toMatchObject({ cancel_at: null, canceled_at: null, cancel_at_period_end: false });
-    expect(kept.cancellation_details?.reason).toBeNull();
+    const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    expect(resumed).toMatchObject({ cancel_at: null, canceled_at: null, cancel_at_period_end: false });
+    expect(resumed.cancellation_details?.reason).toBeNull();
   });
 
   it("a subscription's cancellation credits the rest of the period on request", async () => {

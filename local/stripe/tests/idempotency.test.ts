@@ -35,8 +35,8 @@ describe("an idempotency key", () => {
   });
 
   it("an idempotency key creates only one object for many parallel requests", async () => {
-    const made = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const customers = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
+    expect(new Set(customers.map(({ id }) => id)).size).toBe(1);
     expect(await countCustomers()).toBe(1);
   });
 
@@ -107,8 +107,8 @@ describe("simulated faults", () => {
   it("simulated faults that drop a response don't lead to a second object when the SDK retries", async () => {
     await fault({ kind: "drop_answer", times: 2 });
     const patient = createSdk(bench.running.url, 3);
-    const made = await patient.customers.create({ name: "Sam" });
-    expect(made.lastResponse.headers["idempotent-replayed"]).toBe("true");
+    const customer = await patient.customers.create({ name: "Sam" });
+    expect(customer.lastResponse.headers["idempotent-replayed"]).toBe("true");
     expect(await countCustomers()).toBe(1);
   });
 

@@ -113,8 +113,8 @@ describe("refunds", () => {
   it("refunds can be partial and include the application fee only on request", async () => {
     const { stripe } = bench;
     const { charge, intent } = await createPaidCharge();
-    const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
-    expect(kept).toMatchObject({ amount: 20_000, status: "succeeded", payment_intent: intent.id });
+    const partial = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
+    expect(partial).toMatchObject({ amount: 20_000, status: "succeeded", payment_intent: intent.id });
     const fee = String(charge.application_fee);
     expect((await stripe.applicationFees.retrieve(fee)).amount_refunded).toBe(0);
     const rest = { payment_intent: intent.id, refund_application_fee: true };

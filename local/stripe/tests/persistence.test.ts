@@ -31,8 +31,8 @@ describe("the Stripe stand-in's state", () => {
     const { data } = await bench.stripe.customers.list();
     expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
     const acting = { stripeAccount: account };
-    const kept = await bench.stripe.checkout.sessions.retrieve(String(session.id), {}, acting);
-    expect(kept.status).toBe("complete");
+    const restored = await bench.stripe.checkout.sessions.retrieve(String(session.id), {}, acting);
+    expect(restored.status).toBe("complete");
     const state = await bench.control("GET", "state");
     expect(Number(state.now)).toBeGreaterThanOrEqual(Date.UTC(2031, 4, 1) / 1_000);
     expect(state.settings).toMatchObject({ enforce_completed_sessions: false });

@@ -7,7 +7,7 @@ let bench: TestBench;
 let configuration: string;
 beforeAll(async () => {
   bench = await startTestBench();
-  const made = await bench.stripe.billingPortal.configurations.create({
+  const created = await bench.stripe.billingPortal.configurations.create({
     features: {
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
@@ -15,7 +15,7 @@ beforeAll(async () => {
     },
     metadata: { of: "hoofline" },
   });
-  configuration = made.id;
+  configuration = created.id;
 });
 afterAll(() => bench.close());
 

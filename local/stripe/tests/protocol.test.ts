@@ -138,31 +138,34 @@ describe("invalid requests", () => {
 describe("the Stripe stand-in's lists", () => {
   it("the Stripe stand-in's lists can be paged in both directions without gaps or duplicates", async () => {
     const stripeAccount = await createOnboardedAccount(bench);
-    const made: string[] = [];
+    const createdIds: string[] = [];
     for (let index = 0; index < 7; index += 1) {
-      made.unshift((await bench.stripe.customers.create({ name: `C${index}` }, { stripeAccount })).id);
+      createdIds.unshift((await bench.stripe.customers.create({ name: `C${index}` }, { stripeAccount })).id);
     }
     const list = async (params: object) => {
       const { data, has_more } = await bench.stripe.customers.list(params, { stripeAccount });
       return { ids: data.map(({ id }) => id), has_more };
     };
-    expect(await list({ limit: 3 })).toEqual({ ids: made.slice(0, 3), has_more: true });
-    expect(await list({ limit: 3, starting_after: made[2] })).toEqual({
-      ids: made.slice(3, 6),
+    expect(await list({ limit: 3 })).toEqual({ ids: createdIds.slice(0, 3), has_more: true });
+    expect(await list({ limit: 3, starting_after: createdIds[2] })).toEqual({
+      ids: createdIds.slice(3, 6),
       has_more: true,
     });
-    expect(await list({ limit: 3, starting_after: made[5] })).toEqual({
-      ids: made.slice(6),
+    expect(await list({ limit: 3, starting_after: createdIds[5] })).toEqual({
+      ids: createdIds.slice(6),
       has_more: false,
     });
-    expect(await list({ limit: 2, ending_before: made[4] })).toEqual({
-      ids: made.slice(2, 4),
+    expect(await list({ limit: 2, ending_before: createdIds[4] })).toEqual({
+      ids: createdIds.slice(2, 4),
       has_more: true,
     });
-    expect(await list({ ending_before: made[1] })).toEqual({ ids: made.slice(0, 1), has_more: false });
+    expect(await list({ ending_before: createdIds[1] })).toEqual({
+      ids: createdIds.slice(0, 1),
+      has_more: false,
+    });
     const all: string[] = [];
     for await (const { id } of bench.stripe.customers.list({ limit: 2 }, { stripeAccount })) all.push(id);
-    expect(all).toEqual(made);
+    expect(all).toEqual(createdIds);
     await expect(list({ starting_after: "cus_none" })).rejects.toMatchObject({ code: "resource_missing" });
     await expect(list({ limit: 101 })).rejects.toMatchObject({ param: "limit" });
   });

@@ -191,14 +191,14 @@ describe("a card that fails at renewal", () => {
   it("a subscription whose first invoice was never paid expires", async () => {
     const { customer, price } = await createSubscriber(bench);
     const bad = await bench.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
-    const made = await bench.stripe.subscriptions.create({
+    const subscription = await bench.stripe.subscriptions.create({
       customer,
       items: [{ price: price.id }],
       default_payment_method: bad.id,
     });
-    await moveTo(made.created + 23 * HOUR);
-    expect((await read(made.id)).status).toBe("incomplete_expired");
-    expect((await getInvoices(made.id))[0]?.status).toBe("void");
+    await moveTo(subscription.created + 23 * HOUR);
+    expect((await read(subscription.id)).status).toBe("incomplete_expired");
+    expect((await getInvoices(subscription.id))[0]?.status).toBe("void");
   });
 });
 

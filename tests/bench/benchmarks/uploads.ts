@@ -52,12 +52,12 @@ async function sendUpload(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<
   const { small } = await bench.stables();
   const owner = await bench.getOwnerHeaders(small);
   const metadata = { purpose: "horse_document", horse_id: small.horseId, filename: "scan.pdf" };
-  const begun = await fetch(`${app}/api/uploads?organization_id=${small.organizationId}`, {
+  const created = await fetch(`${app}/api/uploads?organization_id=${small.organizationId}`, {
     method: "POST",
     headers: { ...owner, "upload-length": String(file.length), "upload-metadata": encodeMetadata(metadata) },
   });
-  const place = begun.headers.get("location");
-  if (begun.status !== 201 || !place) throw new Error(`Starting an upload returned ${begun.status}`);
+  const place = created.headers.get("location");
+  if (created.status !== 201 || !place) throw new Error(`Starting an upload returned ${created.status}`);
   const sent = await fetch(new URL(place, app), {
     method: "PATCH",
     headers: { ...owner, "upload-offset": "0", "content-type": "application/offset+octet-stream" },

@@ -35,10 +35,10 @@ export function openWorkbench(options: BenchmarkOptions): Workbench {
   return { options, stack, data, stables, baseline, counter, getOwnerHeaders: getOwner };
 }
 
-function memoize<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+function memoize<T>(create: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    result ??= create();
+    return result;
   };
 }

@@ -64,8 +64,8 @@ it("file storage stores uploaded parts and their combined file in the bucket", a
   await sendPart(ctx, id, 0, bytes.subarray(0, 500));
   expect(await listFiles(getUploadFolder(organization.id, id))).toHaveLength(1);
   await sendPart(ctx, id, 500, bytes.subarray(500));
-  const kept = await listFiles(`organizations/${organization.id}/kept`);
-  expect(kept.map((key) => key.split("/").at(-1)).toSorted()).toEqual([
+  const files = await listFiles(`organizations/${organization.id}/kept`);
+  expect(files.map((key) => key.split("/").at(-1)).toSorted()).toEqual([
     "small.webp",
     "thumb.webp",
     "view.webp",

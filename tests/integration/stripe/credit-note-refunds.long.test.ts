@@ -18,8 +18,8 @@ import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMemberWithContext, createOwnerContext } from "@/tests/factories/organizations";
 import {
   deliverAndRunStripeJobs,
-  makeFailedJobsDue,
   type StripeHarness,
+  scheduleFailedJobsNow,
   startStripeHarness,
 } from "./harness";
 import {
@@ -144,8 +144,8 @@ describe("the refund of a credit note", () => {
     await expect(keepFailedRefundAsCredit({ ctx: other, input })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    const kept = await keepFailedRefundAsCredit({ ctx, input });
-    expect(kept).toMatchObject({ returnAs: "credit", refunds: [] });
+    const credited = await keepFailedRefundAsCredit({ ctx, input });
+    expect(credited).toMatchObject({ returnAs: "credit", refunds: [] });
     expect(await getInvoice({ ctx, input: { id: invoice.id } })).toMatchObject({ creditCents: 40_00 });
     await expect(keepFailedRefundAsCredit({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
     await expectBalanced();
@@ -185,7 +185,7 @@ describe("the refund of a credit note", () => {
     });
     await deliverAndRunStripeJobs(bench).catch(() => undefined);
     await fetch(`${bench.url}/_local/faults`, { method: "DELETE" });
-    await makeFailedJobsDue();
+    await scheduleFailedJobsNow();
     await deliverAndRunStripeJobs(bench);
     expect(await listRefunds()).toHaveLength(1);
     expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 40_00, revenue: 440_00 });
@@ -196,8 +196,8 @@ describe("the refund of a credit note", () => {
   it("a refund that the bank returns is shown as failed and can be retried", async () => {
     const note = await refund("40.00");
     await deliverAndRunStripeJobs(bench);
-    const [made] = await listRefunds();
-    await bench.control("POST", `refunds/${made?.id}/fail`);
+    const [stripeRefund] = await listRefunds();
+    await bench.control("POST", `refunds/${stripeRefund?.id}/fail`);
     await deliverAndRunStripeJobs(bench);
     expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
     expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 0, revenue: 480_00 });
@@ -224,8 +224,8 @@ describe("the refund of a credit note", () => {
       note = await refund("40.00");
       input = { id: note.refunds[0]?.id ?? "" };
       await deliverAndRunStripeJobs(bench);
-      const [made] = await listRefunds();
-      await bench.control("POST", `refunds/${made?.id}/fail`);
+      const [stripeRefund] = await listRefunds();
+      await bench.control("POST", `refunds/${stripeRefund?.id}/fail`);
       await deliverAndRunStripeJobs(bench);
       expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
     });
@@ -237,8 +237,8 @@ describe("the refund of a credit note", () => {
     }
 
     async function sumRefunded(): Promise<number> {
-      const made = (await listRefunds()).filter(({ status }) => status !== "failed");
-      return made.reduce((sum, { amount }) => sum + amount, 0);
+      const refunds = (await listRefunds()).filter(({ status }) => status !== "failed");
+      return refunds.reduce((sum, { amount }) => sum + amount, 0);
     }
 
     it.each(["before", "after"])(
@@ -297,8 +297,8 @@ describe("the refund of a credit note", () => {
       const second = await refund("40.00");
       const secondId = second.refunds[0]?.id ?? "";
       await deliverAndRunStripeJobs(bench);
-      const made = (await listRefunds()).find(({ metadata }) => metadata?.refund_id === secondId);
-      await bench.control("POST", `refunds/${made?.id}/fail`);
+      const stripeRefund = (await listRefunds()).find(({ metadata }) => metadata?.refund_id === secondId);
+      await bench.control("POST", `refunds/${stripeRefund?.id}/fail`);
       await deliverAndRunStripeJobs(bench);
       return secondId;
     }

@@ -206,15 +206,15 @@ export async function waitUntil(
   }
 }
 
-/** Makes delayed jobs due now. */
-export async function makeJobsDue(name: string): Promise<void> {
+/** Schedules delayed jobs for now. */
+export async function scheduleJobsNow(name: string): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs j SET run_at = now()
     FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = ${name}`;
 }
 
-/** Makes failed jobs due now, as if their delay were over. */
-export async function makeFailedJobsDue(): Promise<void> {
+/** Schedules failed jobs for now, as if their delay were over. */
+export async function scheduleFailedJobsNow(): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL WHERE last_error IS NOT NULL`;
 }

@@ -16,9 +16,9 @@ import { getDay } from "./autopay-support";
 import {
   countJobs,
   deliverAndRunStripeJobs,
-  makeFailedJobsDue,
   runStripeJobs,
   type StripeHarness,
+  scheduleFailedJobsNow,
   startStripeHarness,
 } from "./harness";
 import {
@@ -153,7 +153,7 @@ describe("portal payment pages that collect more than is due", () => {
     await expect(runStripeJobs()).rejects.toThrow("stripe.close-payment-pages");
     await bench.control("DELETE", "faults");
     expect(await readPageStatus(id)).toBe("open");
-    await makeFailedJobsDue();
+    await scheduleFailedJobsNow();
     await runStripeJobs();
     expect(await readPageStatus(id)).toBe("expired");
     expect(await countJobs("stripe.close-payment-pages")).toBe(0);

@@ -136,8 +136,8 @@ describe("a credit note for an invoice that was paid together with others", () =
     await deliverAndRunStripeJobs(bench);
     expect(await readSecondRefund()).toMatchObject({ status: "settled" });
     const { data } = await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId });
-    const made = data.find(({ status }) => status !== "failed");
-    await bench.control("POST", `refunds/${made?.id}/fail`);
+    const stripeRefund = data.find(({ status }) => status !== "failed");
+    await bench.control("POST", `refunds/${stripeRefund?.id}/fail`);
     await deliverAndRunStripeJobs(bench);
     expect(await readSecondRefund()).toMatchObject({ status: "failed", failure: "returned" });
     await expectStates([0, 0], [0, 0], [0, 0]);

@@ -14,9 +14,9 @@ import {
 } from "../subscriptions/subscriptions/subscriber";
 import {
   countJobs,
-  makeFailedJobsDue,
   runStripeJobs,
   type StripeHarness,
+  scheduleFailedJobsNow,
   startStripeHarness,
   waitForDelivery,
 } from "./harness";
@@ -105,7 +105,7 @@ describe.each(STATES)("while Stripe is unavailable (%s)", (state) => {
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "sent", payments: [] });
 
     await faultProxy.setState("up");
-    await makeFailedJobsDue();
+    await scheduleFailedJobsNow();
     await runStripeJobs();
     expect(await readAccountingState(invoice.id)).toMatchObject({
       status: "paid",

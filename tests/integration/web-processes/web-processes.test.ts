@@ -64,11 +64,11 @@ async function waitForProcesses(
 test("web processes share the port, and a killed process is replaced while the other process keeps responding", async () => {
   const port = await findFreePort();
   const child = startProcesses(port, 2);
-  const [killed = 0, kept = 0] = await waitForProcesses(port, child, 2);
+  const [killed = 0, surviving = 0] = await waitForProcesses(port, child, 2);
   sendSignal(killed, "SIGKILL");
-  await child.until(async () => (await findRespondingProcess(port)) === kept, START_MS);
+  await child.until(async () => (await findRespondingProcess(port)) === surviving, START_MS);
   const after = await waitForProcesses(port, child, 2, killed);
-  expect(after).toContain(kept);
+  expect(after).toContain(surviving);
 }, 60_000);
 
 test("SIGTERM stops all web processes with exit code 0", async () => {

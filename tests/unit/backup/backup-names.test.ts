@@ -23,12 +23,12 @@ it.each([
 
 it("the latest backup is kept for each of the last 7 days, 4 weeks and 12 months", () => {
   const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 2, 27)));
-  const kept: string[] = [];
+  const names: string[] = [];
   for (const day of days) {
-    kept.push(getBackupName(day));
-    for (const expired of findExpiredBackups(kept)) kept.splice(kept.indexOf(expired), 1);
+    names.push(getBackupName(day));
+    for (const expired of findExpiredBackups(names)) names.splice(names.indexOf(expired), 1);
   }
-  expect(kept.map((name) => getBackupTime(name)?.toISOString().slice(0, 10))).toEqual([
+  expect(names.map((name) => getBackupTime(name)?.toISOString().slice(0, 10))).toEqual([
     // Months.
     ...["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31", "2026-09-30"],
     ...["2026-10-31", "2026-11-30", "2026-12-31"],

@@ -11,14 +11,14 @@ const MEGABYTE = 1024 * 1024;
  */
 class FakeServer {
   arrived: number | null = null;
-  begun = 0;
+  createdUploads = 0;
   parts: [offset: number, bytes: number][] = [];
   breaks = 0;
   refusal: { status: number; body: object } | null = null;
 
   fetch = async (_address: string, { method }: RequestInit): Promise<Response> => {
     if (method === "POST") {
-      this.begun += 1;
+      this.createdUploads += 1;
       this.arrived = 0;
       return new Response(null, { status: 201, headers: { location: "/api/uploads/u1" } });
     }
@@ -44,14 +44,14 @@ class FakeServer {
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   vi.useFakeTimers();
   vi.stubGlobal("fetch", server.fetch);
   vi.stubGlobal("window", {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storedValues.get(key) ?? null,
+      setItem: (key: string, value: string) => storedValues.set(key, value),
+      removeItem: (key: string) => storedValues.delete(key),
     },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -102,7 +102,7 @@ describe("uploading a file", () => {
   it("a file is uploaded in parts, and after a lost connection, the upload resumes at the last received byte", async () => {
     server.breaks = 2;
     expect(await startUpload(file(10))).toBeUndefined();
-    expect(server.begun).toBe(1);
+    expect(server.createdUploads).toBe(1);
     expect(server.parts.map(([offset, bytes]) => [offset / MEGABYTE, bytes / MEGABYTE])).toEqual([
       [0, 4],
       [2, 4],
@@ -119,7 +119,7 @@ describe("uploading a file", () => {
     const before = server.arrived;
     server.parts = [];
     expect(await startUpload(chosen)).toBeUndefined();
-    expect(server.begun).toBe(1);
+    expect(server.createdUploads).toBe(1);
     expect(server.parts[0]?.[0]).toBe(before);
   });
 
@@ -130,7 +130,7 @@ describe("uploading a file", () => {
     server.breaks = 0;
     server.arrived = null;
     expect(await startUpload(chosen)).toBeUndefined();
-    expect(server.begun).toBe(2);
+    expect(server.createdUploads).toBe(2);
   });
 
   it("an upload that the server rejects fails with the server's message and isn't retried", async () => {
@@ -157,7 +157,7 @@ describe("uploading a file", () => {
   it("an upload doesn't start if the file is too large or empty", async () => {
     expect(await startUpload(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
     expect(await startUpload(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
-    expect(server.begun).toBe(0);
+    expect(server.createdUploads).toBe(0);
   });
 
   it("canceling an upload notifies the server", async () => {

@@ -90,37 +90,37 @@ function EntryFormFields({
 }: EntryFormProps & { onDiscardMine: () => void }) {
   const formatCents = useFormatCents();
   const router = useRouter();
-  const [begun] = useState(entry ?? null);
+  const [initialEntry] = useState(entry ?? null);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(entry?.revision);
-  const [kind, setKind] = useState<EntryKind>(begun?.kind ?? "expense");
+  const [kind, setKind] = useState<EntryKind>(initialEntry?.kind ?? "expense");
   const [chosen, setChosen] = useState<readonly string[]>(
-    begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
+    initialEntry ? initialEntry.horses.map(({ id }) => id) : horseId ? [horseId] : [],
   );
   const [named, setNamed] = useState<readonly HorseChoice[]>([]);
   const amounts = useTypedAmounts(currency);
-  const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
-  const sharing = useEntryShareInputs(begun, currency);
-  const known = [...addSelectedHorses(horses, begun?.horses ?? []), ...named];
+  const [amountCents, setAmountCents] = useState(initialEntry && Math.abs(initialEntry.amountCents));
+  const sharing = useEntryShareInputs(initialEntry, currency);
+  const known = [...addSelectedHorses(horses, initialEntry?.horses ?? []), ...named];
   const save = withRefreshOnConflict((entries: UpdateEntryInput) =>
-    begun ? updateEntryAction(entries) : createEntryAction(entries),
+    initialEntry ? updateEntryAction(entries) : createEntryAction(entries),
   );
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
-    schema: (begun ? getUpdateEntrySchema : getCreateEntrySchema)(currency) as ReturnType<
+    schema: (initialEntry ? getUpdateEntrySchema : getCreateEntrySchema)(currency) as ReturnType<
       typeof getUpdateEntrySchema
     >,
     fixed: {
       horse_ids: chosen.join(","),
       ...sharing.entriesFor(chosen),
-      ...(begun && { id: begun.id, revision: String(revision) }),
+      ...(initialEntry && { id: initialEntry.id, revision: String(revision) }),
     },
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
       const addReceipt = { label: "Add receipt", onClick: () => router.push(`/finances/${saved.id}`) };
       showToast(
-        `${formatCents(saved.amountCents, currency)} ${begun ? "saved" : "added"}`,
-        begun ? {} : { action: addReceipt },
+        `${formatCents(saved.amountCents, currency)} ${initialEntry ? "saved" : "added"}`,
+        initialEntry ? {} : { action: addReceipt },
       );
       router.push(listHref ?? getFinanceHref({ month: getMonth(saved.bookedOn) }));
     },
@@ -132,7 +132,7 @@ function EntryFormFields({
     <Card aria-label="The entry" className="mb-4">
       <FormCard
         form={form}
-        submitLabel={begun ? "Save" : "Add entry"}
+        submitLabel={initialEntry ? "Save" : "Add entry"}
         pendingLabel="Saving…"
         isLong
         className="gap-4 sm:grid-cols-2"
@@ -158,7 +158,7 @@ function EntryFormFields({
           isAmount
           required
           errors={errors}
-          cents={begun && Math.abs(begun.amountCents)}
+          cents={initialEntry && Math.abs(initialEntry.amountCents)}
           onType={(text) => setAmountCents(amounts.readCents(text))}
         />
         <ChoiceField
@@ -168,19 +168,19 @@ function EntryFormFields({
           label="Category"
           errors={errors}
           choices={CATEGORY_CHOICES[kind]}
-          value={begun?.kind === kind ? begun.category : null}
+          value={initialEntry?.kind === kind ? initialEntry.category : null}
         />
         <Field label="Date" required error={errors.booked_on}>
           {(control) => (
-            <Input {...control} name="booked_on" type="date" defaultValue={begun?.bookedOn ?? day} />
+            <Input {...control} name="booked_on" type="date" defaultValue={initialEntry?.bookedOn ?? day} />
           )}
         </Field>
         <ContactTextField
           name="vendor"
           label={kind === "expense" ? "Paid to" : "Received from"}
           errors={errors}
-          value={begun?.vendor}
-          contactId={begun?.contactId}
+          value={initialEntry?.vendor}
+          contactId={initialEntry?.contactId}
           contactRoles={CONTACT_ROLES_BY_KIND[kind]}
         />
         <ChoiceField
@@ -188,27 +188,27 @@ function EntryFormFields({
           label="Payment method"
           errors={errors}
           choices={PAYMENT_METHOD_CHOICES}
-          value={begun?.paymentMethod ?? ""}
+          value={initialEntry?.paymentMethod ?? ""}
         />
         <ChoiceField
           name="repeats"
           label="Repeats"
           errors={errors}
           choices={REPEATS_CHOICES}
-          value={begun?.repeats ?? ""}
+          value={initialEntry?.repeats ?? ""}
         />
         <TextField
           name="note"
           label="Note"
           isLong
           errors={errors}
-          value={begun?.note}
+          value={initialEntry?.note}
           className="sm:col-span-2"
         />
         {horses.length > 0 && (
           <HorseCheckboxes
             legend="Split among horses"
-            horses={addSelectedHorses(horses, begun?.horses ?? [])}
+            horses={addSelectedHorses(horses, initialEntry?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}
             onChoose={(ids, toggled) => {

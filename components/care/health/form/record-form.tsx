@@ -71,9 +71,9 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
     currency,
   } = props;
   const router = useRouter();
-  const [begun] = useState(record);
+  const [initialRecord] = useState(record);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(record?.revision);
-  const [day, setDay] = useState(begun?.happenedOn ?? today);
+  const [day, setDay] = useState(initialRecord?.happenedOn ?? today);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [logged, setLogged] = useState<{ id: string; title: string } | null>(null);
   const path = `/horses/${horse.id}/health`;
@@ -85,18 +85,18 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
   const update = withRefreshOnConflict((entries: RecordFormEntries) => updateHealthRecordAction(entries));
   const form = useActionForm<RecordFormEntries, Awaited<ReturnType<typeof update>>>({
     blockReason: useOrganizationMismatch(),
-    schema: (begun ? getUpdateHealthRecordFormSchema : getCreateHealthRecordFormSchema)(currency),
+    schema: (initialRecord ? getUpdateHealthRecordFormSchema : getCreateHealthRecordFormSchema)(currency),
     fixed: {
       kind,
       horse_id: horse.id,
-      ...(begun && { id: begun.id, revision: String(revision) }),
+      ...(initialRecord && { id: initialRecord.id, revision: String(revision) }),
     },
-    action: begun ? update : createHealthRecordAction,
+    action: initialRecord ? update : createHealthRecordAction,
     onDone: (saved) => {
       setRevision(saved.revision);
-      if (begun) {
+      if (initialRecord) {
         showToast(`${saved.title} saved`);
-        router.push(`${path}/${begun.id}`);
+        router.push(`${path}/${initialRecord.id}`);
       } else if (files.length > 0) setLogged({ id: saved.id, title: saved.title });
       else leave(saved.title);
     },
@@ -116,23 +116,23 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
   return (
     <>
       <ButtonLink
-        href={begun ? `${path}/${begun.id}` : `${path}/new`}
+        href={initialRecord ? `${path}/${initialRecord.id}` : `${path}/new`}
         variant="quiet"
         size="small"
         icon="caret-left"
         className="-ml-3 mb-2"
       >
-        {begun ? "Cancel" : "Choose another type"}
+        {initialRecord ? "Cancel" : "Choose another type"}
       </ButtonLink>
       <Card aria-labelledby="record-form">
         <CardHeader
           id="record-form"
-          title={`${begun ? "Edit" : "New"} record: ${RECORD_LABELS[kind]}`}
+          title={`${initialRecord ? "Edit" : "New"} record: ${RECORD_LABELS[kind]}`}
           description={explanation}
         />
         <FormCard
           form={form}
-          submitLabel={begun ? "Save" : "Log record"}
+          submitLabel={initialRecord ? "Save" : "Log record"}
           pendingLabel="Saving…"
           isLong
           className="gap-4 sm:grid-cols-2"
@@ -148,20 +148,25 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
           <RecordDateTimeFields
             kind={kind}
             errors={form.errors}
-            record={begun ?? null}
+            record={initialRecord ?? null}
             day={day}
             today={today}
             onDayChange={setDay}
           />
           <RecordKindFields
             kind={kind}
-            content={begun?.content ?? null}
+            content={initialRecord?.content ?? null}
             errors={form.errors}
             day={day}
             bornOn={horse.bornOn}
           />
-          <CommonRecordFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
-          {attachments && !begun && (
+          <CommonRecordFields
+            kind={kind}
+            errors={form.errors}
+            record={initialRecord ?? null}
+            isShared={isShared}
+          />
+          {attachments && !initialRecord && (
             <AttachmentsField
               files={files}
               onChange={setFiles}

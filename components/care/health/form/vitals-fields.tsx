@@ -18,8 +18,8 @@ const TEMPERATURE_INPUT = {
 
 export function VitalsFields({ errors, details, day, bornOn }: KindSpecificFieldsProps<"vitals">) {
   const { temperature = null } = details ?? {};
-  const begun = chooseInputUnit(temperature === null ? [] : [temperature], TEMPERATURE_INPUT);
-  const [unit, setUnit] = useState<string>(begun);
+  const initialUnit = chooseInputUnit(temperature === null ? [] : [temperature], TEMPERATURE_INPUT);
+  const [unit, setUnit] = useState<string>(initialUnit);
   const age = getAgeGroup(bornOn, day);
   const shared = (name: VitalSign) => ({
     name: `details.${name}`,
@@ -31,7 +31,7 @@ export function VitalsFields({ errors, details, day, bornOn }: KindSpecificField
       <MeasurementField
         {...shared("temperature")}
         label="Temperature"
-        value={temperature === null ? null : roundForInput(fromCelsius(temperature, begun))}
+        value={temperature === null ? null : roundForInput(fromCelsius(temperature, initialUnit))}
         unit={{
           name: "details.temperature_unit",
           value: unit,

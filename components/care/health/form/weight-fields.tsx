@@ -44,15 +44,15 @@ export function WeightFields(props: KindSpecificFieldsProps<"weight">) {
 
 function ScaleFields({ errors, details }: KindSpecificFieldsProps<"weight">) {
   const stored = details?.weight;
-  const begun = chooseInputUnit(stored === undefined ? [] : [stored], WEIGHT_INPUT);
-  const [unit, setUnit] = useState<string>(begun);
+  const initialUnit = chooseInputUnit(stored === undefined ? [] : [stored], WEIGHT_INPUT);
+  const [unit, setUnit] = useState<string>(initialUnit);
   return (
     <MeasurementField
       name="details.weight"
       label="Weight"
       required
       errors={errors}
-      value={stored === undefined ? null : roundForInput(fromKg(stored, begun))}
+      value={stored === undefined ? null : roundForInput(fromKg(stored, initialUnit))}
       unit={{ name: "details.weight_unit", value: unit, choices: WEIGHT_UNITS, onChoose: setUnit }}
     />
   );

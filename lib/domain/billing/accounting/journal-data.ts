@@ -45,7 +45,8 @@ const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', lin
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object(
-             'day', entry.effective_on, 'kind', entry.kind, 'invoiceId', coalesce(entry.invoice_id, kept.invoice_id),
+             'day', entry.effective_on, 'kind', entry.kind,
+             'invoiceId', coalesce(entry.invoice_id, source_note.invoice_id),
              'number', coalesce(note.credit_note_number, invoice.invoice_number),
              'contact', coalesce(target.name, contact.name, invoice.customer_name), 'amount', entry.amount,
              'method', coalesce(refund.method, CASE WHEN entry.kind <> 'payment' THEN source.method END,
@@ -56,7 +57,8 @@ export async function selectPostings(ctx: Context, { from, to }: Period): Promis
     LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = entry.invoice_id
     LEFT JOIN credit_notes note ON note.organization_id = $1::uuid AND entry.source_key = 'credit_note:' || note.id
     LEFT JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = entry.credit_id
-    LEFT JOIN credit_notes kept ON kept.organization_id = $1::uuid AND kept.id = credit.credit_note_id
+    LEFT JOIN credit_notes source_note ON source_note.organization_id = $1::uuid
+      AND source_note.id = credit.credit_note_id
       AND entry.source_key = 'credit:' || credit.id
     LEFT JOIN client_credit_refunds refund ON refund.organization_id = $1::uuid AND refund.credit_id = credit.id
       AND entry.source_key IN ('credit-refund:' || refund.id, 'credit-refund-failed:' || refund.id)

@@ -74,7 +74,7 @@ export async function undoContactMerge({
       const returned = await returnMergedRows(tx, pair, record.rows);
       await returnPaymentsOfInvoices(tx, pair);
       const split = await splitCombinedShares(tx, pair, record.combined);
-      const { fields, kept } = restoreContactFields(target, record.target);
+      const { fields, unrestored } = restoreContactFields(target, record.target);
       const contact = await updateContactRow(tx, target, fields);
       await restoreEmergencyContact(tx, targetId, record.emergencyContact);
       const archivedAt = record.source.archivedAt === null ? null : new Date(record.source.archivedAt);
@@ -89,7 +89,7 @@ export async function undoContactMerge({
         split,
         billed: await countSharesOnTargetInvoices(tx, pair),
       });
-      const sentence = describeUnrestoredParts(contact.name, { counts, fields: kept });
+      const sentence = describeUnrestoredParts(contact.name, { counts, fields: unrestored });
       return storeResult(tx, { contact, source: restored, kept: sentence });
     }),
   );

@@ -98,9 +98,9 @@ export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise
     select: { vendor: true, contactId: true, note: true, category: true },
   });
   // A repeated request without a vendor keeps the vendor entered earlier.
-  const kept =
+  const existingVendor =
     existing && details?.vendor === null ? { vendor: existing.vendor, contactId: existing.contactId } : {};
-  const text = details ? { ...details, ...kept } : existing;
+  const text = details ? { ...details, ...existingVendor } : existing;
   if (!text) return false;
   const state = { amountCents, bookedOn: toDateColumn(bookedOn), ...text, updatedAt: tx.clock.now() };
   const key = { organizationId, sourceKey };

@@ -240,7 +240,7 @@ export async function sumReturnable(tx: Context, invoiceId: string): Promise<num
       refunds: { where: { status: "pending" }, select: { amount: true } },
     },
   });
-  const kept = await tx.db.creditNote.aggregate({
+  const credited = await tx.db.creditNote.aggregate({
     where: { organizationId, invoiceId, returnAs: "credit" },
     _sum: { totalAmount: true, appliedAmount: true },
   });
@@ -249,7 +249,7 @@ export async function sumReturnable(tx: Context, invoiceId: string): Promise<num
       sum + amount - refundedAmount - disputedAmount - refunds.reduce((all, one) => all + one.amount, 0),
     0,
   );
-  return paidCents - (kept._sum.totalAmount ?? 0) + (kept._sum.appliedAmount ?? 0);
+  return paidCents - (credited._sum.totalAmount ?? 0) + (credited._sum.appliedAmount ?? 0);
 }
 
 /** Marks a credit note's waiting email as sent. Returns false if no email is waiting. */
@@ -323,14 +323,14 @@ export async function sumRefundsOutsideNotes(
     where: { organizationId, ...payment },
     _sum: { refundedAmount: true },
   });
-  const made = await tx.db.creditNoteRefund.aggregate({
+  const noteRefunds = await tx.db.creditNoteRefund.aggregate({
     where: {
       ...{ organizationId, payment },
       OR: [{ status: "settled" }, { id: { in: madeIds.filter(isUuid) } }],
     },
     _sum: { amount: true },
   });
-  return (payments._sum.refundedAmount ?? 0) - (made._sum.amount ?? 0);
+  return (payments._sum.refundedAmount ?? 0) - (noteRefunds._sum.amount ?? 0);
 }
 
 /** Marks the charges on these lines as unbilled again. */

@@ -17,13 +17,13 @@ import { queryJsonList } from "@/lib/query-json";
 const MAX_REVISIONS = 100;
 
 const SELECT_REVISIONS = `
-  SELECT json_agg(row_to_json(kept)) AS value FROM (
+  SELECT json_agg(row_to_json(found)) AS value FROM (
     SELECT revision, state, changed_by_name AS "changedByName",
            ${getIsoTimestampSql("changed_at")} AS "changedAt"
     FROM health_record_revisions
     WHERE organization_id = $1::uuid AND record_id = $2::uuid
     ORDER BY revision DESC LIMIT ${MAX_REVISIONS}
-  ) kept`;
+  ) found`;
 
 /** Returns the record's previous states, newest first. */
 export async function selectHealthRecordRevisions(

@@ -90,13 +90,13 @@ export async function updateShareRow(
 
 /** Returns whether the person who created a link still has permission to create such a link. */
 export async function isShareOfferAuthorized(tx: Context, id: string): Promise<boolean> {
-  const made = await queryJson(tx.db, {
+  const offer = await queryJson(tx.db, {
     schema: createdShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT s.scopes, ${SHARE_CREATOR_PERMISSIONS} AS "creatorPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
     values: [id],
   });
-  return made !== null && isShareCreatorAuthorized(made);
+  return offer !== null && isShareCreatorAuthorized(offer);
 }
 
 /**

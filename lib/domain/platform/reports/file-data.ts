@@ -224,8 +224,8 @@ export async function markReportFileReady(
   { bytes, horses }: { bytes: number; horses: HorseIds },
 ): Promise<void> {
   const where = { organizationId: getOrganizationId(tx), id, state: "running" };
-  const made = { bytes, horses: horses === "all" ? horses : [...horses] };
-  await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, ...made } });
+  const file = { bytes, horses: horses === "all" ? horses : [...horses] };
+  await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, ...file } });
 }
 
 export async function markReportFileFailed(tx: Context, id: string, failure: string): Promise<void> {

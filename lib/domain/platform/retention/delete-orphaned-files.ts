@@ -130,8 +130,8 @@ async function deleteOrphanedFolders(
 }
 
 function isOlder(id: string, before: Date): boolean {
-  const made = getCreatedAt(id);
-  return made !== null && made < before;
+  const createdAt = getCreatedAt(id);
+  return createdAt !== null && createdAt < before;
 }
 
 function selectOrganizations(ctx: Context, { after, limit }: Page): Promise<{ id: string }[]> {

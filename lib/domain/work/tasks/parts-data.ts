@@ -48,8 +48,8 @@ export async function replaceTaskSteps(tx: Context, taskId: string, steps: reado
   await tx.db.taskStep.createMany({
     data: steps.map((text, position) => {
       const at = before.findIndex((step) => step.text === text);
-      const [kept] = at === -1 ? [] : before.splice(at, 1);
-      return { id: createId(), ...where, ...kept, text, position };
+      const [unchangedStep] = at === -1 ? [] : before.splice(at, 1);
+      return { id: createId(), ...where, ...unchangedStep, text, position };
     }),
   });
 }

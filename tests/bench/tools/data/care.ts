@@ -11,7 +11,7 @@ export async function insertRecords(client: pg.Client, organizationId: string): 
   await client.query(
     `INSERT INTO health_records (id, organization_id, horse_id, kind, happened_on, title, details, provider,
                                  author_name, updated_at)
-     SELECT uuidv7(), $1, horse.id, made.kind, current_date - 9 * n - (horse.place % 9)::int, made.title, made.details::jsonb, made.provider,
+     SELECT uuidv7(), $1, horse.id, template.kind, current_date - 9 * n - (horse.place % 9)::int, template.title, template.details::jsonb, template.provider,
             'Bench', now()
      FROM (SELECT id, organization_id, row_number() OVER (ORDER BY id) AS place FROM horses WHERE organization_id = $1) horse
      CROSS JOIN generate_series(0, $2::int - 1) n
@@ -27,7 +27,7 @@ export async function insertRecords(client: pg.Client, organizationId: string): 
        (6, 'body_condition', 'Body condition', '{"score": 5.5}', NULL),
        (7, 'vet_visit', 'Lameness check', '{"reason": "Lameness check", "findings": "Sound", "treatment": null,
         "next_due_on": null}', 'Dr. Vega')
-     ) AS made (place, kind, title, details, provider) ON made.place = (n + horse.place) % 8`,
+     ) AS template (place, kind, title, details, provider) ON template.place = (n + horse.place) % 8`,
     [organizationId, RECORDS],
   );
 }
@@ -41,10 +41,10 @@ export async function insertCare(client: pg.Client, organizationId: string): Pro
     `WITH planned AS (
        INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, starts_on, interval_count,
                                interval_unit, updated_at)
-       SELECT uuidv7(), $1, horse.id, made.kind, made.subject, current_date - 21, 8, 'weeks', now()
+       SELECT uuidv7(), $1, horse.id, template.kind, template.subject, current_date - 21, 8, 'weeks', now()
        FROM horses horse CROSS JOIN (VALUES
          ('farrier', ''), ('vaccination', 'Tetanus'), ('deworming', ''), ('dental', '')
-       ) AS made (kind, subject)
+       ) AS template (kind, subject)
        WHERE horse.organization_id = $1
        RETURNING id, horse_id, kind
      )

@@ -11,7 +11,7 @@ export async function insertEvents(client: pg.Client, organizationId: string): P
   await client.query(
     `WITH numbered AS (
        SELECT id, row_number() OVER (ORDER BY id) AS place FROM horses WHERE organization_id = $1
-     ), made AS (
+     ), inserted AS (
        INSERT INTO calendar_events (id, organization_id, title, kind, starts_on, ends_on, starts_at, ends_at,
                                     interval_count, interval_unit, updated_at)
        SELECT uuidv7(), $1, 'Lesson ' || n, 'lesson', day, day, time '08:00' + n * interval '30 minutes',
@@ -22,7 +22,7 @@ export async function insertEvents(client: pg.Client, organizationId: string): P
      )
      INSERT INTO calendar_event_horses (id, organization_id, event_id, horse_id)
      SELECT uuidv7(), $1, event.id, numbered.id
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM made) event
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM inserted) event
      JOIN numbered ON numbered.place = event.n`,
     [organizationId, DAILY, WEEKLY],
   );

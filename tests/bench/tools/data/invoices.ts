@@ -35,21 +35,21 @@ async function insertInvoiceRows(client: pg.Client, options: InvoicesOptions): P
     `INSERT INTO invoices (id, organization_id, client_id, sequence, invoice_number, customer_name, customer_email,
                            due_date, notes, total_amount, status, payment_link_url, sent_at, paid_at, voided_at,
                            created_by, created_at, updated_at)
-     SELECT uuidv7(made.at - now()), $1, c.id, n, 'INV-' || lpad(n::text, greatest(4, length(n::text)), '0'),
+     SELECT uuidv7(moment.at - now()), $1, c.id, n, 'INV-' || lpad(n::text, greatest(4, length(n::text)), '0'),
             c.name, c.email,
             CASE state WHEN 'sent' THEN current_date + 1 + n % 30
-                       WHEN 'overdue' THEN least(made.at::date + 14, current_date - 2)
-                       ELSE made.at::date + 14 END,
+                       WHEN 'overdue' THEN least(moment.at::date + 14, current_date - 2)
+                       ELSE moment.at::date + 14 END,
             CASE WHEN n % 4 = 0 THEN 'Thank you for your business.' END,
             (SELECT sum(round(${QUANTITY_SQL} * ${RATE_SQL})) FROM ${LINES_SQL} p),
             CASE state WHEN 'void' THEN 'sent' ELSE state END,
             CASE WHEN state IN ('sent', 'overdue') THEN 'https://buy.stripe.com/test_' || md5(n::text) END,
-            CASE WHEN state <> 'draft' THEN made.at + interval '1 hour' END,
-            CASE WHEN state = 'paid' THEN made.at + interval '1 day' END,
-            CASE WHEN state = 'void' THEN made.at + interval '2 hours' END,
-            $2, made.at, made.at
+            CASE WHEN state <> 'draft' THEN moment.at + interval '1 hour' END,
+            CASE WHEN state = 'paid' THEN moment.at + interval '1 day' END,
+            CASE WHEN state = 'void' THEN moment.at + interval '2 hours' END,
+            $2, moment.at, moment.at
      FROM generate_series(1, $3::int) n
-     CROSS JOIN LATERAL (SELECT now() - ($3::int - n + 1) * (interval '14 months' / $3::int) AS at) made
+     CROSS JOIN LATERAL (SELECT now() - ($3::int - n + 1) * (interval '14 months' / $3::int) AS at) moment
      CROSS JOIN LATERAL (SELECT ${STATUS_SQL} AS state) states
      JOIN (SELECT id, name, email, row_number() OVER (ORDER BY id) - 1 AS place
            FROM clients WHERE organization_id = $1) c ON c.place = n % $4::int`,

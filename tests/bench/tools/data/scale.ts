@@ -156,7 +156,7 @@ const HORSES = [
       'Dr. Vega'),
      (3, 'vet_visit', 'Lameness check', '{"reason": "Lameness check", "findings": "Sound on all four after flexion",
       "treatment": null, "next_due_on": null}', 'Dr. Vega')
-   ) AS made (turn, kind, title, details, provider) ON made.turn = (n + n / ${STABLE.horses}) % 4`,
+   ) AS template (turn, kind, title, details, provider) ON template.turn = (n + n / ${STABLE.horses}) % 4`,
   createAuditSql("health_record", "health_record.created", STABLE.records, RECORD_ID),
   `INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, starts_on, interval_count, interval_unit,
                            updated_at)
@@ -164,7 +164,7 @@ const HORSES = [
           'weeks', pg_temp.start()
    FROM pg_temp.places(${STABLE.carePlans})
    JOIN (VALUES (0, 'farrier', ''), (1, 'vaccination', 'Tetanus'), (2, 'deworming', ''), (3, 'dental', ''))
-     AS made (turn, kind, subject) ON made.turn = (n - 1) / ${STABLE.horses} % ${PLANS_PER_HORSE}`,
+     AS template (turn, kind, subject) ON template.turn = (n - 1) / ${STABLE.horses} % ${PLANS_PER_HORSE}`,
   `INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on, status, closed_at, closed_by_name,
                            created_at)
    SELECT pg_temp.make_id(at, 'item', o, n), plan.organization_id, plan.horse_id, plan.id, plan.kind, at::date, 'done',
@@ -202,7 +202,7 @@ const BILLING = [
           CASE WHEN state = 'paid' THEN at + interval '1 day' END,
           CASE WHEN state = 'void' THEN at + interval '2 hours' END, ${OWNER_ID}, at, at
    FROM pg_temp.places(${STABLE.invoices})
-   CROSS JOIN LATERAL (SELECT pg_temp.time_of(n, ${STABLE.invoices}) AS at, ${STATUS_SQL} AS state) made`,
+   CROSS JOIN LATERAL (SELECT pg_temp.time_of(n, ${STABLE.invoices}) AS at, ${STATUS_SQL} AS state) moment`,
   `INSERT INTO invoice_line_items (id, organization_id, invoice_id, position, description, quantity, rate, amount)
    SELECT pg_temp.make_id(pg_temp.time_of(n, ${STABLE.invoices}), 'line ' || p, o, n), pg_temp.organization(o),
           ${INVOICE_ID}, p, 'Training and board, part ' || p + 1, ${QUANTITY_SQL}, ${RATE_SQL},

@@ -16,7 +16,7 @@ export async function insertTasks(
     `WITH numbered AS (
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS total
        FROM horses WHERE organization_id = $1
-     ), made AS (
+     ), inserted AS (
        INSERT INTO tasks (id, organization_id, title, due_on, starts_on, status, closed_at, closed_on,
                           closed_by_name, updated_at)
        SELECT uuidv7(), $1, 'Muck out ' || n, day, day, CASE WHEN day < current_date THEN 'done' ELSE 'open' END,
@@ -28,7 +28,7 @@ export async function insertTasks(
      )
      INSERT INTO task_horses (id, organization_id, task_id, horse_id)
      SELECT uuidv7(), $1, task.id, numbered.id
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM made) task
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM inserted) task
      JOIN numbered ON numbered.place = task.n % numbered.total`,
     [organizationId, TASKS_PER_DAY, daysPast, DAYS_AHEAD],
   );

@@ -7,11 +7,11 @@ async function pauseClock(page: Page): Promise<void> {
 
 /** Lets requests to one of our URLs hang, and counts how many were sent and how many were aborted. */
 async function hangRequests(page: Page, path: string, method: string) {
-  const counts = { begun: 0, ended: 0 };
+  const counts = { started: 0, ended: 0 };
   const matchesPath = (url: URL) => url.pathname === path;
   await page.route(matchesPath, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    counts.begun += 1;
+    counts.started += 1;
   });
   page.on("requestfailed", (request) => {
     if (matchesPath(new URL(request.url())) && request.method() === method) counts.ended += 1;
@@ -27,7 +27,7 @@ test("an error appears if a password recovery request gets no response within te
   await page.clock.pauseAt(now + 1_000);
   const checks = await hangRequests(page, "/reset-password", "POST");
   await page.goto("/reset-password#access_token=a.b.c&refresh_token=x&type=recovery");
-  await expect.poll(() => checks.begun).toBe(1);
+  await expect.poll(() => checks.started).toBe(1);
   await page.clock.runFor(9_999);
   await expect(page.getByText("Processing your request...")).toBeVisible();
   await expect(page.getByText("Something went wrong. Please try again.")).toBeHidden();
@@ -66,21 +66,21 @@ test.describe("sign-in on a slow network", () => {
       [2, 4_000, 2_000],
       [3, 6_000, 0],
     ] as const) {
-      await expect.poll(() => tries).toEqual({ begun: number, ended: number - 1 });
+      await expect.poll(() => tries).toEqual({ started: number, ended: number - 1 });
       await page.clock.runFor(timeout - 1);
-      expect(tries).toEqual({ begun: number, ended: number - 1 });
+      expect(tries).toEqual({ started: number, ended: number - 1 });
       await page.clock.runFor(1);
-      await expect.poll(() => tries).toEqual({ begun: number, ended: number });
+      await expect.poll(() => tries).toEqual({ started: number, ended: number });
       if (wait === 0) continue;
       await page.clock.runFor(wait - 1);
-      expect(tries).toEqual({ begun: number, ended: number });
+      expect(tries).toEqual({ started: number, ended: number });
       await page.clock.runFor(1);
     }
     await expect(page.getByText("Failed to sign in")).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
     await expect(page.getByLabel("Email")).toHaveValue("pro@hoofline.test");
     await page.clock.runFor(60_000);
-    expect(tries.begun).toBe(3);
+    expect(tries.started).toBe(3);
   });
 
   test("a sign-in succeeds once the network is back", async ({ page }) => {

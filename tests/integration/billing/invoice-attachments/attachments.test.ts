@@ -141,13 +141,13 @@ it("sending a draft fails if an attachment is added at the same time", async () 
 
 it("an upload that finishes after its invoice was sent is rejected and uses no storage", async () => {
   const { id } = await createDraftInvoice(ctx);
-  const begun = {
+  const file = {
     purpose: "invoice_attachment",
     target: { invoice_id: id },
     name: "a.pdf",
     length: PDF.length,
   };
-  const upload = await beginUpload(ctx, begun);
+  const upload = await beginUpload(ctx, file);
   await sendInvoice({ ctx, input: { id } });
   await expect(sendPart(ctx, upload.id, 0, PDF)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await measureStorage(ctx)).toEqual({ count: 0, photos: 0 });

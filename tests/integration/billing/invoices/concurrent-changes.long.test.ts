@@ -111,10 +111,10 @@ describe("concurrent changes to an invoice", () => {
       const { creditCents } = await getContactAccount({ ctx, input: { contact_id: contactId } });
       const invoice = await read(id);
       // If the payment is recorded first, the credit note keeps the money as credit.
-      const kept = creditCents - before;
+      const credited = creditCents - before;
       expect(invoice).toMatchObject({ state: "paid", balanceCents: 0 });
-      expect(kept).toBe(succeeded === 2 ? 480_00 : 0);
-      expect(invoice.paidCents).toBe(kept);
+      expect(credited).toBe(succeeded === 2 ? 480_00 : 0);
+      expect(invoice.paidCents).toBe(credited);
       await expectBalanced(id);
     }
   });

@@ -230,15 +230,15 @@ describe("the charges on invoice lines", () => {
   });
 
   it("replacing a draft's content keeps the charges of the remaining lines and makes the other charges unbilled", async () => {
-    const [kept, dropped] = [await createShare(), await createShare()];
-    const lines = [kept, dropped].map((id) => ({ ...BOARD, charge_share_id: id }));
+    const [remaining, dropped] = [await createShare(), await createShare()];
+    const lines = [remaining, dropped].map((id) => ({ ...BOARD, charge_share_id: id }));
     const draft = await createDraftInvoice(ctx, { line_items: lines });
     const input = { ...createInvoiceInput(ctx, { line_items: [lines[0] ?? BOARD] }), id: draft.id };
     const after = await updateDraft({ ctx, input });
-    expect(await getBilledLine(kept)).toBe(after.lines[0]?.id);
+    expect(await getBilledLine(remaining)).toBe(after.lines[0]?.id);
     expect(await getBilledLine(dropped)).toBeNull();
     const { lines: read } = await getInvoice({ ctx, input: { id: draft.id } });
-    expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([kept]);
+    expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([remaining]);
   });
 
   it("replacing a draft's content keeps its lines' links to other organizations' horses and the names of deleted horses", async () => {

@@ -185,21 +185,21 @@ describe("scheduled reminders", () => {
   });
 
   it("contacts with an exception get no payment reminders, even after a merge", async () => {
-    const [kept, duplicate] = [
+    const [target, duplicate] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "D. W."),
     ];
     await updateReminderExceptions({ ctx, input: { id: duplicate, has_late_fees: "on" } });
-    const { id } = await sendInvoiceTo(kept);
+    const { id } = await sendInvoiceTo(target);
     const other = await sendInvoiceTo(duplicate);
     clock.set("2026-11-07T18:00:00Z");
     await runJob();
     expect([await readSteps(id), await readSteps(other.id)]).toEqual([[-3], []]);
-    await mergeContacts({ ctx, input: { id: kept, source_id: duplicate } });
+    await mergeContacts({ ctx, input: { id: target, source_id: duplicate } });
     clock.set("2026-11-10T18:00:00Z");
     await runJob();
     expect(await readSteps(id)).toEqual([-3]);
-    await updateReminderExceptions({ ctx, input: { id: kept, is_reminded: "on" } });
+    await updateReminderExceptions({ ctx, input: { id: target, is_reminded: "on" } });
     await runJob();
     expect([await readSteps(id), await readSteps(other.id)]).toEqual([[-3, 0], [0]]);
   });

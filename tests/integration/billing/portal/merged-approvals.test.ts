@@ -21,11 +21,11 @@ afterAll(closeDatabase);
 
 let organization: TestOrganization;
 let ctx: Context;
-let kept: TestClient;
+let target: TestClient;
 beforeEach(async () => {
   organization = await createOrganization({ tier: "pro" });
   ctx = await createOwnerContext(organization);
-  kept = await createPortalClient(organization);
+  target = await createPortalClient(organization);
 });
 
 const limitTo = (limit: string, revision = 0) =>
@@ -40,8 +40,8 @@ async function addSharedCharge(owners: Record<string, number>): Promise<string> 
 }
 
 const merge = async (source: TestClient) =>
-  (await mergeContacts({ ctx, input: { id: kept.id, source_id: source.id } })).id;
-const undo = (mergeId: string) => undoContactMerge({ ctx, input: { id: kept.id, merge_id: mergeId } });
+  (await mergeContacts({ ctx, input: { id: target.id, source_id: source.id } })).id;
+const undo = (mergeId: string) => undoContactMerge({ ctx, input: { id: target.id, merge_id: mergeId } });
 
 /** Returns the amount and approval state of each share of a charge, smallest amount first. */
 async function readShares(id: string) {
@@ -71,7 +71,7 @@ describe("the approval of merged contacts' shares", () => {
   it("a merge doesn't combine shares that wait for approval, and undoing the merge doesn't approve them", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
-    const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
+    const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
     const waiting = [
       [450_00, "waiting"],
       [450_00, "waiting"],
@@ -85,7 +85,7 @@ describe("the approval of merged contacts' shares", () => {
 
   it("undoing a merge doesn't split a combined share that waits for approval", async () => {
     const duplicate = await createPortalClient(organization);
-    const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
+    const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
     const mergeId = await merge(duplicate);
     expect(await readShares(id)).toEqual([[900_00, null]]);
     await limitTo("500");
@@ -98,7 +98,7 @@ describe("the approval of merged contacts' shares", () => {
 
   it("a merge combines shares from before the approval limit was set, and undoing the merge separates them", async () => {
     const duplicate = await createPortalClient(organization);
-    const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
+    const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
     await limitTo("500");
     const mergeId = await merge(duplicate);
     expect(await readShares(id)).toEqual([[900_00, null]]);

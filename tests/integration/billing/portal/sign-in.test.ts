@@ -195,7 +195,7 @@ it("renaming a contact doesn't end its sessions", async () => {
 it("when contacts are merged, the duplicate's sessions end and the kept contact's sessions continue", async () => {
   const ctx = await createOwnerContext(organization);
   const duplicate = await createPortalClient(organization);
-  const [kept, ended] = await Promise.all([signInToPortal(client), signInToPortal(duplicate)]);
+  const [active, ended] = await Promise.all([signInToPortal(client), signInToPortal(duplicate)]);
   await mergeContacts({ ctx, input: { id: client.id, source_id: duplicate.id } });
-  expect([await isActive(kept.token), await isActive(ended.token)]).toEqual([true, false]);
+  expect([await isActive(active.token), await isActive(ended.token)]).toEqual([true, false]);
 });

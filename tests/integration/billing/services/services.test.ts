@@ -262,8 +262,8 @@ describe("the billing fields of a service", () => {
     await archiveService({ ctx, input: { id } });
     await archiveTaxRate({ ctx, input: { id: taxRateId } });
     const { price: _price, ...plain } = FULL_BOARD;
-    const kept = await updateService({ ctx, input: { ...plain, id, tax_rate_id: taxRateId } });
-    expect(kept.taxRate?.id).toBe(taxRateId);
+    const updated = await updateService({ ctx, input: { ...plain, id, tax_rate_id: taxRateId } });
+    expect(updated.taxRate?.id).toBe(taxRateId);
     const other = { ...FULL_BOARD, name: "Half board", tax_rate_id: taxRateId };
     await expect(createService({ ctx, input: other })).rejects.toMatchObject({
       fieldErrors: { tax_rate_id: "Choose one of your tax rates." },

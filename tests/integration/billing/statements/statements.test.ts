@@ -77,15 +77,15 @@ describe("a statement", () => {
   it("a statement includes the entries of merged duplicates and can be requested with a duplicate's ID", async () => {
     const { ctx, clientId, organization } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" });
-    const keptId = await createContact(organization, "Dana W.");
+    const targetId = await createContact(organization, "Dana W.");
     await db().client.update({
       where: { id: clientId },
-      data: { mergedIntoId: keptId, archivedAt: new Date() },
+      data: { mergedIntoId: targetId, archivedAt: new Date() },
     });
-    const kept = await getStatement({ ctx, input: { contact_id: keptId, ...NOVEMBER } });
-    const duplicate = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
-    expect(kept.closingCents).toBe(100_00);
-    expect(duplicate).toEqual(kept);
+    const targetStatement = await getStatement({ ctx, input: { contact_id: targetId, ...NOVEMBER } });
+    const duplicateStatement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
+    expect(targetStatement.closingCents).toBe(100_00);
+    expect(duplicateStatement).toEqual(targetStatement);
   });
 
   it("a statement lists a refund", async () => {

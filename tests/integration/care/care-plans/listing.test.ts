@@ -65,8 +65,8 @@ it("planning care for all unlocked horses doesn't change existing plans", async 
   const stable = await createOrganization({ tier: "personal" });
   const owner = await createOwnerContext(stable, clock);
   const horseIds: string[] = [];
-  for (let made = 0; made < 7; made++) horseIds.push(await createHorse(stable));
-  const kept = await createTrimPlan(owner, horseIds[0] ?? "", { due_on: "2026-04-01" });
+  for (let count = 0; count < 7; count++) horseIds.push(await createHorse(stable));
+  const existingPlan = await createTrimPlan(owner, horseIds[0] ?? "", { due_on: "2026-04-01" });
   const input = { kind: "farrier", due_on: "2026-03-09", interval_count: 6, interval_unit: "weeks" } as const;
   // Two of the seven horses are over the subscription plan's horse limit.
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
@@ -77,7 +77,7 @@ it("planning care for all unlocked horses doesn't change existing plans", async 
     where: { organizationId: stable.id, action: "care_plans.created" },
   });
   const plans = await db().carePlan.findMany({
-    where: { organizationId: stable.id, id: { not: kept.id } },
+    where: { organizationId: stable.id, id: { not: existingPlan.id } },
     select: { id: true },
   });
   expect(created?.after).toMatchObject({
@@ -87,7 +87,7 @@ it("planning care for all unlocked horses doesn't change existing plans", async 
   expect(further).toEqual([]);
   const { care } = await listCare({ ctx: owner, input: {} });
   expect(care.map(({ dueOn }) => dueOn)).toEqual([...Array(4).fill("2026-03-09"), "2026-04-01"]);
-  expect(care.at(-1)?.planId).toBe(kept.id);
+  expect(care.at(-1)?.planId).toBe(existingPlan.id);
 });
 
 it("sorted by horse, the list of due care keeps each horse's items together across pages, most overdue first", async () => {

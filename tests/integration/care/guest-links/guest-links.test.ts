@@ -226,10 +226,10 @@ describe("a guest link", () => {
     const log = await db().auditLog.findMany({ where: { organizationId: organization.id } });
     const events = await db().organizationEvent.findMany({ where: { organizationId: organization.id } });
     const row = await db().guestLink.findUniqueOrThrow({ where: { id: link.id } });
-    const kept = JSON.stringify([jobs, log, events, row], (_key, value: unknown) =>
+    const stored = JSON.stringify([jobs, log, events, row], (_key, value: unknown) =>
       typeof value === "bigint" ? String(value) : value,
     );
-    expect(kept).not.toContain(token);
+    expect(stored).not.toContain(token);
   });
 
   it("a guest link rejects future dates and any record types or horses that it doesn't cover, and still works afterward", async () => {
@@ -255,8 +255,10 @@ describe("a guest link", () => {
     const late = await createLinkForFarrier([horse]);
     await db().guestLink.update({ where: { id: late.link.id }, data: { expiresAt: new Date(0) } });
     const groom = await createMember(organization, "groom");
-    const made = await createLinkForFarrier([horse], { ctx: await createContextFor(groom, organization) });
-    expect(await openLink(made.token)).toMatchObject({ state: "open" });
+    const guestLink = await createLinkForFarrier([horse], {
+      ctx: await createContextFor(groom, organization),
+    });
+    expect(await openLink(guestLink.token)).toMatchObject({ state: "open" });
     await limitMemberToHorses(organization, groom, []);
     const away = await createLinkForFarrier([horse]);
     await archiveHorse({ ctx: owner, input: { id: horse } });
@@ -265,7 +267,7 @@ describe("a guest link", () => {
       expect(await openLink(token)).toMatchObject({ state, horses: [] });
       await expect(logVisit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
-    expect(await openLink(made.token)).toMatchObject({ state: "revoked" });
+    expect(await openLink(guestLink.token)).toMatchObject({ state: "revoked" });
     // Later, this test moves the owner to a plan that allows only one organization.
     const second = await createOrganization({ owner: organization.owner });
     const further = await createLinkForFarrier([await createHorse(second)], {

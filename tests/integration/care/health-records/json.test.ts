@@ -42,17 +42,17 @@ const WEIGHT_RECORD = { kind: "weight", happened_on: "2026-01-05" };
 
 it("the API accepts weights in kg or lb, returns kg, and accepts its own responses as input", async () => {
   const details = { method: "scale", weight: 1_193, weight_unit: "lb" };
-  const made = await post({ ...WEIGHT_RECORD, details, cost: 12.5 });
-  expect(made).toMatchObject({
+  const response = await post({ ...WEIGHT_RECORD, details, cost: 12.5 });
+  expect(response).toMatchObject({
     status: 201,
     json: { title: "Weight: 1,193 lb (541 kg)", cost: 12.5, details: { weight: 541.14, weight_unit: "kg" } },
   });
-  const { id: recordId, revision } = made.json;
+  const { id: recordId, revision } = response.json;
   // Omitted fields don't change, `details` is replaced as a whole, and a default title is updated to match
   // the details.
   const noted = await patch(recordId, { revision, notes: "Before feed" });
-  expect(noted.json).toMatchObject({ notes: "Before feed", cost: 12.5, details: made.json.details });
-  const heavier = { ...made.json.details, weight: 550 };
+  expect(noted.json).toMatchObject({ notes: "Before feed", cost: 12.5, details: response.json.details });
+  const heavier = { ...response.json.details, weight: 550 };
   const changed = await patch(recordId, { revision: 2, details: heavier });
   expect(changed.json).toMatchObject({
     revision: 3,

@@ -78,8 +78,8 @@ describe("a health record", () => {
     expect(revisions).toMatchObject([
       { revision: 1, state: { title: "Vaccination: Rabies", costCents: 8_550 } },
     ]);
-    const kept = await db().healthRecordRevision.findFirstOrThrow({ where: { recordId: record.id } });
-    expect(kept.changedById).toBe(user.id);
+    const revision = await db().healthRecordRevision.findFirstOrThrow({ where: { recordId: record.id } });
+    expect(revision.changedById).toBe(user.id);
 
     await deleteHealthRecord({ ctx, input: getKey(record) });
     await deleteHealthRecord({ ctx, input: getKey(record) });

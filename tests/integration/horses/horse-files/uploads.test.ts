@@ -53,9 +53,9 @@ const getStorageRow = ({ organization }: Context) =>
 it("the free plan's photo limit is enforced for 50 simultaneous uploads, and canceled uploads don't count", async () => {
   const { ctx, photo, organization } = await createStable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
-  const begun = await run50Times(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
-  expect(summarizeResults(begun)).toEqual({ done: 7, codes: ["PLAN_LIMIT"] });
-  const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const results = await run50Times(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
+  expect(summarizeResults(results)).toEqual({ done: 7, codes: ["PLAN_LIMIT"] });
+  const uploads = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   await expect(uploadFile(ctx, { ...photo, bytes: picture })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
     message: expect.stringContaining("includes 50 photos"),
@@ -73,9 +73,9 @@ it("storage is counted exactly for 50 parallel uploads, in stored bytes rather t
   const { ctx, document, organization, horseId } = await createStable("personal");
   const bytes = BigInt(1024 ** 3 - 10 * 1_000);
   await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });
-  const begun = await run50Times(() => beginUpload(ctx, { ...document, length: 1_000 }));
-  expect(summarizeResults(begun)).toEqual({ done: 10, codes: ["PLAN_LIMIT"] });
-  const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const results = await run50Times(() => beginUpload(ctx, { ...document, length: 1_000 }));
+  expect(summarizeResults(results)).toEqual({ done: 10, codes: ["PLAN_LIMIT"] });
+  const uploads = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   for (const { id } of uploads) await cancelUpload({ ctx, input: { id } });
   expect(await getStorageRow(ctx)).toMatchObject({ bytes, reservedBytes: 0n });
   // Deleting a file releases its storage immediately. Restoring the file needs this storage again.

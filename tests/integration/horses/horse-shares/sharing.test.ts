@@ -113,19 +113,19 @@ describe("sharing a horse", () => {
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
     await db().role.create({ data: { ...role, permissions: { horses: "full", care: "full" } } });
-    const made = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
-    const { id, token } = await offerShare({ ctx, input: made });
+    const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+    const { id, token } = await offerShare({ ctx, input });
     const creatorKey = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
     await db().organizationMember.update({ where: creatorKey, data: { roleId: role.id } });
-    const widen = () => updateShare({ ctx: owner.ctx, input: { ...made, id, scopes: ["care", "costs"] } });
+    const widen = () => updateShare({ ctx: owner.ctx, input: { ...input, id, scopes: ["care", "costs"] } });
     await widen();
     const taken = acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } });
     await expect(taken).resolves.toMatchObject({ horseId });
 
     const other = await createHorse({ id: owner.organizationId });
-    const offer = await offerShare({ ctx, input: { ...made, horse_id: other } });
+    const offer = await offerShare({ ctx, input: { ...input, horse_id: other } });
     await db().organizationMember.delete({ where: creatorKey });
-    const renewal = updateShare({ ctx: owner.ctx, input: { ...made, horse_id: other, id: offer.id } });
+    const renewal = updateShare({ ctx: owner.ctx, input: { ...input, horse_id: other, id: offer.id } });
     await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 

@@ -87,15 +87,15 @@ it("a transfer offer is emailed, and the sender receives a ZIP file with the dat
   for (const name of ["horse.json", "health-records.json", "files.json", "health-records.csv", "files.csv"]) {
     expect(names).toContain(name);
   }
-  const kept = names.filter((name) => name.startsWith("files/"));
-  expect(kept.toSorted()).toEqual([
+  const files = names.filter((name) => name.startsWith("files/"));
+  expect(files.toSorted()).toEqual([
     expect.stringMatching(/^files\/Coggins 2026-[\da-f]{12}\.pdf$/),
     expect.stringMatching(/^files\/star-[\da-f]{12}\.webp$/),
   ]);
-  expect(zip.get(kept.find((name) => name.endsWith(".pdf")) ?? "")).toBe(PDF.toString());
+  expect(zip.get(files.find((name) => name.endsWith(".pdf")) ?? "")).toBe(PDF.toString());
   expect(JSON.parse(zip.get("horse.json") ?? "")).toMatchObject({ name: "Star" });
   expect(zip.get("health-records.csv")).toContain("2026-01-05,farrier,Farrier: trim,,60");
-  for (const name of kept) expect(zip.get("files.csv")).toContain(name.slice("files/".length));
+  for (const name of files) expect(zip.get("files.csv")).toContain(name.slice("files/".length));
 });
 
 it("a transfer offer that is canceled before its email is sent isn't emailed", async () => {

@@ -212,8 +212,8 @@ describe("an accepted transfer", () => {
     ).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    const kept = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
-    expect([kept.snapshot, Number(kept.exportBytes) > 500]).toEqual([null, true]);
+    const stored = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
+    expect([stored.snapshot, Number(stored.exportBytes) > 500]).toEqual([null, true]);
   });
 
   it("an accepted transfer omits the data that the sender excluded, but always includes past records", async () => {
@@ -273,19 +273,19 @@ describe("a horse transfer", () => {
     const { token, transfer } = await offerHorse(horse_id);
     const recipient = await createOrganization();
     const ctx = await createOwnerContext(recipient);
-    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${recipient.id}/kept`);
+    const folder = join(process.env.DATA_DIR ?? "", `files/organizations/${recipient.id}/kept`);
     let copied = 0;
     const slow: Context = {
       ...ctx,
       transaction: async (work) => {
-        copied = existsSync(kept) ? (await readdir(kept)).length : 0;
+        copied = existsSync(folder) ? (await readdir(folder)).length : 0;
         if (copied > 0) await cancelHorseTransfer({ ctx: formerOwner, input: { id: transfer.id } });
         return ctx.transaction(work);
       },
     };
     await expect(acceptOffer(token, slow)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(copied).toBe(2);
-    expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
+    expect(existsSync(folder) ? await readdir(folder) : []).toEqual([]);
     const tries = Array.from({ length: 30 }, () =>
       countAgainstRateLimit("accept-transfer.account", recipient.owner.id),
     );
@@ -334,8 +334,8 @@ describe("a horse transfer", () => {
     await db().horse.update({ where: { id: duplicate }, data: { microchip, microchipKind: "older" } });
     await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
     // None of the rejected attempts copied a file.
-    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
-    expect(existsSync(kept)).toBe(false);
+    const folder = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
+    expect(existsSync(folder)).toBe(false);
     expect(await getRecords(formerOwner, horse_id)).toHaveLength(1);
     await db().horse.update({ where: { id: duplicate }, data: { microchip: null, microchipKind: null } });
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });

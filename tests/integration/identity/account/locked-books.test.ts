@@ -84,7 +84,7 @@ describe("locked books", () => {
     await addSampleRecords({ ctx });
     const where = { organizationId: organization.id };
     await db().bookLock.update({ where, data: { lockedThrough: toDateColumn("2026-10-19") } });
-    expect(await removeSampleRecords({ ctx })).toEqual({ kept: [] });
+    expect(await removeSampleRecords({ ctx })).toEqual({ converted: [] });
     expect(await db().horse.count({ where: { ...where, isSample: true } })).toBe(0);
   });
 });

@@ -258,10 +258,10 @@ describe("sign-up in the auth API", () => {
     const { email: known } = await createMember();
     for (const email of [createEmail(), known]) {
       const { data } = await createAuthClient(getOrigin()).signUp({ email, password: "another good one 7" });
-      const kept = await db().pendingSignUp.findFirstOrThrow({ where: { user: { email } } });
+      const pendingSignUp = await db().pendingSignUp.findFirstOrThrow({ where: { user: { email } } });
       // UUIDv7 IDs from one process sort by creation time.
       for (const id of [data.user?.id, data.user?.identities?.[0]?.identity_id]) {
-        expect([id, kept.id].sort()).toEqual([id, kept.id]);
+        expect([id, pendingSignUp.id].sort()).toEqual([id, pendingSignUp.id]);
       }
     }
   });

@@ -258,15 +258,15 @@ describe("passkeys", () => {
 
   it("removing a passkey ends the other sessions that were started with that passkey", async () => {
     const { client, email } = await createMember();
-    const [lost, kept] = [new Authenticator(getOrigin()), new Authenticator(getOrigin())];
+    const [lost, removed] = [new Authenticator(getOrigin()), new Authenticator(getOrigin())];
     await register(client, lost);
-    const passkeyId = (await register(client, kept)).data?.id ?? "";
+    const passkeyId = (await register(client, removed)).data?.id ?? "";
     const [thief, own, passwordSignIn] = [
       createAuthClient(getOrigin()),
       createAuthClient(getOrigin()),
       await signIn(email),
     ];
-    for (const one of [thief, own]) expect((await signInWithPasskey(one, kept)).error).toBeNull();
+    for (const one of [thief, own]) expect((await signInWithPasskey(one, removed)).error).toBeNull();
     const other = createAuthClient(getOrigin());
     expect((await signInWithPasskey(other, lost)).error).toBeNull();
     const { data } = await thief.getSession();

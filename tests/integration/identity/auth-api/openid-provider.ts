@@ -120,7 +120,7 @@ function forgeSignature(response: ServerResponse): void {
   response.end = (body?: unknown) => {
     const text = String(body).replace(
       /("id_token":"[^"]+)[\w-]{30}"/,
-      (_, kept) => `${kept}${"A".repeat(30)}"`,
+      (_, start) => `${start}${"A".repeat(30)}"`,
     );
     return end(text);
   };

@@ -129,8 +129,8 @@ describe("password recovery", () => {
     const { token } = await issueOneTimeToken({ ...appToken, codeChallenge: "a".repeat(43) });
     const refusal = await captureError(createRecoverySession({ ...createVisitor(), input: { token } }));
     expect(refusal.code).toBe("PRECONDITION_FAILED");
-    const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
-    expect(kept.consumedAt).toBeNull();
+    const stored = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
+    expect(stored.consumedAt).toBeNull();
   });
 
   it("only one of several concurrent recoveries sets the password", async () => {

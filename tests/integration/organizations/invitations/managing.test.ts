@@ -41,11 +41,11 @@ const listAll = async (ctx = owner) => (await listInvitations({ ctx, input: {} }
 
 describe("creating an invitation", () => {
   it("a new invitation has a link with 128 random bits in lowercase hex", async () => {
-    const made = await createInvitation({
+    const invitation = await createInvitation({
       ctx: owner,
       input: { ...groom, maxUses: "5", expiresInDays: "7" },
     });
-    expect(made).toMatchObject({
+    expect(invitation).toMatchObject({
       kind: "qr",
       state: "active",
       role: { id: BUILT_IN_ROLES.groom.id, name: "Groom" },
@@ -54,10 +54,10 @@ describe("creating an invitation", () => {
       expiresAt: "2026-06-08T12:00:00.000Z",
       creatorId: organization.owner.id,
     });
-    expect(made.token).toMatch(/^[0-9a-f]{32,}$/);
+    expect(invitation.token).toMatch(/^[0-9a-f]{32,}$/);
     const found = await findInvitation({
       ...createVisitor(),
-      input: { kind: "qr", token: made.token ?? "" },
+      input: { kind: "qr", token: invitation.token ?? "" },
     });
     expect(found).toMatchObject({ details: { organizationName: organization.name } });
   });
@@ -174,11 +174,11 @@ describe("the roles that an invitation can grant", () => {
 
 describe("the list of invitations", () => {
   it("the invitation list contains member and trainer invitations, newest first, and can be paged in both directions", async () => {
-    const made: string[] = [];
+    const createdIds: string[] = [];
     for (let index = 0; index < 5; index++) {
       clock.set(`2026-06-01T12:0${index}:00Z`);
       const input = index % 2 === 0 ? groom : ({ kind: "trainer" } as const);
-      made.unshift((await createInvitation({ ctx: owner, input })).id);
+      createdIds.unshift((await createInvitation({ ctx: owner, input })).id);
     }
     const read = async (cursor: string | null) => {
       const page = await listInvitations({ ctx: owner, input: { limit: 2, cursor } });
@@ -187,7 +187,7 @@ describe("the list of invitations", () => {
     const first = await read(null);
     const second = await read(first.nextCursor);
     const third = await read(second.nextCursor);
-    expect([...first.ids, ...second.ids, ...third.ids]).toEqual(made);
+    expect([...first.ids, ...second.ids, ...third.ids]).toEqual(createdIds);
     expect(third.nextCursor).toBeNull();
     expect((await read(third.previousCursor)).ids).toEqual(second.ids);
     expect((await read(second.previousCursor)).ids).toEqual(first.ids);

@@ -121,8 +121,8 @@ describe("updating a custom role", () => {
     const ctx = await getContext(session);
     expect(ctx.permissions).toMatchObject({ members: "none", horses: "read" });
     expect((await captureError(listRoles({ ctx }))).code).toBe("FORBIDDEN");
-    const kept = await db().role.findUniqueOrThrow({ where: { id: role.id } });
-    expect(kept).toMatchObject({ name: "Barn lead", color: "leather", horseScope: "chosen" });
+    const unchanged = await db().role.findUniqueOrThrow({ where: { id: role.id } });
+    expect(unchanged).toMatchObject({ name: "Barn lead", color: "leather", horseScope: "chosen" });
   });
 
   it("built-in roles can't be updated", async () => {

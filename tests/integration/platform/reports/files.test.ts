@@ -51,17 +51,17 @@ it("a job that runs twice creates only one report file, which can be downloaded 
   expect((await getReportFile({ ctx, input: { id: file.id } })).url).toBeNull();
 
   await runReportFileJob(organization.id, file.id);
-  const made = await getReportFile({ ctx, input: { id: file.id } });
-  expect(made.file).toMatchObject({ state: "ready", progress: 100 });
-  const { headers, bytes } = await read(made.url);
+  const ready = await getReportFile({ ctx, input: { id: file.id } });
+  expect(ready.file).toMatchObject({ state: "ready", progress: 100 });
+  const { headers, bytes } = await read(ready.url);
   expect(headers.get("content-disposition")).toContain("care_2026-03-01_2026-03-31.csv");
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(bytes.length).toBe(made.file.bytes);
+  expect(bytes.length).toBe(ready.file.bytes);
   // Skips the byte order mark.
   expect(bytes.subarray(3).toString()).toBe(
     `Horse,Care,Due,Outcome,Done,By\r\n"'=HYPERLINK(""x"")",Farrier,2026-03-02,Not done,,\r\n`,
   );
-  const { searchParams } = new URL(made.url ?? "", "http://localhost");
+  const { searchParams } = new URL(ready.url ?? "", "http://localhost");
   expect(Number(searchParams.get("expires")) * 1_000 - Date.now()).toBeLessThanOrEqual(10 * 60_000);
 
   const before = await db().reportFile.findUniqueOrThrow({ where: { id: file.id } });

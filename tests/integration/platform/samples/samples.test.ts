@@ -102,7 +102,7 @@ describe("sample data", () => {
     await createDraftInvoice(ctx);
     const before = await countRows(ctx);
     await addSampleRecords({ ctx });
-    expect(await removeSampleRecords({ ctx })).toEqual({ kept: [] });
+    expect(await removeSampleRecords({ ctx })).toEqual({ converted: [] });
     expect(await countRows(ctx)).toEqual(before);
     expect(await listSampleRecords({ ctx })).toEqual([]);
   });
@@ -270,7 +270,8 @@ describe("sample data", () => {
 });
 
 describe("removing sample data", () => {
-  const keptNames = async (ctx: Context) => (await removeSampleRecords({ ctx })).kept.map(({ name }) => name);
+  const removeAndListConverted = async (ctx: Context) =>
+    (await removeSampleRecords({ ctx })).converted.map(({ name }) => name);
 
   it("removing sample data keeps a sample horse for which someone logged a record", async () => {
     const ctx = await createContextWithSamples();
@@ -279,7 +280,7 @@ describe("removing sample data", () => {
     expect((await listSampleRecords({ ctx })).filter(({ isTouched }) => isTouched)).toMatchObject([
       { id: horse },
     ]);
-    expect(await keptNames(ctx)).toEqual(["Clover (sample)"]);
+    expect(await removeAndListConverted(ctx)).toEqual(["Clover (sample)"]);
     expect(await db().healthRecord.count({ where: { id } })).toBe(1);
     expect(await db().horse.findUnique({ where: { id: horse } })).toMatchObject({ isSample: false });
     expect(await countRows(ctx)).toMatchObject({ horse: 1, task: 0, client: 0, invoice: 0 });
@@ -290,14 +291,14 @@ describe("removing sample data", () => {
     const { care } = await listCare({ ctx, input: { kind: "vaccination" } });
     await completeCareNow({ ctx, input: { id: care[0]?.id ?? "" } });
     await archiveHorse({ ctx, input: { id: await sampleHorse(ctx, "Dusty") } });
-    expect((await keptNames(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
+    expect((await removeAndListConverted(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
   it("removing sample data keeps a task that a user created and the task's sample horse", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });
-    expect(await keptNames(ctx)).toEqual(["Dusty (sample)"]);
+    expect(await removeAndListConverted(ctx)).toEqual(["Dusty (sample)"]);
     expect(await db().taskHorse.count({ where: { taskId: task.id, horseId: horse } })).toBe(1);
   });
 
@@ -305,13 +306,13 @@ describe("removing sample data", () => {
     const ctx = await createContextWithSamples();
     const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
     await createInvoiceAttachment(ctx, draft?.id ?? "");
-    expect((await keptNames(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
+    expect((await removeAndListConverted(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
     const otherCtx = await createContextWithSamples();
     const client = await db().client.findFirstOrThrow({
       where: { organizationId: getOrganizationId(otherCtx) },
     });
     await createContactDocument(otherCtx, client.id);
-    expect(await keptNames(otherCtx)).toEqual(["Dana Whitfield (sample)"]);
+    expect(await removeAndListConverted(otherCtx)).toEqual(["Dana Whitfield (sample)"]);
   });
 
   it("removing sample data keeps an edited draft and its client, and gives the draft the next invoice number", async () => {
@@ -322,7 +323,7 @@ describe("removing sample data", () => {
     });
     const content = { ...createInvoiceInput(ctx), customer_email: client.email, client_id: client.id };
     await updateDraft({ ctx, input: { ...content, id: draft?.id ?? "", revision: 1 } as never });
-    expect((await keptNames(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
+    expect((await removeAndListConverted(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
     expect((await listInvoices({ ctx, input: {} })).invoices).toMatchObject([{ invoiceNumber: "INV-0001" }]);
     expect(await checkInvoiceCounters({ ctx })).toMatchObject({
       repaired: [],

@@ -13,9 +13,9 @@ import { findQueuedJobs } from "@/tests/factories/jobs";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import {
   deliverAndRunStripeJobs,
-  makeFailedJobsDue,
   runStripeJobs,
   type StripeHarness,
+  scheduleFailedJobsNow,
   startStripeHarness,
 } from "../../stripe/harness";
 import {
@@ -98,7 +98,7 @@ describe("the credit from a paid plan", () => {
       await bench.control("POST", "faults", { match: { method: "POST", path }, ...lostResponse });
       await expect(deliverAndRunStripeJobs(bench)).rejects.toThrow("refund-credit");
       await bench.control("DELETE", "faults");
-      await makeFailedJobsDue();
+      await scheduleFailedJobsNow();
       await runStripeJobs();
       const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
       const input = {

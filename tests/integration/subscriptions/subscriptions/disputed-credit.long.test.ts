@@ -7,8 +7,8 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import {
   deliverAndRunStripeJobs,
-  makeJobsDue,
   type StripeHarness,
+  scheduleJobsNow,
   startStripeHarness,
 } from "../../stripe/harness";
 import {
@@ -99,7 +99,7 @@ it.each([
     const remainingCents = paid - 249_00;
     await endSubscriptionImmediately(person);
     await deliverAndRunStripeJobs(bench);
-    await makeJobsDue("stripe.refund-credit");
+    await scheduleJobsNow("stripe.refund-credit");
     await deliverAndRunStripeJobs(bench);
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -remainingCents });
     expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
@@ -111,7 +111,7 @@ it.each([
       [{ userId: person.user.id, amountCents: remainingCents }, expectedMessage],
     ]);
     await resolveDispute(id, status);
-    await makeJobsDue("stripe.refund-credit");
+    await scheduleJobsNow("stripe.refund-credit");
     await deliverAndRunStripeJobs(bench);
     const isWon = status === "won";
     expect(await readStripeAccount(person)).toEqual({

@@ -7,9 +7,9 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import {
   deliverAndRunStripeJobs,
-  makeJobsDue,
   runStripeJobs,
   type StripeHarness,
+  scheduleJobsNow,
   startStripeHarness,
 } from "../../stripe/harness";
 import {
@@ -144,7 +144,7 @@ it("a subscription without an owner is ended and refunded and grants no plan", a
   await deliverAndRunStripeJobs(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("active");
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
-  await makeJobsDue("stripe.refuse-subscription");
+  await scheduleJobsNow("stripe.refuse-subscription");
   await deliverAndRunStripeJobs(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
   expect(await getRefunds(id)).toEqual([49_99]);
@@ -160,7 +160,7 @@ it("a subscription without an owner is kept if Stripe names the owner before the
   const id = await payWithoutReference();
   await deliverAndRunStripeJobs(bench);
   await stripe().subscriptions.update(id, { metadata: { user_id: person.user.id } });
-  await makeJobsDue("stripe.refuse-subscription");
+  await scheduleJobsNow("stripe.refuse-subscription");
   await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   expect(await getRefunds(id)).toEqual([]);

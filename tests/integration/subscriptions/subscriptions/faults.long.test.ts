@@ -11,9 +11,9 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import {
   deliverAndRunStripeJobs,
-  makeFailedJobsDue,
   runStripeJobs,
   type StripeHarness,
+  scheduleFailedJobsNow,
   startStripeHarness,
 } from "../../stripe/harness";
 import {
@@ -213,7 +213,7 @@ describe("a Stripe failure", () => {
     await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });
     await expect(deliverAndRunStripeJobs(bench)).rejects.toThrow();
     await bench.control("DELETE", "faults");
-    await makeFailedJobsDue();
+    await scheduleFailedJobsNow();
     await runStripeJobs();
     const { data } = await stripe().refunds.list({ limit: 10 });
     expect(data.filter(({ amount }) => amount === 9_99)).toHaveLength(1);

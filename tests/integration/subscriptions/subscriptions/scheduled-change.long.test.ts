@@ -7,8 +7,8 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import {
   countJobs,
   deliverAndRunStripeJobs,
-  makeJobsDue,
   type StripeHarness,
+  scheduleJobsNow,
   startStripeHarness,
 } from "../../stripe/harness";
 import { createPerson, createStripePlans, getSubscriptionRow, subscribe } from "./subscriber";
@@ -104,14 +104,14 @@ describe("a scheduled change", () => {
         () => false,
       );
       await bench.control("DELETE", "faults");
-      await makeJobsDue(RESTORE_JOB);
+      await scheduleJobsNow(RESTORE_JOB);
       await deliverAndRunStripeJobs(bench);
       expect(await getSubscriptionRow(person)).toMatchObject(isDone ? step.done : step.stateWithoutChange);
       expect(await listPaidCents(person)).toEqual(isDone ? step.paid : before);
       expect(await countJobs(RESTORE_JOB)).toBe(0);
       // A retry succeeds.
       await step.run(person);
-      await makeJobsDue(RESTORE_JOB);
+      await scheduleJobsNow(RESTORE_JOB);
       await deliverAndRunStripeJobs(bench);
       expect(await getSubscriptionRow(person)).toMatchObject(step.done);
       expect(await listPaidCents(person)).toEqual(step.paid);
@@ -129,7 +129,7 @@ describe("a scheduled change", () => {
     await bench.control("DELETE", "faults");
     expect(await countJobs(RESTORE_JOB)).toBe(1);
     await resumePlan({ ctx: person.ctx });
-    await makeJobsDue(RESTORE_JOB);
+    await scheduleJobsNow(RESTORE_JOB);
     await deliverAndRunStripeJobs(bench);
     expect(await getSubscriptionRow(person)).toMatchObject({
       cancelAtPeriodEnd: false,

@@ -30,10 +30,10 @@ async function createSearchData(): Promise<{
   owner: Context;
   horseId: string;
 }> {
-  const made = await createOrganization({ tier: "pro" });
-  const ctx = await createOwnerContext(made);
-  const horseId = await createHorse(made, "Quillfeather");
-  const member = await createMember(made, "groom");
+  const newStable = await createOrganization({ tier: "pro" });
+  const ctx = await createOwnerContext(newStable);
+  const horseId = await createHorse(newStable, "Quillfeather");
+  const member = await createMember(newStable, "groom");
   await db().userAccountProfile.update({
     where: { userId: member.id },
     data: { fullName: "Sam Quillfeather", displayName: null },
@@ -41,7 +41,7 @@ async function createSearchData(): Promise<{
   await createClient({ ctx, input: { name: "Ida Quillfeather", email: "ida@example.com" } });
   await addTrim(ctx, horseId, "Quillfeather & Sons");
   await createDraftInvoice(ctx, { customer_name: "Quillfeather Farm" });
-  return { organization: made, owner: ctx, horseId };
+  return { organization: newStable, owner: ctx, horseId };
 }
 
 function addTrim(ctx: Context, horse_id: string, provider: string) {
@@ -122,16 +122,16 @@ describe("searching for a shared horse", () => {
    * the horse.
    */
   async function createSharedHorse(name: string, scopes: ShareScope[], horses = 0) {
-    const made = await createOrganization({ tier: "personal" });
+    const sender = await createOrganization({ tier: "personal" });
     for (let older = 0; older < horses; older += 1) {
       const data = { createdAt: new Date(Date.UTC(2020, 0, older + 1)) };
-      await db().horse.update({ where: { id: await createHorse(made) }, data });
+      await db().horse.update({ where: { id: await createHorse(sender) }, data });
     }
-    const horseId = await createHorse(made, name);
+    const horseId = await createHorse(sender, name);
     await db().horse.update({ where: { id: horseId }, data: { passportNumber: getNumber(name) } });
-    const ctx = await createOwnerContext(made);
+    const ctx = await createOwnerContext(sender);
     if (!horses) await addTrim(ctx, horseId, `${name} Hooves`);
-    const share = await shareHorse({ organizationId: made.id, horseId }, organization.id, { scopes });
+    const share = await shareHorse({ organizationId: sender.id, horseId }, organization.id, { scopes });
     return { id: share.id, horseId };
   }
 

@@ -172,8 +172,8 @@ describe("storage of a task's photos", () => {
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createTaskProof(ctx, id);
     const begin = () => beginUpload(ctx, { ...getProof(id), length: picture.byteLength });
-    const begun = await Promise.all(Array.from({ length: 6 }, begin));
-    const sent = await Promise.allSettled(begun.map((upload) => sendPart(ctx, upload.id, 0, picture)));
+    const uploads = await Promise.all(Array.from({ length: 6 }, begin));
+    const sent = await Promise.allSettled(uploads.map((upload) => sendPart(ctx, upload.id, 0, picture)));
     const refused = sent.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused).toEqual(["VALIDATION", "VALIDATION", "VALIDATION"]);
     expect(await getStorageUse(ctx)).toEqual({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
@@ -187,11 +187,11 @@ describe("storage of a task's photos", () => {
   it("a deleted task's photos use no storage, can be restored and are removed after a day", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
-    const [gone, kept] = [await addProof(ctx, id), await addProof(ctx, id)];
-    await deleteTaskProof({ ctx, input: { id, proof_id: gone } });
+    const [deletedId, proofId] = [await addProof(ctx, id), await addProof(ctx, id)];
+    await deleteTaskProof({ ctx, input: { id, proof_id: deletedId } });
     await Promise.all([deleteTask({ ctx, input: { id } }), deleteTask({ ctx, input: { id } })]);
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 0 });
-    expect((await restoreTask({ ctx, input: { id } })).proofs).toMatchObject([{ id: kept }]);
+    expect((await restoreTask({ ctx, input: { id } })).proofs).toMatchObject([{ id: proofId }]);
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 1 });
     await deleteTask({ ctx, input: { id } });
     const long = new Date(Date.now() - 2 * DAY_MS);

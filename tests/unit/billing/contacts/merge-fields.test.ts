@@ -67,9 +67,9 @@ describe("the fields of a merged contact", () => {
     const before = contact({ notes: "Old" });
     const after = contact({ notes: "Old\n\nNew", phone: "555", city: "Lexington" });
     const current = contact({ notes: "Edited", phone: "555", city: null, name: "Dana W." });
-    const { fields, kept } = restoreContactFields(current, { before, after });
+    const { fields, unrestored } = restoreContactFields(current, { before, after });
     expect(fields).toMatchObject({ notes: "Edited", phone: null, city: null, name: "Dana W." });
-    expect(kept).toEqual(["notes"]);
+    expect(unrestored).toEqual(["notes"]);
   });
 
   it("undoing a merge reports the parts that weren't restored, or nothing if everything was restored", () => {

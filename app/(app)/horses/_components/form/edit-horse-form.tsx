@@ -36,7 +36,7 @@ function MountedHorseForm({
   onDiscardMine,
 }: EditHorseFormProps & { onDiscardMine: () => void }) {
   const router = useRouter();
-  const [begun] = useState(horse);
+  const [initialHorse] = useState(horse);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(horse.revision);
   const href = `/horses/${id}`;
 
@@ -55,10 +55,10 @@ function MountedHorseForm({
   // While a save is pending, a newer revision is the result of that save.
   const hasNewerVersion = !form.pending && isBehind;
   return (
-    <HorseForm form={form} horse={begun} choices={choices} submitLabel="Save" cancelHref={href}>
+    <HorseForm form={form} horse={initialHorse} choices={choices} submitLabel="Save" cancelHref={href}>
       {hasNewerVersion && (
         <EditConflictAlert
-          what={begun.name}
+          what={initialHorse.name}
           onDiscardMine={onDiscardMine}
           onKeepMine={() => setRevision(horse.revision)}
         />

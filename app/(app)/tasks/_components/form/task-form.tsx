@@ -51,31 +51,31 @@ export function TaskForm(props: TaskFormProps) {
 function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
   const { day, horses, assignees, horseId, task, onDiscardMine } = props;
   const router = useRouter();
-  const [begun] = useState(task ?? null);
+  const [initialTask] = useState(task ?? null);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(task?.revision);
-  const [repeats, setRepeats] = useState(toRepeatChoice(begun));
-  const [firstDay, setFirstDay] = useState(begun?.dueOn ?? day);
-  const [assignee, setAssignee] = useState(toAssigneeValue(begun?.assignee ?? null));
+  const [repeats, setRepeats] = useState(toRepeatChoice(initialTask));
+  const [firstDay, setFirstDay] = useState(initialTask?.dueOn ?? day);
+  const [assignee, setAssignee] = useState(toAssigneeValue(initialTask?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(
-    begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
+    initialTask ? initialTask.horses.map(({ id }) => id) : horseId ? [horseId] : [],
   );
   const save = withRefreshOnConflict((entries: UpdateTaskInput) =>
-    begun ? updateTaskAction(entries) : createTaskAction(entries),
+    initialTask ? updateTaskAction(entries) : createTaskAction(entries),
   );
   const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
-    schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
+    schema: (initialTask ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
       ...toRepeatFormEntries(repeats, firstDay),
       ...toAssigneeEntries(assignee),
       horse_ids: chosen.join(","),
-      ...(begun && { id: begun.id, revision: String(revision) }),
+      ...(initialTask && { id: initialTask.id, revision: String(revision) }),
     },
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
-      showToast(begun ? `“${saved.title}” saved` : `“${saved.title}” added`);
-      router.push(begun ? `/tasks/${saved.id}` : `/tasks?day=${saved.dueOn}`);
+      showToast(initialTask ? `“${saved.title}” saved` : `“${saved.title}” added`);
+      router.push(initialTask ? `/tasks/${saved.id}` : `/tasks?day=${saved.dueOn}`);
     },
   });
   const { errors, pending } = form;
@@ -83,10 +83,10 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
   const isOutdated = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">
-      <CardHeader id="task-form" title={begun ? "Edit task" : "Task details"} />
+      <CardHeader id="task-form" title={initialTask ? "Edit task" : "Task details"} />
       <FormCard
         form={form}
-        submitLabel={begun ? "Save" : "Add task"}
+        submitLabel={initialTask ? "Save" : "Add task"}
         pendingLabel="Saving…"
         isLong
         className="gap-4 sm:grid-cols-2"
@@ -103,17 +103,17 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
           label="Task"
           required
           errors={errors}
-          value={begun?.title}
+          value={initialTask?.title}
           className="sm:col-span-2"
         />
         <Field label={repeats.unit === "once" ? "Date" : "Start date"} required error={errors.due_on}>
           {(control) => (
-            <DayInput {...control} name="due_on" day={begun?.dueOn ?? day} onChoose={setFirstDay} />
+            <DayInput {...control} name="due_on" day={initialTask?.dueOn ?? day} onChoose={setFirstDay} />
           )}
         </Field>
         <Field label="Time" optional error={errors.due_time}>
           {(control) => (
-            <Input {...control} name="due_time" type="time" defaultValue={begun?.dueTime ?? ""} />
+            <Input {...control} name="due_time" type="time" defaultValue={initialTask?.dueTime ?? ""} />
           )}
         </Field>
         <AssigneeField assignees={assignees} value={assignee} errors={errors} onChoose={setAssignee} />
@@ -124,7 +124,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
           hint="One step per line."
           isLong
           errors={errors}
-          value={begun?.steps.map(({ text }) => text).join("\n")}
+          value={initialTask?.steps.map(({ text }) => text).join("\n")}
           className="sm:col-span-2"
         />
         <TextField
@@ -132,24 +132,24 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
           label="Notes"
           isLong
           errors={errors}
-          value={begun?.notes}
+          value={initialTask?.notes}
           className="sm:col-span-2"
         />
         <Checkbox
           name="is_urgent"
           label="Urgent"
           hint="Highlighted on the board."
-          defaultChecked={begun?.isUrgent}
+          defaultChecked={initialTask?.isUrgent}
         />
         <Checkbox
           name="needs_photo"
           label="Needs a photo"
           hint="A photo is required to complete the task."
-          defaultChecked={begun?.needsPhoto}
+          defaultChecked={initialTask?.needsPhoto}
         />
         {horses.length > 0 && (
           <HorseCheckboxes
-            horses={addSelectedHorses(horses, begun?.horses ?? [])}
+            horses={addSelectedHorses(horses, initialTask?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}
             onChoose={setChosen}

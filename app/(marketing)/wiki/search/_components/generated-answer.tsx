@@ -19,7 +19,7 @@ export function GeneratedAnswer({ question }: { question: string }) {
   return (
     <section
       aria-labelledby="answer"
-      aria-busy={phase === "coming"}
+      aria-busy={phase === "pending"}
       className="rounded-card border border-line bg-surface p-5"
     >
       <h2 id="answer" className="text-2xl">
@@ -37,7 +37,7 @@ export function GeneratedAnswer({ question }: { question: string }) {
           </p>
         )}
       </div>
-      {phase === "coming" && <Spinner label="Reading the passages" className="mt-2 justify-start" />}
+      {phase === "pending" && <Spinner label="Reading the passages" className="mt-2 justify-start" />}
       {sentences.length > 0 && (
         <p className="mt-3 text-ink-faint text-sm">
           Written by a language model from the numbered passages. If the summary and the passages differ,

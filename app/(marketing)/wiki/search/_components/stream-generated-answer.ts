@@ -9,11 +9,11 @@ const partSchema = z.discriminatedUnion("type", [
 
 export interface GeneratedAnswerState {
   /** "none": the wiki has no answer; "failed": the request failed or the stream ended too early. */
-  phase: "coming" | "done" | "none" | "failed";
+  phase: "pending" | "done" | "none" | "failed";
   sentences: readonly string[];
 }
 
-export const PENDING_ANSWER: GeneratedAnswerState = { phase: "coming", sentences: [] };
+export const PENDING_ANSWER: GeneratedAnswerState = { phase: "pending", sentences: [] };
 const FAILED_ANSWER: GeneratedAnswerState = { phase: "failed", sentences: [] };
 
 /** Requests the generated answer. Calls `onUpdate` whenever more sentences arrive. */
@@ -29,7 +29,7 @@ export async function streamGeneratedAnswer(
       onUpdate(state);
     }
     // If the stream was interrupted, the sentences received so far are complete.
-    if (state.phase === "coming")
+    if (state.phase === "pending")
       onUpdate(state.sentences.length > 0 ? { ...state, phase: "done" } : FAILED_ANSWER);
   } catch {
     if (!signal.aborted) onUpdate(FAILED_ANSWER);

@@ -72,21 +72,21 @@ const FIELDS = [
 ] as const satisfies readonly (keyof ContactFields)[];
 
 /**
- * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed. `kept`
+ * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed. `unrestored`
  * lists the fields that aren't restored, because someone has changed them since.
  */
 export function restoreContactFields(
   current: ContactFields,
   { before, after }: Readonly<Record<"before" | "after", ContactFields>>,
-): { fields: ContactFields; kept: (keyof ContactFields)[] } {
+): { fields: ContactFields; unrestored: (keyof ContactFields)[] } {
   const fields = { ...current };
-  const kept: (keyof ContactFields)[] = [];
+  const unrestored: (keyof ContactFields)[] = [];
   for (const field of FIELDS) {
     if (isEqual(before[field], after[field]) || isEqual(current[field], before[field])) continue;
     if (isEqual(current[field], after[field])) copyField(field, before, fields);
-    else kept.push(field);
+    else unrestored.push(field);
   }
-  return { fields, kept };
+  return { fields, unrestored };
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -70,8 +70,8 @@ export function sumRefundsWithoutNote({ payments, creditNotes }: ReturnedInvoice
   const settled = payments.filter(({ status }) => status === "settled");
   const explained = creditNotes.map(({ totalCents, appliedCents, returnAs, refunds }) => {
     if (returnAs === "refunded") return totalCents - appliedCents;
-    const made = refunds.filter(({ status }) => status !== "failed");
-    return sumCents(made.map(({ amountCents }) => amountCents));
+    const activeRefunds = refunds.filter(({ status }) => status !== "failed");
+    return sumCents(activeRefunds.map(({ amountCents }) => amountCents));
   });
   return sumCents(settled.map(({ refundedCents }) => refundedCents)) - sumCents(explained);
 }

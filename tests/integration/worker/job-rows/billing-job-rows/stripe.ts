@@ -45,8 +45,11 @@ export const BILLING_STRIPE_JOB_ROWS = {
       const { payload } = await payInvoice({ ...surroundings, stable });
       const { refunds } = await creditInvoice(stable, payload.invoiceId);
       const readEffect = async () => {
-        const made = await stripe().refunds.list({ limit: 100 }, { stripeAccount: stable.accountId });
-        return made.data.length;
+        const stripeRefunds = await stripe().refunds.list(
+          { limit: 100 },
+          { stripeAccount: stable.accountId },
+        );
+        return stripeRefunds.data.length;
       };
       const refundId = refunds[0]?.id ?? "";
       return { payload: { organizationId: stable.organization.id, refundId }, readEffect };

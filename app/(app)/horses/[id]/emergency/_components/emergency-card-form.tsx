@@ -39,7 +39,7 @@ function MountedCardForm({
   revision: now,
   onDiscardMine,
 }: EmergencyCardFormProps & { onDiscardMine: () => void }) {
-  const [begun] = useState(card);
+  const [initialCard] = useState(card);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now);
   const save = withRefreshOnConflict((entries: SaveEmergencyCardInput) => saveEmergencyCardAction(entries));
   const form = useActionForm<SaveEmergencyCardInput, Awaited<ReturnType<typeof save>>>({
@@ -57,8 +57,8 @@ function MountedCardForm({
   const hasNewerVersion = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">
-      <EmergencyPeopleFields card={begun} errors={errors} />
-      <EmergencyCareFields card={begun} errors={errors} />
+      <EmergencyPeopleFields card={initialCard} errors={errors} />
+      <EmergencyCareFields card={initialCard} errors={errors} />
       {hasNewerVersion && (
         <EditConflictAlert
           what="this card"

@@ -23,19 +23,21 @@ interface GuestLinksViewProps {
 
 /** Renders the form for a new link and the list of links. Shows a new link in place of the form. */
 export function GuestLinksView({ horse, horses, links, timeZone, canCreate }: GuestLinksViewProps) {
-  const [made, setMade] = useState<CreatedLinkProps["link"] | null>(null);
+  const [createdLink, setCreatedLink] = useState<CreatedLinkProps["link"] | null>(null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      {made && (
+      {createdLink && (
         <CreatedLink
-          link={made}
+          link={createdLink}
           linkName="guest link"
           warning="Share the link now. It is shown only once. Anyone who has it can log one visit."
           timeZone={timeZone}
-          onClose={() => setMade(null)}
+          onClose={() => setCreatedLink(null)}
         />
       )}
-      {!made && canCreate && <NewGuestLinkForm horse={horse} horses={horses} onCreated={setMade} />}
+      {!createdLink && canCreate && (
+        <NewGuestLinkForm horse={horse} horses={horses} onCreated={setCreatedLink} />
+      )}
       <Card aria-labelledby="guest-links">
         <CardHeader id="guest-links" title="Guest links" />
         {links.length === 0 ? (

@@ -18,19 +18,19 @@ interface TransferViewProps {
 }
 
 export function TransferView({ horse, openTransfer, timeZone, canOffer }: TransferViewProps) {
-  const [made, setMade] = useState<CreatedLinkProps["link"] | null>(null);
+  const [createdLink, setCreatedLink] = useState<CreatedLinkProps["link"] | null>(null);
   return (
     <div className="grid max-w-2xl gap-4">
-      {made && (
+      {createdLink && (
         <CreatedLink
-          link={made}
+          link={createdLink}
           linkName="transfer"
           warning={`Share the link now. It is shown only once. Anyone who has it can accept the transfer of ${horse.name}.`}
           timeZone={timeZone}
-          onClose={() => setMade(null)}
+          onClose={() => setCreatedLink(null)}
         />
       )}
-      {openTransfer && !made && (
+      {openTransfer && !createdLink && (
         <Card aria-labelledby="open-transfer">
           <CardHeader id="open-transfer" title={`Waiting for a new owner to accept ${horse.name}`} />
           <CardBody>
@@ -52,8 +52,10 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
           </CardFooter>
         </Card>
       )}
-      {!openTransfer && !made && canOffer && <TransferOfferForm horse={horse} onCreated={setMade} />}
-      {!openTransfer && !made && !canOffer && (
+      {!openTransfer && !createdLink && canOffer && (
+        <TransferOfferForm horse={horse} onCreated={setCreatedLink} />
+      )}
+      {!openTransfer && !createdLink && !canOffer && (
         <EmptyState icon="lock" title={`${horse.name} can't be transferred right now`}>
           Restore the horse, or make room for it in your plan.
         </EmptyState>
