@@ -28,7 +28,8 @@ export interface RecurrenceRule {
   weekdays: readonly number[];
 }
 
-export function getWeekday(day: CalendarDate): number {
+/** Returns a date's weekday, from 1 (Monday) to 7 (Sunday). */
+export function getIsoWeekday(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
 }
 
@@ -42,7 +43,7 @@ export function getNextRecurrenceDate(
   let day = after < startsOn ? startsOn : addCalendarDays(after, 1);
   for (;;) {
     if (isInSkippedWeek(day, monday, interval.weeks)) day = getNextMonday(day);
-    else if (weekdays.includes(getWeekday(day))) return day;
+    else if (weekdays.includes(getIsoWeekday(day))) return day;
     else day = addCalendarDays(day, 1);
   }
 }
@@ -126,7 +127,7 @@ function countDaysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 function getMonday(day: CalendarDate): CalendarDate {
-  return addCalendarDays(day, 1 - getWeekday(day));
+  return addCalendarDays(day, 1 - getIsoWeekday(day));
 }
 
 function getNextMonday(day: CalendarDate): CalendarDate {

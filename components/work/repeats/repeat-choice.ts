@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { INTERVAL_UNITS } from "@/lib/recurrence/recurrence-fields";
-import { getWeekday, type RecurrenceRule } from "@/lib/recurrence/recurrence-rule";
+import { getIsoWeekday, type RecurrenceRule } from "@/lib/recurrence/recurrence-rule";
 
 /** How a task or event repeats, as selected in a form. */
 export interface RepeatChoice {
@@ -23,7 +23,7 @@ export function toRepeatChoice(fields: RepeatFields | null): RepeatChoice {
 }
 
 export function getWeekdays({ weekdays }: RepeatChoice, firstDay: CalendarDate): readonly number[] {
-  return weekdays ?? [getWeekday(firstDay)];
+  return weekdays ?? [getIsoWeekday(firstDay)];
 }
 
 /** Converts the choice to the schema's form fields. */

@@ -4,10 +4,12 @@ import { classNames } from "@/components/ui/class-names";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
-import { getWeekday } from "@/lib/domain/work/calendar/model/views";
+import { getIsoWeekday, WEEKDAY_NAMES } from "@/lib/recurrence/recurrence-rule";
 import { getCalendarHref } from "./calendar-url-state";
 
-export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export function getWeekdayName(day: CalendarDate): string {
+  return WEEKDAY_NAMES[getIsoWeekday(day) - 1] ?? "";
+}
 
 interface CalendarDayHeadingProps {
   day: CalendarDate;
@@ -17,7 +19,7 @@ interface CalendarDayHeadingProps {
 
 /** Shows a day's heading, which links to the day view. */
 export function CalendarDayHeading({ day, today, isMine }: CalendarDayHeadingProps) {
-  const weekday = WEEKDAYS[getWeekday(day)] ?? "";
+  const weekday = getWeekdayName(day);
   return (
     <h3 className="mb-1 font-sans text-base lg:mb-2">
       <LightLink

@@ -4,11 +4,11 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { getMonth } from "@/lib/dates/months";
 import { formatDueCount } from "@/lib/domain/care/model/due-date-text";
 import { getCalendarEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
-import { getMonth, getWeekday } from "@/lib/domain/work/calendar/model/views";
-import { WEEKDAYS } from "./calendar-day-heading";
+import { getWeekdayName } from "./calendar-day-heading";
 import { CalendarDropTarget } from "./calendar-drop-target";
 import { getCalendarHref } from "./calendar-url-state";
 import { MonthCalendarEntry } from "./month-calendar-entry";
@@ -35,8 +35,8 @@ export function CalendarMonth({ days, on, today, shown }: CalendarMonthProps) {
         <tr>
           {(weeks[0] ?? []).map((day) => (
             <th key={day} scope="col" className="border-line border-b py-2 font-normal text-ink-soft text-sm">
-              {WEEKDAYS[getWeekday(day)]?.slice(0, 3)}
-              <span className="sr-only">{WEEKDAYS[getWeekday(day)]?.slice(3)}</span>
+              {getWeekdayName(day).slice(0, 3)}
+              <span className="sr-only">{getWeekdayName(day).slice(3)}</span>
             </th>
           ))}
         </tr>

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe("the first and last supported dates", () => {
-  it.each(CALENDAR_VIEWS.flatMap((view) => [0, 1].map((first) => [view, first as 0 | 1] as const)))(
+  it.each(CALENDAR_VIEWS.flatMap((view) => ([1, 7] as const).map((first) => [view, first] as const)))(
     "the calendar shows the first and last supported dates: %s, weeks starting on day %d",
     async (view, first) => {
       const entriesOn = async (on: string) =>

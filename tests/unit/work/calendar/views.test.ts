@@ -10,12 +10,12 @@ import {
 
 describe("the dates of a calendar view", () => {
   it.each([
-    ["day", 0, "2026-11-22", "2026-11-22"],
-    ["week", 0, "2026-11-22", "2026-11-28"],
+    ["day", 7, "2026-11-22", "2026-11-22"],
+    ["week", 7, "2026-11-22", "2026-11-28"],
     ["week", 1, "2026-11-16", "2026-11-22"],
-    ["month", 0, "2026-11-01", "2026-12-05"],
+    ["month", 7, "2026-11-01", "2026-12-05"],
     ["month", 1, "2026-10-26", "2026-12-06"],
-    ["agenda", 0, "2026-11-22", "2026-12-21"],
+    ["agenda", 7, "2026-11-22", "2026-12-21"],
   ] as const)(
     "the calendar's %s view shows the expected dates if weeks start on weekday %s",
     (view, first, from, to) => {
@@ -25,7 +25,7 @@ describe("the dates of a calendar view", () => {
 
   it("a calendar week has seven days across clock changes", () => {
     for (const on of ["2026-03-08", "2026-11-01"]) {
-      const days = listDays(getViewRange("week", on, 0));
+      const days = listDays(getViewRange("week", on, 7));
       expect(days).toHaveLength(7);
       expect(new Set(days).size).toBe(7);
     }
@@ -40,7 +40,7 @@ describe("the dates of a calendar view", () => {
   });
 
   it("weeks start on Sunday in the United States and on Monday in Europe", () => {
-    expect(getFirstWeekday("America/Chicago")).toBe(0);
+    expect(getFirstWeekday("America/Chicago")).toBe(7);
     expect(getFirstWeekday("Europe/Berlin")).toBe(1);
   });
 });

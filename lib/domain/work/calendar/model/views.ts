@@ -1,10 +1,6 @@
-import {
-  addCalendarDays,
-  type CalendarDate,
-  fromDateColumn,
-  getNearestSupportedDate,
-  toDateColumn,
-} from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, getNearestSupportedDate } from "@/lib/dates/calendar-date";
+import { addMonths, getFirstDay, getLastDay, getMonth, type Month } from "@/lib/dates/months";
+import { getIsoWeekday } from "@/lib/recurrence/recurrence-rule";
 
 export const CALENDAR_VIEWS = ["day", "week", "month", "agenda"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -12,14 +8,14 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 /** The number of days that the agenda shows. */
 const AGENDA_DAYS = 30;
 
-/** The first day of the week; 0 is Sunday. */
-export type Weekday = 0 | 1;
+/** The first day of the week: 1 is Monday and 7 is Sunday (ISO 8601). */
+export type FirstWeekday = 1 | 7;
 
 /** Time zones of regions where weeks usually start on Monday. In all other time zones, weeks start on Sunday. */
 const MONDAY_ZONES = /^(?:Europe|Africa|Australia|Atlantic)\/|^Pacific\/Auckland$/;
 
-export function getFirstWeekday(timeZone: string): Weekday {
-  return MONDAY_ZONES.test(timeZone) ? 1 : 0;
+export function getFirstWeekday(timeZone: string): FirstWeekday {
+  return MONDAY_ZONES.test(timeZone) ? 1 : 7;
 }
 
 export interface DayRange {
@@ -29,14 +25,14 @@ export interface DayRange {
 }
 
 /** Returns the dates that a view shows. A month view includes all days of the month's first and last weeks. */
-export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekday): DayRange {
+export function getViewRange(view: CalendarView, on: CalendarDate, first: FirstWeekday): DayRange {
   switch (view) {
     case "day":
       return { from: on, to: on };
     case "week":
       return getWeek(on, first);
     case "month":
-      return { from: getWeek(getMonthStart(on), first).from, to: getWeek(getMonthEnd(on), first).to };
+      return getWeeksOfMonth(getMonth(on), first);
     case "agenda":
       return { from: on, to: addCalendarDays(on, AGENDA_DAYS - 1) };
   }
@@ -50,31 +46,13 @@ export function toCalendarQuery({ from, to }: DayRange): DayRange {
   return { from: getNearestSupportedDate(from), to: getNearestSupportedDate(to) };
 }
 
-function getWeek(day: CalendarDate, first: Weekday): DayRange {
-  const from = addCalendarDays(day, -((getWeekday(day) - first + 7) % 7));
+function getWeek(day: CalendarDate, first: FirstWeekday): DayRange {
+  const from = addCalendarDays(day, -((getIsoWeekday(day) - first + 7) % 7));
   return { from, to: addCalendarDays(from, 6) };
 }
 
-export function getWeekday(day: CalendarDate): number {
-  return toDateColumn(day).getUTCDay();
-}
-
-export function getMonth(day: CalendarDate): string {
-  return day.slice(0, 7);
-}
-
-function getMonthStart(day: CalendarDate): CalendarDate {
-  return `${getMonth(day)}-01`;
-}
-
-function getMonthEnd(day: CalendarDate): CalendarDate {
-  return addCalendarDays(addMonths(day, 1), -1);
-}
-
-/** Adds a number of months to the month of `day` and returns the first date of the resulting month. */
-function addMonths(day: CalendarDate, months: number): CalendarDate {
-  const start = toDateColumn(getMonthStart(day));
-  return fromDateColumn(new Date(start.setUTCMonth(start.getUTCMonth() + months)));
+function getWeeksOfMonth(month: Month, first: FirstWeekday): DayRange {
+  return { from: getWeek(getFirstDay(month), first).from, to: getWeek(getLastDay(month), first).to };
 }
 
 /** Returns the date that the "next" (1) or "previous" (-1) link leads to. */
@@ -85,7 +63,7 @@ export function getAdjacentDate(view: CalendarView, on: CalendarDate, direction:
     case "week":
       return addCalendarDays(on, 7 * direction);
     case "month":
-      return addMonths(on, direction);
+      return getFirstDay(addMonths(getMonth(on), direction));
     case "agenda":
       return addCalendarDays(on, AGENDA_DAYS * direction);
   }
