@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { publicAction } from "@/lib/actions/client";
-import { contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { contactMessageIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { resolveContactMessage } from "@/lib/domain/platform/contact/resolve-contact-message";
 import { unlockSignInSchema, viewAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
@@ -51,7 +51,7 @@ export const unlockSignInAction = staffAction
   });
 
 export const resolveContactMessageAction = staffAction
-  .inputSchema(contactIdSchema)
+  .inputSchema(contactMessageIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
     const result = await mapError(FAILURE_MESSAGE, () => resolveContactMessage({ ctx, input }));
     revalidatePath("/staff", "layout");

@@ -3,8 +3,11 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { ContactMessageDetails } from "@/lib/domain/platform/contact/dto";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
-import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
-import { findAccountByEmail, findContactRow } from "@/lib/domain/platform/contact/staff-data";
+import {
+  type ContactMessageIdInput,
+  contactMessageIdSchema,
+} from "@/lib/domain/platform/contact/model/schemas";
+import { findAccountByEmail, findContactMessageDetails } from "@/lib/domain/platform/contact/staff-data";
 import { recordStaffAccess } from "@/lib/domain/platform/staff/record-staff-access";
 import { parse } from "@/lib/errors";
 
@@ -12,10 +15,10 @@ import { parse } from "@/lib/errors";
 export async function findContactMessageAsStaff({
   ctx,
   input,
-}: VerbArguments<ContactIdInput>): Promise<ContactMessageDetails | null> {
+}: VerbArguments<ContactMessageIdInput>): Promise<ContactMessageDetails | null> {
   requireStaff(ctx);
-  const { id } = parse(contactIdSchema, input);
-  const contact = await findContactRow(ctx, id);
+  const { id } = parse(contactMessageIdSchema, input);
+  const contact = await findContactMessageDetails(ctx, id);
   if (!contact) return null;
   const userId = await findAccountByEmail(ctx, contact.email);
   await recordStaffAccess({

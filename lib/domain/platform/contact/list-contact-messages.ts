@@ -2,8 +2,11 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { ContactMessageSummary } from "@/lib/domain/platform/contact/dto";
-import { type ListContactsInput, listContactsSchema } from "@/lib/domain/platform/contact/model/schemas";
-import { selectContacts } from "@/lib/domain/platform/contact/staff-data";
+import {
+  type ListContactMessagesInput,
+  listContactMessagesSchema,
+} from "@/lib/domain/platform/contact/model/schemas";
+import { selectContactMessages } from "@/lib/domain/platform/contact/staff-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { CREATED_COLUMN } from "@/lib/lists/newest-first";
@@ -19,15 +22,15 @@ export interface ContactMessagePage {
 export async function listContactMessages({
   ctx,
   input,
-}: VerbArguments<ListContactsInput>): Promise<ContactMessagePage> {
+}: VerbArguments<ListContactMessagesInput>): Promise<ContactMessagePage> {
   requireStaff(ctx);
-  const { state, cursor, limit } = parse(listContactsSchema, input);
+  const { state, cursor, limit } = parse(listContactMessagesSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "contact",
     schema: sortKeysSchema(CREATED_COLUMN),
     cursor,
     limit,
-    read: (place, count) => selectContacts(ctx, { isHandled: state === "done", place, limit: count }),
+    read: (place, count) => selectContactMessages(ctx, { isHandled: state === "done", place, limit: count }),
     getKeys: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
   return { contacts: rows, ...cursors };

@@ -2,10 +2,13 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
-import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
+import {
+  type ContactMessageIdInput,
+  contactMessageIdSchema,
+} from "@/lib/domain/platform/contact/model/schemas";
 import {
   findAccountByEmail,
-  findContactRow,
+  findContactMessageDetails,
   markContactHandled,
 } from "@/lib/domain/platform/contact/staff-data";
 import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
@@ -16,11 +19,11 @@ import { notifyStaff } from "@/lib/live/staff-channel";
 export async function resolveContactMessage({
   ctx,
   input,
-}: VerbArguments<ContactIdInput>): Promise<{ done: true }> {
+}: VerbArguments<ContactMessageIdInput>): Promise<{ done: true }> {
   requireStaff(ctx);
-  const { id } = parse(contactIdSchema, input);
+  const { id } = parse(contactMessageIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const contact = await findContactRow(tx, id);
+    const contact = await findContactMessageDetails(tx, id);
     if (!contact) throw createNotFoundError("Message");
     if (await markContactHandled(tx, id)) {
       const userId = await findAccountByEmail(tx, contact.email);

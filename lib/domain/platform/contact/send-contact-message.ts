@@ -2,13 +2,13 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { insertContactMessage } from "@/lib/domain/platform/contact/data";
-import { type ContactInput, contactSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { type ContactMessageInput, contactMessageSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { notifyStaff } from "@/lib/live/staff-channel";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-interface SendContactMessage extends VerbArguments<ContactInput> {
+interface SendContactMessage extends VerbArguments<ContactMessageInput> {
   client: ClientInfo;
 }
 
@@ -18,7 +18,7 @@ interface SendContactMessage extends VerbArguments<ContactInput> {
  * RATE_LIMITED after too many messages from one IP address.
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
-  const values = parse(contactSchema, input);
+  const values = parse(contactMessageSchema, input);
   await consumeRateLimit("contact.address", client.address);
   await ctx.transaction(async (tx) => {
     const contactMessageId = await insertContactMessage(tx, values);

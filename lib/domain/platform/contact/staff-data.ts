@@ -18,7 +18,7 @@ const LIST_COLUMNS = {
 } as const satisfies Prisma.ContactMessageSelect;
 
 /** Reads contact messages: unhandled ones oldest first, or handled ones newest first. */
-export async function selectContacts(
+export async function selectContactMessages(
   ctx: Context,
   { isHandled, place, limit }: PageRequest & { isHandled: boolean },
 ): Promise<readonly ContactMessageSummary[]> {
@@ -43,7 +43,10 @@ const DETAIL_COLUMNS = {
   message: true,
 } as const satisfies Prisma.ContactMessageSelect;
 
-export async function findContactRow(ctx: Context, id: string): Promise<ContactMessageDetails | null> {
+export async function findContactMessageDetails(
+  ctx: Context,
+  id: string,
+): Promise<ContactMessageDetails | null> {
   requireStaff(ctx);
   return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: DETAIL_COLUMNS }) : null;
 }

@@ -9,7 +9,7 @@ import { hasNoControlCharacters, hasVisibleCharacters } from "@/lib/text";
 
 const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
 
-export const contactSchema = z.object({
+export const contactMessageSchema = z.object({
   name: z
     .string({ error: CONTACT_ERROR_MESSAGES.name })
     .trim()
@@ -35,14 +35,14 @@ export const contactSchema = z.object({
     ),
 });
 
-export type ContactInput = z.input<typeof contactSchema>;
+export type ContactMessageInput = z.input<typeof contactMessageSchema>;
 
-export const contactIdSchema = z.object({ id: z.string() });
-export type ContactIdInput = z.input<typeof contactIdSchema>;
+export const contactMessageIdSchema = z.object({ id: z.string() });
+export type ContactMessageIdInput = z.input<typeof contactMessageIdSchema>;
 
-export const listContactsSchema = z.object({
+export const listContactMessagesSchema = z.object({
   state: z.enum(["waiting", "done"]).default("waiting"),
   cursor: z.string().nullish(),
   limit: pageSize(25),
 });
-export type ListContactsInput = z.input<typeof listContactsSchema>;
+export type ListContactMessagesInput = z.input<typeof listContactMessagesSchema>;
