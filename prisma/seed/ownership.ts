@@ -1,11 +1,10 @@
 import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Transaction } from "@/lib/db";
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
 import { createId } from "@/lib/ids";
 import type { SeededClient } from "./clients";
 import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
-
-const FULL_SHARE_BASIS_POINTS = 10_000;
 
 /**
  * The share that each of the first boarders owns of their horse, in basis points. The next boarder in the

@@ -7,7 +7,8 @@ import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import type { ContactRole } from "@/lib/domain/billing/contacts/model/roles";
-import { FULL_SHARE_BASIS_POINTS, MAX_OWNERS } from "@/lib/domain/billing/ownership/model/schemas";
+import { MAX_OWNERS } from "@/lib/domain/billing/ownership/model/schemas";
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
 
 export interface ShareFormRow {
   key: number;

@@ -7,7 +7,11 @@ import {
   getInvoiceFacts,
   updateAttempt,
 } from "@/lib/domain/billing/autopay/attempt-data";
-import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billing/autopay/charge-data";
+import {
+  findAutopayCharge,
+  lockBilledInvoice,
+  updateAutopayCharge,
+} from "@/lib/domain/billing/autopay/charge-data";
 import { findMandate, type MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
 import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
 import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
@@ -104,7 +108,7 @@ function getWithdrawnLink(attempt: AttemptRow): PreparedAttempt["link"] {
 }
 
 async function findMandateOfAttempt(ctx: Context, { chargeId }: AttemptRow): Promise<MandateRow> {
-  const charge = await findCharge(ctx, chargeId);
+  const charge = await findAutopayCharge(ctx, chargeId);
   const mandate = charge && (await findMandate(ctx, charge.mandateId));
   if (!mandate) throw new DomainError("INTERNAL", "An attempt has no mandate");
   return mandate;
@@ -163,7 +167,7 @@ async function cancelAttempt(
   status: "canceled" | "scheduled" = "canceled",
 ): Promise<void> {
   await updateAttempt(tx, id, { status: "canceled", finishedAt: tx.clock.now() });
-  await updateCharge(tx, chargeId, { status });
+  await updateAutopayCharge(tx, chargeId, { status });
   await restorePaymentLinks(tx);
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
 }

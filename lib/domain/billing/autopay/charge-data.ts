@@ -84,9 +84,9 @@ export async function lockBilledInvoice(tx: Context, id: string): Promise<Billed
   return invoice ?? null;
 }
 
-export const CHARGE_STATUSES = ["scheduled", "charging", "paid", "failed", "canceled"] as const;
-const chargeStatusSchema = z.enum(CHARGE_STATUSES);
-type ChargeStatus = z.infer<typeof chargeStatusSchema>;
+const AUTOPAY_CHARGE_STATUSES = ["scheduled", "charging", "paid", "failed", "canceled"] as const;
+const autopayChargeStatusSchema = z.enum(AUTOPAY_CHARGE_STATUSES);
+type AutopayChargeStatus = z.infer<typeof autopayChargeStatusSchema>;
 
 const CHARGE_COLUMNS = {
   id: true,
@@ -102,22 +102,22 @@ const CHARGE_COLUMNS = {
 } as const satisfies Prisma.AutopayChargeSelect;
 
 type ChargeColumns = Prisma.AutopayChargeGetPayload<{ select: typeof CHARGE_COLUMNS }>;
-export type ChargeRow = Omit<ChargeColumns, "status" | "noticedOn" | "chargeOn" | "firstAttemptOn"> & {
-  status: ChargeStatus;
+export type AutopayChargeRow = Omit<ChargeColumns, "status" | "noticedOn" | "chargeOn" | "firstAttemptOn"> & {
+  status: AutopayChargeStatus;
   noticedOn: CalendarDate | null;
   chargeOn: CalendarDate;
   firstAttemptOn: CalendarDate | null;
 };
 
-const toCharge = (row: ChargeColumns): ChargeRow => ({
+const toCharge = (row: ChargeColumns): AutopayChargeRow => ({
   ...row,
-  status: chargeStatusSchema.parse(row.status),
+  status: autopayChargeStatusSchema.parse(row.status),
   noticedOn: row.noticedOn && fromDateColumn(row.noticedOn),
   chargeOn: fromDateColumn(row.chargeOn),
   firstAttemptOn: row.firstAttemptOn && fromDateColumn(row.firstAttemptOn),
 });
 
-export async function findCharge(ctx: Context, id: string): Promise<ChargeRow | null> {
+export async function findAutopayCharge(ctx: Context, id: string): Promise<AutopayChargeRow | null> {
   const where = { id, organizationId: getOrganizationId(ctx) };
   const row = await ctx.db.autopayCharge.findFirst({ where, select: CHARGE_COLUMNS });
   return row && toCharge(row);
@@ -130,14 +130,17 @@ export async function findCharge(ctx: Context, id: string): Promise<ChargeRow | 
 export async function findChargeOfInvoice(
   ctx: Context,
   { mandateId, invoiceId }: { mandateId: string; invoiceId: string },
-): Promise<ChargeRow | null> {
+): Promise<AutopayChargeRow | null> {
   const where = { mandateId, invoiceId, organizationId: getOrganizationId(ctx) };
   const row = await ctx.db.autopayCharge.findFirst({ where, select: CHARGE_COLUMNS });
   return row && toCharge(row);
 }
 
 /** Returns an invoice's scheduled or running charge, or null. */
-export async function findOpenChargeOfInvoice(ctx: Context, invoiceId: string): Promise<ChargeRow | null> {
+export async function findOpenChargeOfInvoice(
+  ctx: Context,
+  invoiceId: string,
+): Promise<AutopayChargeRow | null> {
   if (!isUuid(invoiceId)) return null;
   const row = await ctx.db.autopayCharge.findFirst({
     where: {
@@ -190,7 +193,7 @@ export async function writePlannedCharge(tx: Context, plan: PlannedCharge): Prom
   return id;
 }
 
-export async function updateCharge(
+export async function updateAutopayCharge(
   tx: Context,
   id: string,
   change: Pick<
@@ -218,7 +221,7 @@ const openChargeSchema = z.object({
   invoiceId: z.string(),
   invoiceNumber: z.string(),
   chargeOn: z.date().transform(fromDateColumn),
-  status: chargeStatusSchema,
+  status: autopayChargeStatusSchema,
   failures: z.int(),
   amountCents: z.int(),
 });
@@ -244,7 +247,7 @@ export async function selectOpenCharges(ctx: Context, mandateId: string) {
   }));
 }
 
-function getChargeState(status: ChargeStatus, failures: number): "running" | "retry" | "announced" {
+function getChargeState(status: AutopayChargeStatus, failures: number): "running" | "retry" | "announced" {
   if (status === "charging") return "running";
   return failures > 0 ? "retry" : "announced";
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type AttemptRow, findAttempt } from "@/lib/domain/billing/autopay/attempt-data";
-import { type ChargeRow, findCharge } from "@/lib/domain/billing/autopay/charge-data";
+import { type AutopayChargeRow, findAutopayCharge } from "@/lib/domain/billing/autopay/charge-data";
 import {
   findMailContact,
   findMandate,
@@ -39,14 +39,14 @@ export async function findReplyAddress({ ctx }: { ctx: Context }): Promise<strin
 export async function findNoticeForMail({
   ctx,
   input: { chargeId },
-}: TrustedArguments<{ chargeId: string }>): Promise<(MandateForMail & { charge: ChargeRow }) | null> {
-  const charge = await findCharge(ctx, chargeId);
+}: TrustedArguments<{ chargeId: string }>): Promise<(MandateForMail & { charge: AutopayChargeRow }) | null> {
+  const charge = await findAutopayCharge(ctx, chargeId);
   if (charge?.status !== "scheduled") return null;
   const found = await findMandateForMail({ ctx, input: { mandateId: charge.mandateId } });
   return found && { ...found, charge };
 }
 
-type FailureForMail = MandateForMail & { charge: ChargeRow; attempt: AttemptRow };
+type FailureForMail = MandateForMail & { charge: AutopayChargeRow; attempt: AttemptRow };
 
 /** Returns the data for the email about a failed attempt, or null if the attempt didn't fail. */
 export async function findFailureForMail({
@@ -54,7 +54,7 @@ export async function findFailureForMail({
   input: { attemptId },
 }: TrustedArguments<{ attemptId: string }>): Promise<FailureForMail | null> {
   const attempt = await findFailedAttempt(ctx, attemptId);
-  const charge = attempt && (await findCharge(ctx, attempt.chargeId));
+  const charge = attempt && (await findAutopayCharge(ctx, attempt.chargeId));
   const found = charge && (await findMandateForMail({ ctx, input: { mandateId: charge.mandateId } }));
   return found && { ...found, charge, attempt };
 }

@@ -3,7 +3,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { type AttemptRow, findAttempt, updateAttempt } from "@/lib/domain/billing/autopay/attempt-data";
-import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billing/autopay/charge-data";
+import {
+  findAutopayCharge,
+  lockBilledInvoice,
+  updateAutopayCharge,
+} from "@/lib/domain/billing/autopay/charge-data";
 import { endMandate } from "@/lib/domain/billing/autopay/end-mandate";
 import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
 import { getNextStep, type NextStep } from "@/lib/domain/billing/autopay/model/schedule";
@@ -42,7 +46,7 @@ export async function recordAttempt(ctx: Context, { attemptId, payment }: Attemp
       ...(status === "succeeded" && { finishedAt: tx.clock.now() }),
     });
     if (status === "succeeded") {
-      await updateCharge(tx, current.chargeId, { status: "paid" });
+      await updateAutopayCharge(tx, current.chargeId, { status: "paid" });
       // The invoice may still have an open balance, so its payment link is needed again.
       await restorePaymentLinks(tx);
     }
@@ -69,7 +73,7 @@ async function recordFailure(
     if (!found) return null;
     await lockBilledInvoice(tx, found.invoiceId);
     const attempt = await findAttempt(tx, id);
-    const charge = attempt && (await findCharge(tx, attempt.chargeId));
+    const charge = attempt && (await findAutopayCharge(tx, attempt.chargeId));
     const mandate = charge && (await findMandate(tx, charge.mandateId));
     if (!attempt || isFinished(attempt) || !charge || !mandate) return null;
     const today = getCalendarDate(tx.organization?.timeZone ?? "UTC", tx.clock.now());
@@ -80,7 +84,7 @@ async function recordFailure(
       ...toFailureColumns(failure, paymentIntentId),
       finishedAt: tx.clock.now(),
     });
-    await updateCharge(tx, charge.id, {
+    await updateAutopayCharge(tx, charge.id, {
       failures,
       ...(step.kind === "retry" && mandate.status === "active"
         ? { status: "scheduled", chargeOn: toDateColumn(step.on) }

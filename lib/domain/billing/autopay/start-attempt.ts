@@ -3,7 +3,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { getInvoiceFacts, insertAttempt, type OpenAttempt } from "@/lib/domain/billing/autopay/attempt-data";
-import { findCharge, lockBilledInvoice, updateCharge } from "@/lib/domain/billing/autopay/charge-data";
+import {
+  findAutopayCharge,
+  lockBilledInvoice,
+  updateAutopayCharge,
+} from "@/lib/domain/billing/autopay/charge-data";
 import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
 import { scheduleCharge } from "@/lib/domain/billing/autopay/plan-charge";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -23,10 +27,10 @@ interface DueCharge {
 export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCharge): Promise<void> {
   await ctx.transaction(async (tx) => {
     const invoice = await lockBilledInvoice(tx, invoiceId);
-    const charge = await findCharge(tx, id);
+    const charge = await findAutopayCharge(tx, id);
     if (charge?.status !== "scheduled" || charge.chargeOn > today) return;
     const mandate = await findMandate(tx, charge.mandateId);
-    if (!invoice || mandate?.status !== "active") return updateCharge(tx, id, { status: "canceled" });
+    if (!invoice || mandate?.status !== "active") return updateAutopayCharge(tx, id, { status: "canceled" });
     // The charge waits until the client's own bank debit clears or is returned.
     if (invoice.hasDebitInProcess) return;
     if (invoice.balanceCents > charge.announcedAmount) {
@@ -39,7 +43,7 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
       stripeAccountId: mandate.stripeAccountId,
     });
     if (!attemptId) return;
-    await updateCharge(tx, id, {
+    await updateAutopayCharge(tx, id, {
       ...{ status: "charging", attempts: number },
       firstAttemptOn: toDateColumn(charge.firstAttemptOn ?? today),
     });

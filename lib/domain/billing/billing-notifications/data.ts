@@ -36,7 +36,7 @@ export async function insertNotifications(
   });
 }
 
-export async function findContactEmail(ctx: Context, contactId: string): Promise<string | null> {
+export async function findContactEmailAddress(ctx: Context, contactId: string): Promise<string | null> {
   const contact = await ctx.db.client.findFirst({
     where: { organizationId: getOrganizationId(ctx), id: contactId },
     select: { email: true },

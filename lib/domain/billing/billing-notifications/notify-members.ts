@@ -1,7 +1,10 @@
 import "server-only";
 import { type Context, getActorUserId } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { findContactEmail, insertNotifications } from "@/lib/domain/billing/billing-notifications/data";
+import {
+  findContactEmailAddress,
+  insertNotifications,
+} from "@/lib/domain/billing/billing-notifications/data";
 import { type LockedMember, lockMembers } from "@/lib/domain/billing/records/member-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
@@ -124,7 +127,7 @@ async function listRecipients(
   canSee: (member: LockedMember) => boolean = () => true,
 ): Promise<string[]> {
   const actorId = getActorUserId(tx);
-  const clientEmail = contactId && (await findContactEmail(tx, contactId));
+  const clientEmail = contactId && (await findContactEmailAddress(tx, contactId));
   const members = await lockMembers(tx);
   return members.flatMap((member) => {
     const { userId, email, permissions } = member;

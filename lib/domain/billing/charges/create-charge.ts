@@ -10,15 +10,12 @@ import {
 } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
-import {
-  FULL_SHARE_BASIS_POINTS,
-  type SplitShare,
-  splitCharge,
-} from "@/lib/domain/billing/charges/model/split-charge";
+import { type SplitShare, splitCharge } from "@/lib/domain/billing/charges/model/split-charge";
 import { recordChargeChanges } from "@/lib/domain/billing/charges/record-charge-change";
 import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/request-approvals";
 import { findServiceTaxes, NO_TAX, type TaxSnapshot } from "@/lib/domain/billing/charges/service-data";
 import { findPayerSharesForHorses, type PayerShare } from "@/lib/domain/billing/ownership/find-payer-shares";
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";

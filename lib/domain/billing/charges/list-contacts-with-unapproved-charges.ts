@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { queryJsonList } from "@/lib/query-json";
 
-const contactSchema = z.object({
+const contactWithUnapprovedChargesSchema = z.object({
   contactId: z.string(),
   name: z.string(),
   waitingCount: z.number(),
@@ -12,7 +12,7 @@ const contactSchema = z.object({
   amountCents: z.number(),
 });
 /** A contact with charges that can't be billed because the contact hasn't approved them. */
-export type ContactWithUnapprovedCharges = z.infer<typeof contactSchema>;
+export type ContactWithUnapprovedCharges = z.infer<typeof contactWithUnapprovedChargesSchema>;
 
 const SELECT_CONTACTS = `
   SELECT coalesce(json_agg(found ORDER BY lower(found.name), found."contactId"), '[]') AS value FROM (
@@ -36,5 +36,5 @@ export async function listContactsWithUnapprovedCharges(
   throughOn: CalendarDate,
 ): Promise<ContactWithUnapprovedCharges[]> {
   const values = [getOrganizationId(ctx), throughOn];
-  return queryJsonList(ctx.db, { schema: contactSchema, sql: SELECT_CONTACTS, values });
+  return queryJsonList(ctx.db, { schema: contactWithUnapprovedChargesSchema, sql: SELECT_CONTACTS, values });
 }

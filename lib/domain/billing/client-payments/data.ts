@@ -22,7 +22,10 @@ import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 /**
  * Returns the contact's name. Throws NOT_FOUND for merged duplicates and for contacts of other organizations.
  */
-export async function getPayer(ctx: Context, contactId: string): Promise<{ id: string; name: string }> {
+export async function getUnmergedContact(
+  ctx: Context,
+  contactId: string,
+): Promise<{ id: string; name: string }> {
   if (!isUuid(contactId)) throw createNotFoundError("Contact");
   const contact = await ctx.db.client.findFirst({
     where: { organizationId: getOrganizationId(ctx), id: contactId, mergedIntoId: null },

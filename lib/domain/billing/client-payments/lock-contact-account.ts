@@ -5,7 +5,7 @@ import { listContactCredits } from "@/lib/domain/billing/client-credits/list-con
 import { lockClientAccount } from "@/lib/domain/billing/client-credits/lock-client-account";
 import {
   findLastMethod,
-  getPayer,
+  getUnmergedContact,
   lockOpenInvoices,
   selectOpenInvoices,
 } from "@/lib/domain/billing/client-payments/data";
@@ -17,7 +17,11 @@ import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/
  * duplicates and for contacts of other organizations.
  */
 export async function readContactAccount(ctx: Context, contactId: string): Promise<ContactAccount> {
-  return toAccount(ctx, contactId, await selectOpenInvoices(ctx, (await getPayer(ctx, contactId)).id));
+  return toAccount(
+    ctx,
+    contactId,
+    await selectOpenInvoices(ctx, (await getUnmergedContact(ctx, contactId)).id),
+  );
 }
 
 /**
@@ -25,7 +29,7 @@ export async function readContactAccount(ctx: Context, contactId: string): Promi
  * payments and credit are therefore recorded one at a time. Locks invoices before credits, like all other code.
  */
 export async function lockContactAccount(tx: Context, contactId: string): Promise<ContactAccount> {
-  await getPayer(tx, contactId);
+  await getUnmergedContact(tx, contactId);
   await lockClientAccount(tx, contactId);
   return toAccount(tx, contactId, await lockOpenInvoices(tx, contactId));
 }
@@ -35,7 +39,7 @@ async function toAccount(
   contactId: string,
   invoices: PayableInvoice[],
 ): Promise<ContactAccount> {
-  const { name } = await getPayer(ctx, contactId);
+  const { name } = await getUnmergedContact(ctx, contactId);
   const credits = (await listContactCredits(ctx, contactId)).filter(
     ({ remainingCents }) => remainingCents > 0,
   );

@@ -15,7 +15,6 @@ import { type OwnerSuggestions, suggestOwners } from "@/lib/domain/billing/owner
 import {
   type AcceptOwnerInput,
   acceptOwnerSchema,
-  FULL_SHARE_BASIS_POINTS,
   type HorsePayersInput,
   horsePayersSchema,
 } from "@/lib/domain/billing/ownership/model/schemas";
@@ -26,6 +25,7 @@ import {
   selectOwnerCandidates,
 } from "@/lib/domain/billing/ownership/suggestion-data";
 import { replaceOwnership } from "@/lib/domain/billing/ownership/write-data";
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";

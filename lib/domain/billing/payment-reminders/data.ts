@@ -109,11 +109,6 @@ export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceF
   return invoice ?? null;
 }
 
-export async function hasDebitInProcess(tx: Context, invoiceId: string): Promise<boolean> {
-  const where = { organizationId: getOrganizationId(tx), invoiceId, status: "processing" };
-  return (await tx.db.bankDebit.count({ where })) > 0;
-}
-
 async function lockInvoice(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const rows = isUuid(id)

@@ -1,10 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import {
-  hasDebitInProcess,
-  type InvoiceForReminder,
-  lockOpenInvoice,
-} from "@/lib/domain/billing/payment-reminders/data";
+import { type InvoiceForReminder, lockOpenInvoice } from "@/lib/domain/billing/payment-reminders/data";
+import { hasDebitInProcess } from "@/lib/domain/billing/records/bank-debit-data";
 import { DomainError } from "@/lib/errors";
 
 /**

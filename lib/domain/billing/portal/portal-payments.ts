@@ -11,7 +11,10 @@ import {
 import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
-import { type PortalPaymentInput, portalPaymentSchema } from "@/lib/domain/billing/portal/model/schemas";
+import {
+  type StartPortalPaymentInput,
+  startPortalPaymentSchema,
+} from "@/lib/domain/billing/portal/model/schemas";
 import {
   endReservedPayments,
   findPayerEmail,
@@ -85,9 +88,9 @@ async function readUnusedCredit(ctx: Context, contactId: string): Promise<number
 export async function startPortalPayment({
   ctx,
   input,
-}: VerbArguments<PortalPaymentInput>): Promise<{ id: string; url: string }> {
+}: VerbArguments<StartPortalPaymentInput>): Promise<{ id: string; url: string }> {
   const { contactId, organization } = requirePortalContact(ctx);
-  const { invoice_ids: ids } = parse(portalPaymentSchema, input);
+  const { invoice_ids: ids } = parse(startPortalPaymentSchema, input);
   const stripeAccountId = await requireChargeableAccount(ctx, organization.id);
   const { invoices: open, creditCents, formats } = await listPayableInvoices({ ctx });
   const invoices = open.filter(({ id }) => ids.includes(id));

@@ -107,8 +107,11 @@ describe("the number of stalls", () => {
   ])("the number of stalls %j is saved as %j", async (stall_count, saved) => {
     const settings = await updateBillingSettings({ ctx, input: { ...SETTINGS, stall_count } });
     expect(settings.stallCount).toBe(saved);
-    const resaved = await updateBillingSettings({ ctx, input: { ...SETTINGS, revision: settings.revision } });
-    expect(resaved.stallCount).toBe(saved);
+    const savedAgain = await updateBillingSettings({
+      ctx,
+      input: { ...SETTINGS, revision: settings.revision },
+    });
+    expect(savedAgain.stallCount).toBe(saved);
   });
 
   it("the number of stalls is stored with its start date", async () => {

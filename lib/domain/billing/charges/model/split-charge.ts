@@ -1,7 +1,5 @@
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
-
-/** 100% in basis points. */
-export const FULL_SHARE_BASIS_POINTS = 10_000;
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
 
 /** A part of a charge. `contactId` is null if no payer is known. */
 export interface SplitShare {

@@ -1,7 +1,7 @@
 import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled-shares";
-import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/charges/model/split-charge";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
 import { formatPercent, type NumberFormat } from "@/lib/money/number-format";
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
 import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 import { parseHundredths } from "@/lib/money/cents";
 import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
@@ -6,8 +7,6 @@ import { createNumberIssue } from "@/lib/money/number-message";
 import { formatTypedNumber } from "@/lib/money/typed-number";
 import { dayField, optionalDay } from "@/lib/value-fields";
 
-/** 100% in basis points. */
-export const FULL_SHARE_BASIS_POINTS = 10_000;
 export const MAX_OWNERS = 20;
 
 const requestPercent = (format: NumberFormat) =>

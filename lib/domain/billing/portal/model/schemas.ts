@@ -89,10 +89,10 @@ export type PortalMessageInput = z.input<typeof portalMessageSchema>;
 const INVOICES_MISSING = "Choose at least one invoice.";
 
 /** The invoices that a client pays together. */
-export const portalPaymentSchema = z.object({
+export const startPortalPaymentSchema = z.object({
   invoice_ids: z
     .array(z.string(), { error: INVOICES_MISSING })
     .min(1, INVOICES_MISSING)
     .max(200, "Choose at most 200 invoices."),
 });
-export type PortalPaymentInput = z.input<typeof portalPaymentSchema>;
+export type StartPortalPaymentInput = z.input<typeof startPortalPaymentSchema>;

@@ -1,0 +1,2 @@
+/** 100% in basis points. */
+export const FULL_SHARE_BASIS_POINTS = 10_000;
