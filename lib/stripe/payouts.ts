@@ -3,17 +3,7 @@ import type Stripe from "stripe";
 import { fromStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
-
-export type PayoutStatus = "pending" | "in_transit" | "paid" | "failed" | "canceled";
-
-export type PayoutTransactionKind =
-  | "payment"
-  | "refund"
-  | "dispute"
-  | "returned_debit"
-  | "failed_payout"
-  | "fee"
-  | "other";
+import { PAYOUT_STATUSES, type PayoutStatus, type PayoutTransactionKind } from "@/lib/stripe/payout-types";
 
 /** A balance transaction included in a payout. Amounts are in the currency's minor units. */
 export interface PayoutTransactionState {
@@ -40,8 +30,6 @@ export interface PayoutState {
   failureMessage: string | null;
   createdAt: Date;
 }
-
-const STATUSES: readonly PayoutStatus[] = ["pending", "in_transit", "paid", "failed", "canceled"];
 
 const KINDS: Readonly<Record<string, PayoutTransactionKind>> = {
   charge: "payment",
@@ -91,7 +79,7 @@ function toPayout(payout: Stripe.Payout): PayoutState {
   const { currency } = payout;
   return {
     payoutId: payout.id,
-    status: STATUSES.find((status) => status === payout.status) ?? "pending",
+    status: PAYOUT_STATUSES.find((status) => status === payout.status) ?? "pending",
     amountCents: fromStripeAmount(payout.amount, currency),
     currency,
     arrivesOn: new Date(payout.arrival_date * 1_000),

@@ -5,8 +5,8 @@ import { AUTOPAY_KINDS } from "@/lib/domain/billing/autopay/model/schedule";
 import { CREDIT_KINDS, CREDIT_METHODS } from "@/lib/domain/billing/client-credits/model/kinds";
 import { PREVIEW_PROBLEMS } from "@/lib/domain/billing/invoice-runs/model/preview";
 import { LATE_FEE_FREQUENCIES, LATE_FEE_KINDS } from "@/lib/domain/billing/late-fees/model/late-fee";
-import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
 import { STATEMENT_DELIVERY_STATUSES, STATEMENT_RUN_STATUSES } from "@/lib/domain/billing/statements/dto";
+import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/stripe/payout-types";
 
 const day = z.iso.date();
 const moment = z.iso.datetime({ offset: true });

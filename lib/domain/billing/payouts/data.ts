@@ -4,13 +4,13 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { PayoutDto, PayoutTransactionDto } from "@/lib/domain/billing/payouts/dto";
-import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/domain/billing/payouts/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery } from "@/lib/lists/newest-first";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { queryRows } from "@/lib/query-rows";
+import { PAYOUT_STATUSES, PAYOUT_TRANSACTION_KINDS } from "@/lib/stripe/payout-types";
 import type { PayoutState, PayoutTransactionState } from "@/lib/stripe/payouts";
 
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { PayoutStatus, PayoutTransactionKind } from "@/lib/domain/billing/payouts/model/schemas";
 import type { PayoutSums } from "@/lib/domain/billing/payouts/model/sum-transactions";
 import type { Currency } from "@/lib/money/currency";
+import type { PayoutStatus, PayoutTransactionKind } from "@/lib/stripe/payout-types";
 
 export interface PayoutDto {
   id: string;

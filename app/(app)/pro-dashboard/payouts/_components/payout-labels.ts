@@ -1,5 +1,5 @@
 import type { BadgeTone } from "@/components/ui/badge";
-import type { PayoutStatus, PayoutTransactionKind } from "@/lib/domain/billing/payouts/model/schemas";
+import type { PayoutStatus, PayoutTransactionKind } from "@/lib/stripe/payout-types";
 
 export const PAYOUT_STATUS_LABELS: Readonly<Record<PayoutStatus, string>> = {
   pending: "Scheduled",

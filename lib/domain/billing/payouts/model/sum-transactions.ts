@@ -1,4 +1,4 @@
-import type { PayoutTransactionKind } from "@/lib/domain/billing/payouts/model/schemas";
+import { PAYOUT_TRANSACTION_KINDS, type PayoutTransactionKind } from "@/lib/stripe/payout-types";
 
 /** The amounts of a payout transaction, in minor units. */
 export interface PayoutAmounts {
@@ -17,26 +17,16 @@ export interface PayoutSums {
   netCents: number;
 }
 
-const ORDER: readonly PayoutTransactionKind[] = [
-  "payment",
-  "refund",
-  "dispute",
-  "returned_debit",
-  "failed_payout",
-  "fee",
-  "other",
-];
-
 /** Adds up a payout's transactions. The net equals the payout's amount. */
 export function sumPayoutTransactions(transactions: readonly PayoutAmounts[]): PayoutSums {
   const sum = (pick: (transaction: PayoutAmounts) => number): number =>
     transactions.reduce((total, transaction) => total + pick(transaction), 0);
-  const kinds = ORDER.filter((kind) => transactions.some((transaction) => transaction.kind === kind)).map(
-    (kind) => ({
-      kind,
-      cents: sum((transaction) => (transaction.kind === kind ? transaction.amountCents : 0)),
-    }),
-  );
+  const kinds = PAYOUT_TRANSACTION_KINDS.filter((kind) =>
+    transactions.some((transaction) => transaction.kind === kind),
+  ).map((kind) => ({
+    kind,
+    cents: sum((transaction) => (transaction.kind === kind ? transaction.amountCents : 0)),
+  }));
   const processingFeeCents = sum((transaction) => transaction.processingFeeCents);
   const platformFeeCents = sum((transaction) => transaction.platformFeeCents);
   const netCents = sum(({ amountCents }) => amountCents) - processingFeeCents - platformFeeCents;
