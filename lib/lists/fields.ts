@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UNREADABLE_CHARACTERS, UNREADABLE_MESSAGE } from "@/lib/fields";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 import { readSort, type Sort } from "@/lib/lists/sort";
 
 /** A list's search text. Empty text matches everything. */
@@ -8,7 +9,7 @@ export function searchField() {
     .string({ error: "This must be text." })
     .normalize("NFC")
     .trim()
-    .max(200, "Enter a shorter search.")
+    .max(MAX_SEARCH_LENGTH, "Enter a shorter search.")
     .refine((text) => !UNREADABLE_CHARACTERS.test(text), UNREADABLE_MESSAGE)
     .default("");
 }

@@ -4,10 +4,10 @@ import {
   contactChoicesResponse,
 } from "@/lib/domain/billing/contacts/model/contact-choices";
 import type { ContactRole } from "@/lib/domain/billing/contacts/model/roles";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 
 /** How long typing must pause before a search starts, in milliseconds. */
 const DEBOUNCE_MS = 150;
-const MAX_SEARCH_LENGTH = 200;
 
 export interface ContactSearch extends ContactChoices {
   state: "idle" | "searching" | "failed" | "found";

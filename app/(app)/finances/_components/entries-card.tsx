@@ -27,7 +27,7 @@ import { createPageHref } from "@/lib/lists/address";
 import { formatSort, readSort } from "@/lib/lists/sort";
 import type { Currency } from "@/lib/money/currency";
 import { EntryTable } from "./entry-table";
-import { type FinanceUrlState, getFinanceHref, MAX_SEARCH_LENGTH } from "./finance-url-state";
+import { type FinanceUrlState, getFinanceHref, MAX_VENDOR_SEARCH_LENGTH } from "./finance-url-state";
 
 const KIND_LABELS: Readonly<Record<EntryKind, string>> = { expense: "Expenses", income: "Income" };
 
@@ -98,7 +98,7 @@ export function EntriesCard({ urlState, page, filters, canWrite, canExport, curr
               action="/finances"
               search={search}
               clearHref={getFinanceHref({ ...urlState, search: "", cursor: null })}
-              maxLength={MAX_SEARCH_LENGTH}
+              maxLength={MAX_VENDOR_SEARCH_LENGTH}
               label="Search by vendor or payer"
               placeholder="Vendor or payer"
             >

@@ -24,7 +24,7 @@ export interface FinanceUrlState {
 }
 
 /** The maximum length of the search text. No name is longer. */
-export const MAX_SEARCH_LENGTH = 120;
+export const MAX_VENDOR_SEARCH_LENGTH = 120;
 
 /** Reads the query. Ignores unknown values so that old links still work. */
 export function parseFinanceUrlState(parameters: QueryParameters): FinanceUrlState {
@@ -34,7 +34,7 @@ export function parseFinanceUrlState(parameters: QueryParameters): FinanceUrlSta
     horse: isUuid(horse) ? horse : null,
     category: CATEGORIES.find((one) => one === getParameter(parameters, "category")) ?? null,
     kind: ENTRY_KINDS.find((one) => one === getParameter(parameters, "kind")) ?? null,
-    search: getParameter(parameters, "q").slice(0, MAX_SEARCH_LENGTH),
+    search: getParameter(parameters, "q").slice(0, MAX_VENDOR_SEARCH_LENGTH),
     sort: readSort(ENTRY_SORTS, getParameter(parameters, "sort")) ?? NEWEST_ENTRIES_FIRST,
     cursor: getParameter(parameters, "cursor") || null,
   };

@@ -8,13 +8,9 @@ import type { HerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { MAX_FILTER_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 import { formatSort, readSort } from "@/lib/lists/sort";
-import {
-  FIRST_PAGE_CURSORS,
-  getHorseListHref,
-  type HorseListUrlState,
-  MAX_SEARCH_LENGTH,
-} from "./horse-list-url-state";
+import { FIRST_PAGE_CURSORS, getHorseListHref, type HorseListUrlState } from "./horse-list-url-state";
 
 type Choice = { value: string; label: string };
 

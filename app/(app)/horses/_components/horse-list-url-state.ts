@@ -5,6 +5,7 @@ import {
 } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { SEXES, type Sex } from "@/lib/domain/horses/horses/model/sex";
 import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 import { formatSort, readSort } from "@/lib/lists/sort";
 
 /** The state stored in the list's URL: filters, order and page. */
@@ -23,8 +24,6 @@ export interface HorseListUrlState {
   /** The page cursor of the list of shared horses. */
   shared: string | null;
 }
-
-export const MAX_SEARCH_LENGTH = 200;
 
 const DEFAULT_URL_STATE: HorseListUrlState = {
   search: "",

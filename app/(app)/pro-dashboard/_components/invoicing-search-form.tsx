@@ -1,5 +1,6 @@
 import { SearchBox } from "@/components/ui/search-box";
-import { getInvoicingHref, type InvoicingUrlState, MAX_SEARCH_LENGTH } from "./invoicing-url-state";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
+import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state";
 
 export type InvoicingSearchFormProps = { urlState: InvoicingUrlState; label: string; placeholder: string };
 

@@ -6,6 +6,7 @@ import {
 } from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/records/model/invoice-status";
 import { isUuid } from "@/lib/ids";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 import { formatSort, readSort, type Sort } from "@/lib/lists/sort";
 
 export const INVOICING_TABS = [
@@ -57,8 +58,6 @@ export interface InvoicingUrlState {
 }
 
 export type InvoicingQueryParameters = Record<string, string | string[] | undefined>;
-
-export const MAX_SEARCH_LENGTH = 200;
 
 const INITIAL_URL_STATE: InvoicingUrlState = {
   path: "/pro-dashboard",

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { listClientsAction } from "@/lib/actions/billing/clients";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 
 export interface ClientChoice {
   id: string;
@@ -11,7 +12,6 @@ export interface ClientChoice {
 const NO_CHOICES: readonly ClientChoice[] = [];
 const DEBOUNCE_MS = 150;
 const MAX_CHOICES = 6;
-const MAX_SEARCH_LENGTH = 200;
 
 /**
  * Returns the clients that match the entered text, once typing pauses. A failed search returns no clients, because the

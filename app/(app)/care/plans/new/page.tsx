@@ -11,11 +11,10 @@ import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices"
 import { isTruncated } from "@/lib/domain/horses/horses/model/horse-choices";
 import { lookup } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 import { CareGate, type CarePageContext } from "../../_components/care-gate";
 import { HorseSearchForm } from "../_components/horse-search-form";
 import { NewCarePlanForm } from "../_components/new-care-plan-form";
-
-const MAX_SEARCH_LENGTH = 200;
 
 interface NewPlanProps {
   pageContext: CarePageContext;

@@ -1,5 +1,6 @@
 import { CONTACT_ROLES, type ContactRole } from "@/lib/domain/billing/contacts/model/roles";
 import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 
 /** The state stored in the list's URL. */
 export interface ContactListUrlState {
@@ -8,8 +9,6 @@ export interface ContactListUrlState {
   archived: boolean;
   cursor: string | null;
 }
-
-export const MAX_SEARCH_LENGTH = 200;
 
 /** Reads the page's query. Ignores unknown values so that old links still work. */
 export function parseContactListUrlState(parameters: QueryParameters): ContactListUrlState {

@@ -11,8 +11,9 @@ import type { Context } from "@/lib/auth/context";
 import { listContacts } from "@/lib/domain/billing/contacts/list-contacts";
 import { CONTACT_ROLE_LABELS, CONTACT_ROLES } from "@/lib/domain/billing/contacts/model/roles";
 import { lookup } from "@/lib/http/page-context";
+import { MAX_SEARCH_LENGTH } from "@/lib/lists/max-search-length";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
-import { type ContactListUrlState, getContactListHref, MAX_SEARCH_LENGTH } from "./contact-list-url-state";
+import { type ContactListUrlState, getContactListHref } from "./contact-list-url-state";
 import { ContactTable } from "./contact-table";
 
 /** Lists contacts, with a search and a filter by role. */
