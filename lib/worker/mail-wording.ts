@@ -4,13 +4,13 @@ import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** Formats a date without a time, such as "November 30, 2026". */
-export function formatDay(date: CalendarDate): string {
+export function formatMailDay(date: CalendarDate): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Formats the calendar date of a moment in the given time zone. */
 export function formatMoment(moment: Date, timeZone: string): string {
-  return formatDay(getCalendarDate(timeZone, moment));
+  return formatMailDay(getCalendarDate(timeZone, moment));
 }
 
 /**

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { endAgreementAction } from "@/lib/actions/billing/agreements";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
-import { formatDay } from "@/lib/domain/billing/agreements/model/describe-period";
+import { formatPeriodDay } from "@/lib/domain/billing/agreements/model/describe-period";
 import { getLaterDay } from "@/lib/domain/billing/agreements/model/periods";
 import { endAgreementSchema } from "@/lib/domain/billing/agreements/model/schemas";
 
@@ -19,7 +19,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
   const withNotice = addCalendarDays(today, noticeDays);
   const notice =
     noticeDays > 0
-      ? `The notice period is ${noticeDays} days. If notice is given today, the last day is ${formatDay(withNotice)}.`
+      ? `The notice period is ${noticeDays} days. If notice is given today, the last day is ${formatPeriodDay(withNotice)}.`
       : "There is no notice period.";
   return (
     <ActionDialog
@@ -32,7 +32,9 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
       action={endAgreementAction}
       onDone={(saved) => {
         showToast(
-          saved.endsOn ? `The agreement ends on ${formatDay(saved.endsOn)}` : "The agreement has no end date",
+          saved.endsOn
+            ? `The agreement ends on ${formatPeriodDay(saved.endsOn)}`
+            : "The agreement has no end date",
         );
       }}
     >

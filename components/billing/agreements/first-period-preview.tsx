@@ -2,7 +2,7 @@ import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { formatDay, formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
+import { formatDayRange, formatPeriodDay } from "@/lib/domain/billing/agreements/model/describe-period";
 import { CADENCE_LABELS, CADENCES, hasBillingDay } from "@/lib/domain/billing/agreements/model/labels";
 import { getPeriodFrom } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
@@ -68,5 +68,5 @@ function describeFirstPeriod(props: PeriodEntries): string | null {
     price.billableDays === price.fullDays ? "" : `, ${price.billableDays} of ${price.fullDays} days`;
   const first = `First period: ${formatDayRange(period)}${days}, ${formatCents(price.amountCents, currency)}.`;
   const later = `Then ${formatCents(getLineAmountCents(quantityHundredths, priceCents), currency)} ${CADENCE_LABELS[cadence].toLowerCase()}.`;
-  return `${first} Charged on ${formatDay(period.chargedOn)}. ${later}`;
+  return `${first} Charged on ${formatPeriodDay(period.chargedOn)}. ${later}`;
 }

@@ -11,7 +11,11 @@ import type {
   ReportAction,
   ReportCheck,
 } from "@/lib/domain/billing/billing-reports/model/billing-report";
-import { type CellType, type CellValue, formatCell } from "@/lib/domain/billing/billing-reports/model/cells";
+import {
+  type BillingCellType,
+  type CellValue,
+  formatCell,
+} from "@/lib/domain/billing/billing-reports/model/cells";
 import { BILLING_REPORT_TITLES, EMPTY_REPORT_TITLES } from "@/lib/domain/billing/billing-reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/billing-reports/model/report-link";
 import { MAX_CARE_RECORDS } from "@/lib/domain/billing/charges/model/schemas";
@@ -104,7 +108,7 @@ export function BillingReportTable({ report, numberFormat, action }: BillingRepo
   );
 }
 
-const isFigure = (type: CellType) => type === "cents" || type === "number";
+const isFigure = (type: BillingCellType) => type === "cents" || type === "number";
 
 interface ReportRowProps {
   columns: BillingReport["columns"];

@@ -3,12 +3,7 @@ import { type Context, requirePermission, type TrustedArguments } from "@/lib/au
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type AttemptRow, findAttempt } from "@/lib/domain/billing/autopay/attempt-data";
 import { type AutopayChargeRow, findAutopayCharge } from "@/lib/domain/billing/autopay/charge-data";
-import {
-  findMailContact,
-  findMandate,
-  findOwnerEmail,
-  type MandateRow,
-} from "@/lib/domain/billing/autopay/mandate-data";
+import { findMailContact, findMandate, type MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
 
 interface MandateForMail {
   mandate: MandateRow;
@@ -25,14 +20,6 @@ export async function findMandateForMail({
   const mandate = await findMandate(ctx, mandateId);
   const contact = mandate && (await findMailContact(ctx, mandate.contactId));
   return contact && { mandate, contact, today: getCalendarDate(timeZone, ctx.clock.now()) };
-}
-
-/**
- * Returns the owner's email address. Clients' replies go there if the organization has no reply-to address.
- */
-export async function findReplyAddress({ ctx }: { ctx: Context }): Promise<string | null> {
-  requirePermission(ctx, "invoices", "read");
-  return findOwnerEmail(ctx);
 }
 
 /** Returns the data for the notice of a scheduled charge, or null if the charge isn't scheduled anymore. */

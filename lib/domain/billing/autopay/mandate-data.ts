@@ -190,15 +190,6 @@ export async function findMailContact(
   });
 }
 
-/** Returns the email address of the organization's owner, for replies and failure notices. */
-export async function findOwnerEmail(ctx: Context): Promise<string | null> {
-  const { owner } = await ctx.db.organization.findUniqueOrThrow({
-    where: { id: getOrganizationId(ctx) },
-    select: { owner: { select: { email: true } } },
-  });
-  return owner.email;
-}
-
 /** An ended mandate in any organization. Its client hasn't been notified yet. */
 export interface UnannouncedEnd {
   organizationId: string;

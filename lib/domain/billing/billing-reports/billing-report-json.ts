@@ -1,5 +1,5 @@
 import type { BillingReport } from "@/lib/domain/billing/billing-reports/model/billing-report";
-import type { CellType, CellValue } from "@/lib/domain/billing/billing-reports/model/cells";
+import type { BillingCellType, CellValue } from "@/lib/domain/billing/billing-reports/model/cells";
 import { BILLING_REPORT_TITLES } from "@/lib/domain/billing/billing-reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/billing-reports/model/report-link";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
@@ -11,13 +11,13 @@ const JSON_TYPES = {
   cents: "amount",
   number: "number",
   taxRate: "percent",
-} as const satisfies Record<CellType, string>;
+} as const satisfies Record<BillingCellType, string>;
 
 /** Formats a billing report for the API, with amounts as decimals and one named value for each column. */
 export function toBillingReportJson(report: BillingReport) {
   const { kind, from, to, currency, columns, rows, keys = [], links, totals, checks, note } = report;
   const toAmount = (cents: number) => toMajorUnits(cents, currency);
-  const toValue = (type: CellType, value: CellValue) => {
+  const toValue = (type: BillingCellType, value: CellValue) => {
     if (value === null) return null;
     if (type === "taxRate") return Number(formatTaxPercent(Number(value)));
     return type === "cents" ? toAmount(Number(value)) : value;

@@ -8,7 +8,7 @@ import {
   type ReportAction,
   sumColumns,
 } from "@/lib/domain/billing/billing-reports/model/billing-report";
-import type { ReportColumn } from "@/lib/domain/billing/billing-reports/model/cells";
+import type { BillingReportColumn } from "@/lib/domain/billing/billing-reports/model/cells";
 import type { BillingReportKind, RevenueGroup } from "@/lib/domain/billing/billing-reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/billing-reports/model/report-link";
 import type { OccupancyRow } from "@/lib/domain/billing/billing-reports/occupancy-data";
@@ -28,12 +28,15 @@ const GROUP_COLUMNS: Readonly<Record<RevenueGroup, { label: string; missing: str
   contact: { label: "Client", missing: "No client" },
 };
 
-const text = (name: string, label: string): ReportColumn => ({ name, label, type: "text" });
-const date = (name: string, label: string): ReportColumn => ({ name, label, type: "date" });
-const cents = (name: string, label: string): ReportColumn => ({ name, label, type: "cents" });
-const mainCents = (name: string, label: string): ReportColumn => ({ ...cents(name, label), isMain: true });
-const taxRate = (name: string, label: string): ReportColumn => ({ name, label, type: "taxRate" });
-const number = (name: string, label: string): ReportColumn => ({ name, label, type: "number" });
+const text = (name: string, label: string): BillingReportColumn => ({ name, label, type: "text" });
+const date = (name: string, label: string): BillingReportColumn => ({ name, label, type: "date" });
+const cents = (name: string, label: string): BillingReportColumn => ({ name, label, type: "cents" });
+const mainCents = (name: string, label: string): BillingReportColumn => ({
+  ...cents(name, label),
+  isMain: true,
+});
+const taxRate = (name: string, label: string): BillingReportColumn => ({ name, label, type: "taxRate" });
+const number = (name: string, label: string): BillingReportColumn => ({ name, label, type: "number" });
 
 function formatGroup(group: RevenueGroup, label: string | null): string {
   if (label === null) return GROUP_COLUMNS[group].missing;
@@ -147,7 +150,7 @@ export function buildMissedChargesReport(
   rows: readonly MissedChargeRow[],
   { canReadHorses, canCharge }: MissedChargesOptions,
 ): ReportContent {
-  const columns: ReportColumn[] = [
+  const columns: BillingReportColumn[] = [
     text("problem", "Problem"),
     date("date", "Date"),
     { ...text("horse", "Horse"), isLink: true },
@@ -182,7 +185,7 @@ function getMissedChargeAction({ recordId, horseId, isBelowCost }: MissedChargeR
 }
 
 export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportContent {
-  const columns: ReportColumn[] = [
+  const columns: BillingReportColumn[] = [
     date("date", "Date"),
     text("contact", "Client"),
     text("invoice_number", "Invoice"),

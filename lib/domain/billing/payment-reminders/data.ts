@@ -127,7 +127,7 @@ async function lockInvoice(tx: Context, id: string): Promise<void> {
  * Inserts a reminder and returns its ID. Returns null if the step was already sent, or if the invoice already
  * has a reminder on that day.
  */
-export async function insertReminder(
+export async function insertPaymentReminder(
   tx: Context,
   { invoiceId, step, sentOn }: { invoiceId: string; step: number | null; sentOn: CalendarDate },
 ): Promise<string | null> {

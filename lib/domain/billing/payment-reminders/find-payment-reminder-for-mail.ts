@@ -20,7 +20,7 @@ interface ReminderForMail {
  * Returns a queued reminder, or null if the invoice has since been paid, disputed, covered by a promise to
  * pay, paused or voided.
  */
-export async function findReminderForMail({
+export async function findPaymentReminderForMail({
   ctx,
   input: { reminderId, isAutomatic },
 }: TrustedArguments<{ reminderId: string; isAutomatic: boolean }>): Promise<ReminderForMail | null> {

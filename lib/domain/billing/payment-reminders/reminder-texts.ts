@@ -7,7 +7,7 @@ import {
   type TrustedArguments,
 } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { findReminderForMail } from "@/lib/domain/billing/payment-reminders/find-reminder-for-mail";
+import { findPaymentReminderForMail } from "@/lib/domain/billing/payment-reminders/find-payment-reminder-for-mail";
 import { getNextSendTime } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
 import {
@@ -65,7 +65,7 @@ export async function prepareReminderText({
 }: TrustedArguments<ReminderJob>): Promise<ReminderForText | null> {
   const { timeZone } = requirePermission(ctx, "invoices", "full");
   if (!(await isTextWaiting(ctx, reminderId))) return null;
-  const reminder = await findReminderForMail({ ctx, input: { reminderId, isAutomatic } });
+  const reminder = await findPaymentReminderForMail({ ctx, input: { reminderId, isAutomatic } });
   const to = reminder && isSmsAvailable() ? await findTextNumber(ctx, reminder.invoiceId) : null;
   if (!reminder || to === null) {
     await ctx.transaction((tx) => changeTextStatus(tx, reminderId, "canceled"));

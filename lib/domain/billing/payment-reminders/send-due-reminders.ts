@@ -6,7 +6,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   findOrganizationsWithReminders,
   type InvoiceForReminder,
-  insertReminder,
+  insertPaymentReminder,
   lockInvoiceForReminder,
   selectInvoicesForReminder,
 } from "@/lib/domain/billing/payment-reminders/data";
@@ -52,7 +52,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
       const invoice = await lockInvoiceForReminder(tx, id, today);
       const step = invoice && findDueStep(schedule, invoice, today);
       if (!invoice || step === null) return;
-      const reminderId = await insertReminder(tx, { invoiceId: id, step, sentOn: today });
+      const reminderId = await insertPaymentReminder(tx, { invoiceId: id, step, sentOn: today });
       if (reminderId) await queueReminder(tx, { reminderId, invoice, step, isAutomatic: true });
     });
   await attemptAll("Sending a payment reminder", attempts());

@@ -2,7 +2,7 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { insertReminder } from "@/lib/domain/billing/payment-reminders/data";
+import { insertPaymentReminder } from "@/lib/domain/billing/payment-reminders/data";
 import { findDueStep } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import {
   type InvoiceReminderInput,
@@ -33,7 +33,7 @@ export async function sendReminder({
     }
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
     const step = findDueStep(await findReminderSettings(tx), invoice, today);
-    const reminderId = await insertReminder(tx, { invoiceId: id, step, sentOn: today });
+    const reminderId = await insertPaymentReminder(tx, { invoiceId: id, step, sentOn: today });
     if (!reminderId) {
       throw new DomainError(
         "CONFLICT",

@@ -2,8 +2,8 @@ import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { type MailedApproval, selectMailedApproval } from "@/lib/domain/billing/portal/approval-data";
-import { findOwnerEmail } from "@/lib/domain/billing/portal/session-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-mail-reply-address";
 
 export interface ApprovalForMail extends MailedApproval {
   formats: DocumentFormats;
@@ -22,7 +22,7 @@ export async function findApprovalForMail({
   if (!approval) return null;
   const [{ numberFormat, dateFormat }, ownerEmail] = await Promise.all([
     findBillingSettings(ctx),
-    findOwnerEmail(ctx),
+    findMailReplyAddress(ctx, null),
   ]);
   return { ...approval, formats: { numberFormat, dateFormat }, ownerEmail };
 }

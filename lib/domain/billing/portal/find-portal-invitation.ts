@@ -1,6 +1,7 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { findOwnerEmail, findPortalClient } from "@/lib/domain/billing/portal/session-data";
+import { findPortalClient } from "@/lib/domain/billing/portal/session-data";
+import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-mail-reply-address";
 
 /**
  * Returns the recipient of a portal invitation, or null if the client can no longer use the portal. Doesn't check
@@ -16,5 +17,5 @@ export async function findPortalInvitation({
 } | null> {
   const client = await findPortalClient(ctx, contactId);
   if (!client?.email) return null;
-  return { name: client.name, email: client.email, ownerEmail: await findOwnerEmail(ctx) };
+  return { name: client.name, email: client.email, ownerEmail: await findMailReplyAddress(ctx, null) };
 }

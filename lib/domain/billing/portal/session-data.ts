@@ -32,15 +32,6 @@ export async function findPortalClient(ctx: Context, id: string) {
   });
 }
 
-/** Returns the owner's email address, for replies. */
-export async function findOwnerEmail(ctx: Context): Promise<string | null> {
-  const { owner } = await ctx.db.organization.findUniqueOrThrow({
-    where: { id: getOrganizationId(ctx) },
-    select: { owner: { select: { email: true } } },
-  });
-  return owner.email;
-}
-
 /** Locks a client until the transaction ends, so that only the link in the latest email is valid. */
 async function lockClient(tx: Context, contactId: string): Promise<void> {
   await tx.db.$queryRaw`

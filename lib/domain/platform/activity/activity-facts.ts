@@ -21,7 +21,7 @@ export function toText(value: unknown): string {
 }
 
 /** Formats a day in the organization's date format. */
-export function formatDay(day: unknown, { notation }: ActivityFacts): string {
+export function formatActivityDay(day: unknown, { notation }: ActivityFacts): string {
   return typeof day === "string" && isCalendarDate(day)
     ? formatDocumentDay(day, notation.dateFormat)
     : toText(day);

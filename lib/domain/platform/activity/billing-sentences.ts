@@ -1,4 +1,8 @@
-import { type ActivityFacts, formatAmount, formatDay } from "@/lib/domain/platform/activity/activity-facts";
+import {
+  type ActivityFacts,
+  formatActivityDay,
+  formatAmount,
+} from "@/lib/domain/platform/activity/activity-facts";
 
 type BillingSentence = (facts: ActivityFacts) => string;
 
@@ -54,7 +58,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
     `${describeMoney("Bank debit", facts)} for ${getInvoice(facts)} started`,
   "invoice.debit_failed": (facts) => `${describeMoney("Bank debit", facts)} for ${getInvoice(facts)} failed`,
   "invoice.autopay_scheduled": (facts) =>
-    `${describeMoney("Automatic payment", facts)} for ${getInvoice(facts)} scheduled for ${formatDay(facts.after.charge_on, facts)}`,
+    `${describeMoney("Automatic payment", facts)} for ${getInvoice(facts)} scheduled for ${formatActivityDay(facts.after.charge_on, facts)}`,
   "invoice.autopay_attempted": (facts) =>
     `${describeMoney("Automatic payment", facts)} for ${getInvoice(facts)} started`,
   "invoice.autopay_failed": (facts) =>
@@ -81,7 +85,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   },
   "invoice_run.discarded": (facts) => `Invoice run${getRunDay(facts)} discarded`,
   "statement_run.created": (facts) =>
-    `Statement run for ${formatDay(facts.after.from, facts)} to ${formatDay(facts.after.to, facts)} started`,
+    `Statement run for ${formatActivityDay(facts.after.from, facts)} to ${formatActivityDay(facts.after.to, facts)} started`,
   "statement_run.sent": () => "Statements sent",
   "statement.sent": (facts) => `Statement sent to ${getClient(facts)}`,
 };
@@ -112,7 +116,7 @@ const CONTACT_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "contact.autopay_stopped": (facts) => `Automatic payments stopped for ${getClient(facts)}`,
   "contact.called": (facts) => {
     const amount = formatAmount(facts.after.promised_cents, facts);
-    const promise = amount && `: promised ${amount} by ${formatDay(facts.after.promised_on, facts)}`;
+    const promise = amount && `: promised ${amount} by ${formatActivityDay(facts.after.promised_on, facts)}`;
     return `Call to ${getClient(facts)} logged${promise ?? ""}`;
   },
   "contact.promise_withdrawn": (facts) => `Payment promise from ${getClient(facts)} removed`,
@@ -201,7 +205,7 @@ function getNewCredit(facts: ActivityFacts): string {
  */
 function getRunDay(facts: ActivityFacts): string {
   const day = facts.subject ?? facts.after.through_on;
-  return day === undefined ? "" : ` through ${formatDay(day, facts)}`;
+  return day === undefined ? "" : ` through ${formatActivityDay(day, facts)}`;
 }
 
 function describeCreditRefund(noun: string, facts: ActivityFacts): string {

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { type ActivityFacts, formatAmount, formatDay } from "@/lib/domain/platform/activity/activity-facts";
+import {
+  type ActivityFacts,
+  formatActivityDay,
+  formatAmount,
+} from "@/lib/domain/platform/activity/activity-facts";
 import { getMinorDigits } from "@/lib/money/currency";
 
 /** Sentences about charges and agreements. They don't include the actor's name. */
@@ -15,7 +19,7 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) =>
   "agreement.created": (facts) => `Agreement ${getSubject(facts)} added`,
   "agreement.updated": (facts) => `Agreement ${getSubject(facts)} changed`,
   "agreement.ended": (facts) =>
-    `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${formatDay(facts.after.ends_on, facts)}` : "no longer has an end date"}`,
+    `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${formatActivityDay(facts.after.ends_on, facts)}` : "no longer has an end date"}`,
   "agreement.paused": (facts) => `Agreement ${getSubject(facts)} paused`,
   "agreement.resumed": (facts) => `Pause removed from agreement ${getSubject(facts)}`,
   "agreement.confirmed": (facts) => `Past periods of agreement ${getSubject(facts)} confirmed`,

@@ -4,8 +4,8 @@ import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import {
   type ActivityFacts,
+  formatActivityDay,
   formatAmount,
-  formatDay,
   toText,
 } from "@/lib/domain/platform/activity/activity-facts";
 import { BILLING_SENTENCES } from "@/lib/domain/platform/activity/billing-sentences";
@@ -109,7 +109,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "care.completed": ({ subject, after }) => `${describeCare(after)} done for ${subject ?? "a horse"}`,
   "care.skipped": ({ subject, after }) => `${describeCare(after)} skipped for ${subject ?? "a horse"}`,
   "care.moved": (facts) =>
-    `${describeCare(facts.after)} for ${facts.subject ?? "a horse"} moved to ${formatDay(facts.after.due_on, facts)}`,
+    `${describeCare(facts.after)} for ${facts.subject ?? "a horse"} moved to ${formatActivityDay(facts.after.due_on, facts)}`,
   "care.reopened": ({ subject, after }) => `${describeCare(after)} for ${subject ?? "a horse"} reopened`,
   "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
   "emergency_card.code_issued": ({ subject }) =>
@@ -155,7 +155,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     after.assignee
       ? `“${toText(after.title)}” assigned to ${toText(after.assignee)}`
       : `“${toText(after.title)}” unassigned`,
-  "task.moved": (facts) => `“${toText(facts.after.title)}” moved to ${formatDay(facts.after.due_on, facts)}`,
+  "task.moved": (facts) =>
+    `“${toText(facts.after.title)}” moved to ${formatActivityDay(facts.after.due_on, facts)}`,
   "task.done": ({ after }) => `“${toText(after.title)}” done`,
   "task.skipped": ({ after }) => `“${toText(after.title)}” skipped`,
   "task.reopened": ({ after }) => `“${toText(after.title)}” reopened`,
@@ -166,7 +167,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.photo_restored": ({ after }) => `Photo restored to “${toText(after.title)}”`,
   "task.deleted": ({ after }) => `“${toText(after.title)}” deleted`,
   "task.restored": ({ after }) => `“${toText(after.title)}” restored`,
-  "calendar_event.moved": (facts) => `${facts.what} moved to ${formatDay(facts.after.starts_on, facts)}`,
+  "calendar_event.moved": (facts) =>
+    `${facts.what} moved to ${formatActivityDay(facts.after.starts_on, facts)}`,
   "finance_entry.created": (facts) => `${describeEntry(facts)} added`,
   "finance_entry.updated": (facts) => `${describeEntry(facts)} changed`,
   "finance_entry.deleted": (facts) => `${describeEntry(facts)} deleted`,
@@ -178,12 +180,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     after.count === 1 ? "1 finance entry imported" : `${toText(after.count)} finance entries imported`,
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
   "accounting.exported": (facts) =>
-    `Journal entries from ${formatDay(facts.after.from, facts)} to ${formatDay(facts.after.to, facts)} exported`,
+    `Journal entries from ${formatActivityDay(facts.after.from, facts)} to ${formatActivityDay(facts.after.to, facts)} exported`,
   "accounting.threshold_changed": ({ after }) => `1099 threshold for ${toText(after.year)} changed`,
-  "books.locked": (facts) => `Books locked through ${formatDay(facts.after.locked_through, facts)}`,
+  "books.locked": (facts) => `Books locked through ${formatActivityDay(facts.after.locked_through, facts)}`,
   "books.unlocked": (facts) => {
     const { locked_through: lockedThrough, reason } = facts.after;
-    const after = lockedThrough === null ? "" : ` after ${formatDay(lockedThrough, facts)}`;
+    const after = lockedThrough === null ? "" : ` after ${formatActivityDay(lockedThrough, facts)}`;
     return `Books${after} unlocked: ${toText(reason)}`;
   },
   "accounting.accounts_changed": () => "Account names for accounting changed",

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
+import type { CellValue } from "@/lib/domain/billing/billing-reports/model/cells";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 import type { ReportParameters } from "@/lib/domain/platform/reports/reader";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { type PlacedRow, selectReportRows } from "@/lib/domain/platform/reports/rows-data";

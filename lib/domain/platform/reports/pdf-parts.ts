@@ -1,4 +1,4 @@
-import { formatCell, formatDay } from "@/lib/domain/billing/billing-reports/model/cells";
+import { formatCell, formatReportDay } from "@/lib/domain/billing/billing-reports/model/cells";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
@@ -34,8 +34,8 @@ export function drawTitle(sheet: Sheet, { kind, parameters, summary, organizatio
   });
   drawText(sheet, title, PAGE_MARGIN, PAGE_MARGIN + 14, { size: 20, weight: "bold", width });
   const subject = summary.subject ? `${summary.subject} · ` : "";
-  const days = filter.period ? formatPeriod(filter.period) : `As of ${formatDay(today)}`;
-  drawText(sheet, `${subject}${days} · Created on ${formatDay(today)}`, PAGE_MARGIN, PAGE_MARGIN + 40, {
+  const days = filter.period ? formatPeriod(filter.period) : `As of ${formatReportDay(today)}`;
+  drawText(sheet, `${subject}${days} · Created on ${formatReportDay(today)}`, PAGE_MARGIN, PAGE_MARGIN + 40, {
     size: 10,
     width,
   });

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CellValue, ReportFilter, ReportSummary } from "@/lib/domain/platform/reports/model/report";
+import type { CellValue } from "@/lib/domain/billing/billing-reports/model/cells";
+import type { ReportFilter, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 
 export interface ReportParameters {
   filter: ReportFilter;

@@ -1,7 +1,8 @@
-import { findMandateForMail, findReplyAddress } from "@/lib/domain/billing/autopay/find-mail";
+import { findMandateForMail } from "@/lib/domain/billing/autopay/find-mail";
 import { describeMethod, type EndReason, formatExpiry } from "@/lib/domain/billing/autopay/model/labels";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { findMailReplyAddress } from "@/lib/domain/organizations/branding/find-mail-reply-address";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AutopayMail } from "@/lib/mail/templates/autopay";
 import { getSiteUrl } from "@/lib/site-url";
@@ -42,7 +43,7 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
     to: email,
     subject: texts.subject,
     senderName: organizationName,
-    replyTo: branding?.replyTo ?? (await findReplyAddress({ ctx })),
+    replyTo: await findMailReplyAddress(ctx, branding),
     branding,
     body: (
       <AutopayMail

@@ -1,7 +1,7 @@
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { createInvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
 import { describeInvoiceLateFees } from "@/lib/domain/billing/late-fees/charge-late-fees";
-import { findReminderForMail } from "@/lib/domain/billing/payment-reminders/find-reminder-for-mail";
+import { findPaymentReminderForMail } from "@/lib/domain/billing/payment-reminders/find-payment-reminder-for-mail";
 import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
@@ -19,7 +19,7 @@ import { describeDueDay, formatDueDate, getMailTotals } from "@/lib/worker/tasks
  */
 export const task: Task<"mail.payment-reminder"> = async ({ organizationId, reminderId, isAutomatic }) => {
   const ctx = await createOrganizationJobContext("mail.payment-reminder", organizationId);
-  const reminder = await findReminderForMail({ ctx, input: { reminderId, isAutomatic } });
+  const reminder = await findPaymentReminderForMail({ ctx, input: { reminderId, isAutomatic } });
   if (!reminder) return;
   const { invoiceId: id, today, sendAt } = reminder;
   if (sendAt > ctx.clock.now()) {

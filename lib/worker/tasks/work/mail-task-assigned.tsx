@@ -5,7 +5,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
 import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import { getSiteUrl } from "@/lib/site-url";
-import { formatDay } from "@/lib/worker/mail-wording";
+import { formatMailDay } from "@/lib/worker/mail-wording";
 import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
@@ -38,7 +38,7 @@ function getTaskFacts(assignedTask: TaskDto): [name: string, value: string][] {
   const { dueOn, dueTime, horses } = assignedTask;
   const recurrence = toRecurrence(assignedTask);
   return [
-    ["Due", dueTime ? `${formatDay(dueOn)}, ${dueTime}` : formatDay(dueOn)],
+    ["Due", dueTime ? `${formatMailDay(dueOn)}, ${dueTime}` : formatMailDay(dueOn)],
     ...(recurrence ? [["Repeats", formatRecurrence(recurrence)] as [string, string]] : []),
     ...(horses.length > 0 ? [["Horses", horses.map(({ name }) => name).join(", ")] as [string, string]] : []),
   ];

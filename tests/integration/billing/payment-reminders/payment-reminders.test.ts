@@ -8,7 +8,7 @@ import {
   pauseInvoiceReminders,
   updateReminderExceptions,
 } from "@/lib/domain/billing/payment-reminders/exceptions";
-import { findReminderForMail } from "@/lib/domain/billing/payment-reminders/find-reminder-for-mail";
+import { findPaymentReminderForMail } from "@/lib/domain/billing/payment-reminders/find-payment-reminder-for-mail";
 import { listRemindedToday } from "@/lib/domain/billing/payment-reminders/list-reminded-today";
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
@@ -122,7 +122,7 @@ describe("scheduled reminders", () => {
       organization: ctx.organization,
       clock,
     });
-    const late = await findReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } });
+    const late = await findPaymentReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } });
     expect(late?.sendAt.toISOString()).toBe("2026-11-11T14:00:00.000Z");
   });
 
@@ -159,7 +159,9 @@ describe("scheduled reminders", () => {
         organization: ctx.organization,
         clock,
       });
-      expect(await findReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } })).toBeNull();
+      expect(
+        await findPaymentReminderForMail({ ctx: job, input: { reminderId, isAutomatic: true } }),
+      ).toBeNull();
     },
   );
 

@@ -11,7 +11,7 @@ export function formatDayRange({ startsOn, endsOn }: DayRange): string {
   return days.formatRange(toDateColumn(startsOn), toDateColumn(endsOn)).replaceAll(/[\u2009\u202f]/g, " ");
 }
 
-export function formatDay(day: CalendarDate): string {
+export function formatPeriodDay(day: CalendarDate): string {
   return days.format(toDateColumn(day));
 }
 

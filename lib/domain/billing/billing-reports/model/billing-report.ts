@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CellValue, ReportColumn } from "@/lib/domain/billing/billing-reports/model/cells";
+import type { BillingReportColumn, CellValue } from "@/lib/domain/billing/billing-reports/model/cells";
 import type { BillingReportKind } from "@/lib/domain/billing/billing-reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/billing-reports/model/report-link";
 import type { Currency } from "@/lib/money/currency";
@@ -9,7 +9,7 @@ export interface BillingReport {
   from: CalendarDate;
   to: CalendarDate;
   currency: Currency;
-  columns: readonly ReportColumn[];
+  columns: readonly BillingReportColumn[];
   rows: readonly (readonly CellValue[])[];
   /**
    * The link for each row, in the order of the rows. Null for rows without a page. May be shorter than `rows`, because

@@ -9,14 +9,14 @@ import type { AmountNotation } from "@/lib/money/typed-amount";
  * `date`: YYYY-MM-DD; `cents`: an integer; `number`: a count, or an average with one decimal place; `taxRate`:
  * millionths.
  */
-export type CellType = "text" | "date" | "cents" | "number" | "taxRate";
+export type BillingCellType = "text" | "date" | "cents" | "number" | "taxRate";
 export type CellValue = string | number | null;
 
-export interface ReportColumn {
+export interface BillingReportColumn {
   /** The name of the column in the API. */
   name: string;
   label: string;
-  type: CellType;
+  type: BillingCellType;
   /** Whether narrow screens show the amount next to the row's title. */
   isMain?: boolean;
   /** Whether the column contains the row's link. By default, the first column contains it. */
@@ -26,7 +26,7 @@ export interface ReportColumn {
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Formats a day, such as "Dec 4, 2026". */
-export function formatDay(day: CalendarDate): string {
+export function formatReportDay(day: CalendarDate): string {
   return dayFormat.format(toDateColumn(day));
 }
 
@@ -35,7 +35,7 @@ export function formatDay(day: CalendarDate): string {
  * a label such as "Total" stays unchanged.
  */
 export function formatCell(
-  type: CellType,
+  type: BillingCellType,
   value: CellValue,
   { currency, numberFormat }: AmountNotation,
 ): string {
@@ -45,7 +45,7 @@ export function formatCell(
       return String(value);
     case "date": {
       const day = String(value);
-      return isCalendarDate(day) ? formatDay(day) : day;
+      return isCalendarDate(day) ? formatReportDay(day) : day;
     }
     case "cents":
       return formatCents(Number(value), currency, numberFormat);
@@ -57,7 +57,7 @@ export function formatCell(
 }
 
 /** Formats a value for data files, such as 2026-12-04, 1240.00 or 8.25%. */
-export function formatPlainCell(type: CellType, value: CellValue, currency: Currency): CellValue {
+export function formatPlainCell(type: BillingCellType, value: CellValue, currency: Currency): CellValue {
   if (value === null) return value;
   if (type === "taxRate") return `${formatTaxPercent(Number(value))}%`;
   return type === "cents" ? formatDecimal(Number(value), currency) : value;

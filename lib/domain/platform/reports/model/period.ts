@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
-import { formatDay } from "@/lib/domain/billing/billing-reports/model/cells";
+import { formatReportDay } from "@/lib/domain/billing/billing-reports/model/cells";
 import type { Period } from "@/lib/domain/platform/reports/model/report";
 
 export const PAST_PERIODS = [
@@ -61,5 +61,5 @@ function getMonths(first: string, last: string): Period {
 
 /** Formats a period, such as "Sep 1, 2026 to Nov 30, 2026". */
 export function formatPeriod({ from, to }: Period): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  return from === to ? formatReportDay(from) : `${formatReportDay(from)} to ${formatReportDay(to)}`;
 }

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CellValue } from "@/lib/domain/billing/billing-reports/model/cells";
 
 /** `date`: YYYY-MM-DD; `cents`: an amount as an integer number of cents; `number`: an integer. */
 export type CellType = "text" | "date" | "cents" | "number";
-export type CellValue = string | number | null;
 
 export interface ReportColumn {
   label: string;
