@@ -33,7 +33,7 @@ export async function createGuestLink({
   requireOwnOrganization(ctx);
   const { userId } = requireUser(ctx);
   const { horse_ids: horseIds, days, email, ...asked } = parse(createGuestLinkSchema, input);
-  const { kinds, note, professional_name: professionalName, shows_looks: showsDescription } = asked;
+  const { kinds, note, professional_name: professionalName, shows_description: showsDescription } = asked;
   if (email) await consumeMailLimits(ctx, userId, email);
   const token = createOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + days * DAY_MS);

@@ -295,7 +295,7 @@ describe("a guest link", () => {
 
   it("a guest link can be created and revoked only with full access to care and for visible horses", async () => {
     const horse = await createHorse(organization, "Star");
-    const { token, link } = await createLinkForFarrier([horse], { shows_looks: true });
+    const { token, link } = await createLinkForFarrier([horse], { shows_description: true });
     const member = await createContextFor(await createMember(organization, "member"), organization);
     await expect(createLinkForFarrier([horse], { ctx: member })).rejects.toMatchObject({ code: "FORBIDDEN" });
     const revoking = revokeGuestLink({ ctx: member, input: { id: link.id } });

@@ -53,7 +53,7 @@ export const createGuestLinkSchema = z.object({
   professional_name: optionalLine(120),
   note: optionalText(1_000),
   /** Whether the page shows each horse's sex, age and breed next to its name. */
-  shows_looks: z
+  shows_description: z
     .union([z.boolean(), z.literal("on")])
     .default(false)
     .transform((value) => value !== false),

@@ -77,7 +77,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
         </CheckboxGroup>
         <HorseCheckboxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
         <Checkbox
-          name="shows_looks"
+          name="shows_description"
           label="Show sex, age and breed"
           hint="Otherwise only the name is shown."
           className="sm:col-span-2"
