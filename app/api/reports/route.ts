@@ -12,8 +12,8 @@ export const GET = route({
   handle: ({ ctx }) => listReports({ ctx }),
   toJson: (reports) => ({
     reports: reports.map(({ kind, missingPlan }) => {
-      const { title, tells } = REPORTS[kind];
-      return { kind, title, tells, plan: missingPlan };
+      const { title, description } = REPORTS[kind];
+      return { kind, title, tells: description, plan: missingPlan };
     }),
   }),
 });

@@ -35,7 +35,7 @@ export function ReportListView({ reports, files, timeZone }: ReportListViewProps
       )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {reports.map(({ kind, upgrade }) => {
-          const { title, tells, icon } = REPORTS[kind];
+          const { title, description, icon } = REPORTS[kind];
           return (
             <li
               key={kind}
@@ -51,7 +51,7 @@ export function ReportListView({ reports, files, timeZone }: ReportListViewProps
                   </LightLink>
                   {upgrade && <Badge>{upgrade.name}</Badge>}
                 </h2>
-                <p className="mt-0.5 text-ink-soft text-sm">{tells}</p>
+                <p className="mt-0.5 text-ink-soft text-sm">{description}</p>
               </div>
             </li>
           );

@@ -30,4 +30,4 @@ export const EXPIRING_DOCUMENTS = `(
     json_agg(json_build_object('id', id, 'horseId', "horseId", 'horseName', "horseName", 'name', name,
       'documentKind', "documentKind", 'expiresOn', "expiresOn") ORDER BY place) FILTER (WHERE place <= ${MAX_NAMED_DOCUMENTS}),
     '[]'))
-  FROM (SELECT *, row_number() OVER (ORDER BY "expiresOn", id) AS place FROM (${EXPIRING}) bounded) told)`;
+  FROM (SELECT *, row_number() OVER (ORDER BY "expiresOn", id) AS place FROM (${EXPIRING}) bounded) numbered)`;

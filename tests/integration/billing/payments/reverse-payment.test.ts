@@ -67,9 +67,9 @@ describe("reversing a payment", () => {
     const silent = await createPaidInvoice();
     await reversePayment({ ctx, input: { ...silent, reason } });
     expect(await listCorrections(silent.id)).toEqual([]);
-    const told = await createPaidInvoice();
-    await reversePayment({ ctx, input: { ...told, reason, send_email: true } });
-    expect(await listCorrections(told.id)).toMatchObject([
+    const notified = await createPaidInvoice();
+    await reversePayment({ ctx, input: { ...notified, reason, send_email: true } });
+    expect(await listCorrections(notified.id)).toMatchObject([
       { name: "mail.invoice", payload: { reversedCents: 480_00 } },
     ]);
   });

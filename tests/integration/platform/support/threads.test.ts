@@ -78,8 +78,8 @@ describe("a conversation with support", () => {
       const { id } = await createThread(ctx);
       const staff = await createStaff();
       await answerThread({ ctx: staff.ctx, input: { id, message: "Like this." } });
-      const told = await db().organizationEvent.count({ where: { organizationId, topic: "support" } });
-      expect(told > 0).toBe(getSupportChannels(tier).hasChat);
+      const eventCount = await db().organizationEvent.count({ where: { organizationId, topic: "support" } });
+      expect(eventCount > 0).toBe(getSupportChannels(tier).hasChat);
     },
   );
 

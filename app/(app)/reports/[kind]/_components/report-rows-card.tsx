@@ -113,7 +113,7 @@ function getWrapClass(text: string): string | undefined {
  * has no filters.
  */
 function getEmptyHint(kind: ReportKind): string {
-  const { periods, horse, tells } = REPORTS[kind];
+  const { periods, horse, description } = REPORTS[kind];
   const others = [...(periods ? ["other days"] : []), ...(horse ? ["another horse"] : [])];
-  return others.length > 0 ? `Choose ${others.join(", or ")}.` : tells;
+  return others.length > 0 ? `Choose ${others.join(", or ")}.` : description;
 }

@@ -44,7 +44,7 @@ interface ReportViewProps {
 /** Shows one report: its filters, key figures, charts and rows, ready to print. */
 export function ReportView(props: ReportViewProps) {
   const { kind, urlState, organization, outcome, horses, files, exportPlan } = props;
-  const { title, tells, notes } = REPORTS[kind];
+  const { title, description, notes } = REPORTS[kind];
   const report = outcome && "report" in outcome ? outcome.report : null;
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
   return (
@@ -58,7 +58,7 @@ export function ReportView(props: ReportViewProps) {
             </LightLink>
           }
           title={title}
-          description={tells}
+          description={description}
           actions={
             report && (
               <>

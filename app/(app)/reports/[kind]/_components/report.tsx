@@ -86,7 +86,7 @@ async function readReportOrErrors(
 
 /** Explains that the organization's plan doesn't include the report. */
 function LockedReport({ kind, upgrade }: { kind: ReportKind; upgrade: PlanUpgrade }) {
-  const { title, tells, icon } = REPORTS[kind];
+  const { title, description, icon } = REPORTS[kind];
   return (
     <EmptyState
       icon={icon}
@@ -101,7 +101,7 @@ function LockedReport({ kind, upgrade }: { kind: ReportKind; upgrade: PlanUpgrad
         </>
       }
     >
-      {tells}
+      {description}
     </EmptyState>
   );
 }

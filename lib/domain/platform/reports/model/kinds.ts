@@ -18,7 +18,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export interface ReportDescription {
   title: string;
   /** One sentence about the report's content. */
-  tells: string;
+  description: string;
   icon:
     | "horse"
     | "heartbeat"
@@ -59,7 +59,7 @@ const cents = (label: string): ReportColumn => ({ label, type: "cents" });
 export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   horses: {
     title: "Horses",
-    tells: "Every horse's details, number of health records and next care date.",
+    description: "Every horse's details, number of health records and next care date.",
     icon: "horse",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
@@ -82,7 +82,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   care: {
     title: "Care done and missed",
-    tells: "Care due in a period: done on time, done late, not done or skipped.",
+    description: "Care due in a period: done on time, done late, not done or skipped.",
     icon: "heartbeat",
     features: ["basic_reporting"],
     modules: ["care"],
@@ -96,7 +96,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   upcoming: {
     title: "Upcoming care",
-    tells: "Upcoming care by horse, for planning vet and farrier visits.",
+    description: "Upcoming care by horse, for planning vet and farrier visits.",
     icon: "calendar-check",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
@@ -117,7 +117,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   health: {
     title: "Health history",
-    tells: "The full record of one horse, for a vet, a buyer or an insurance company.",
+    description: "The full record of one horse, for a vet, a buyer or an insurance company.",
     icon: "clipboard-text",
     features: ["advanced_reporting"],
     modules: ["horses", "care"],
@@ -136,7 +136,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   costs: {
     title: "Costs",
-    tells: "Income and expenses by month, category and horse.",
+    description: "Income and expenses by month, category and horse.",
     icon: "scales",
     features: ["advanced_reporting", "financial_tracking"],
     modules: ["finances"],
@@ -158,7 +158,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   invoices: {
     title: "Invoices",
-    tells: "Invoiced, paid and outstanding amounts in a period.",
+    description: "Invoiced, paid and outstanding amounts in a period.",
     icon: "receipt",
     features: ["advanced_reporting", "invoicing"],
     modules: ["invoices"],
@@ -181,7 +181,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   aging: {
     title: "Open invoices by age",
-    tells: "Outstanding amounts by client and age: 1 to 30, 31 to 60, 61 to 90 and over 90 days.",
+    description: "Outstanding amounts by client and age: 1 to 30, 31 to 60, 61 to 90 and over 90 days.",
     icon: "hourglass",
     features: ["advanced_reporting", "invoicing"],
     modules: ["invoices"],
@@ -200,7 +200,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   members: {
     title: "Member activity",
-    tells: "Actions and active days per member.",
+    description: "Actions and active days per member.",
     icon: "users",
     features: ["advanced_reporting"],
     modules: ["activity", "members"],
