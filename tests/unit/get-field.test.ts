@@ -8,6 +8,6 @@ it.each([
   [null, undefined],
   [undefined, undefined],
   ["code", undefined],
-])("a field of external data is read without trusting the data's type: %j", (data, expected) => {
+])("getField reads a field from %j without an error", (data, expected) => {
   expect(getField(data, "code")).toBe(expected);
 });

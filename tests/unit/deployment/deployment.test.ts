@@ -27,7 +27,7 @@ describe("the container image", () => {
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-bookworm-slim`));
   });
 
-  it("the container image runs the command from npm run serve as a non-root user", () => {
+  it("the container image runs the same command as npm run serve, and runs it as a non-root user", () => {
     expect(readWords(findInstruction(stages.at(-1), "CMD"))).toEqual(getScriptCommand("serve"));
     expect(getScriptCommand("serve")).toEqual(expect.arrayContaining([...HEAP_FLAGS]));
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
@@ -63,7 +63,7 @@ describe("the container image", () => {
 });
 
 describe("compose.yaml", () => {
-  it("compose.yaml runs the command from npm run worker and runs migrations with the bundled script", () => {
+  it("compose.yaml runs the same command as npm run worker, and runs migrations with the bundled script", () => {
     expect(composeCommands).toContainEqual(getScriptCommand("worker"));
     expect(composeCommands).toContainEqual(["node", "dist/local/db.mjs", "migrate"]);
     expect(composeCommands).toHaveLength(2);

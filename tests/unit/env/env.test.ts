@@ -77,7 +77,7 @@ describe("parseEnv", () => {
     expect(documented).toEqual(expect.arrayContaining(read));
   });
 
-  it("parseEnv explains an invalid port", () => {
+  it("parseEnv rejects an invalid port with a message that names the variable", () => {
     expect(() => parseEnv({ ...validSettings, PORT: "abc" })).toThrow(/PORT must be a port number/);
   });
 });

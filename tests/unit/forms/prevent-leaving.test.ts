@@ -31,7 +31,7 @@ function createLink() {
 }
 
 describe("leaving a form with unsaved input", () => {
-  it("the Back button asks for confirmation before leaving a form only while the form is unsaved", () => {
+  it("the Back button asks for confirmation only while the form has unsaved input", () => {
     const { guard, ask, traverse, navigation } = createPage();
     const save = guard.add({});
     const event = navigate("traverse");
@@ -44,7 +44,7 @@ describe("leaving a form with unsaved input", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("a link asks for confirmation before leaving an unsaved form and opens after the input is discarded", () => {
+  it("a link on a page with unsaved input asks for confirmation and opens after the user discards the input", () => {
     const { link, click: follow } = createLink();
     const { guard, ask, click } = createPage({ link });
     expect(click()).toBe(true);
@@ -63,7 +63,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it("the page asks for confirmation before leaving as long as one of its forms is unsaved", () => {
+  it("a page asks for confirmation until all of its forms are saved", () => {
     const { guard, ask, click } = createPage({ link: createLink().link });
     const [saveFirst, saveSecond] = [guard.add({}), guard.add({})];
     saveFirst();
@@ -89,7 +89,7 @@ describe("leaving a form with unsaved input", () => {
     expect(closeTab()).toBe(true);
   });
 
-  it("an unsaved form doesn't ask about programmatic navigation or about a Back event that can't be canceled", () => {
+  it("an unsaved form asks for no confirmation if the navigation is programmatic or can't be canceled", () => {
     const { guard, ask, navigation } = createPage();
     guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);

@@ -109,7 +109,7 @@ describe("the screen during a sign-in from the app", () => {
       }),
       "error",
     ],
-  ])("the subscription page shows the right screen when %s", (_when, state, screen) => {
+  ])("getAppSignInScreen returns the expected screen when %s", (_when, state, screen) => {
     expect(getAppSignInScreen(state)).toBe(screen);
   });
 });
@@ -216,7 +216,7 @@ describe("the session of a sign-in from the app", () => {
     expect(state.error).toBeNull();
   });
 
-  it("a sign-in from the app ignores another person's data that was loaded before the new session was created", () => {
+  it("a sign-in from the app ignores data that was loaded for the previous session", () => {
     const state = applyEvents(createState({ userId: "u2" }), ...waitingEvents);
     expect(applyEvents(state, createDataLoadedEvent("u2")).phase).toBe("waiting");
     expect(applyEvents(state, createDataLoadedEvent(null)).phase).toBe("waiting");
@@ -228,7 +228,7 @@ describe("a sign-in from the app while another person is signed in", () => {
   const fromOurApp = createState({ userId: "u2", isFromOurApp: true });
   const conflict = applyEvents(fromOurApp, begin, { type: "conflict" });
 
-  it("a sign-in from the app signs out another person only with consent or through a link from our own app", () => {
+  it("a sign-in from the app signs out another person only after consent or if the link came from our own app", () => {
     const [asking, commands] = advanceAppSignIn(applyEvents(createState({ userId: "u2" }), begin), {
       type: "conflict",
     });

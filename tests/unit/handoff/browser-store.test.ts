@@ -62,7 +62,7 @@ it("the browser store keeps a flag even if a later URL doesn't contain the flag"
   expect(readAppFlags()).toEqual({ returnsToApp: true, isAppSession: false });
 });
 
-it("clearing the browser store deletes everything, so that the next person finds no data", () => {
+it("clearing the browser store deletes all of its data", () => {
   saveCheckout(checkout);
   saveAppFlags({ returnsToApp: true, isAppSession: true });
   clearBrowserStore();

@@ -81,7 +81,7 @@ describe("a hand-off without an app", () => {
 });
 
 describe("a hand-off on a hidden page", () => {
-  it("a hand-off waits until the page is visible again if the page is hidden before the attempt", () => {
+  it("if the page is hidden before the attempt, a hand-off waits until the page is visible again", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     vi.advanceTimersByTime(200);
@@ -149,7 +149,7 @@ describe("a hand-off on a page without focus", () => {
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
   ] as const)(
-    "a hand-off %s on a page without focus stops trying and shows no overlay",
+    "a hand-off %s on a page without focus tries only once to open the app and shows no overlay",
     (_where, device, expected) => {
       const { handoff, steps } = runWatched(device, () => false);
       handoff.tryNow();
@@ -236,7 +236,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("a hand-off doesn't report that the app opened if the page is hidden before the attempt or after the overlay", () => {
+  it("a hand-off reports no opened app if the page is hidden before the attempt or after the overlay", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -106,7 +106,7 @@ it("a sign-in from the app asks before signing out another person and then resta
   ]);
 });
 
-it("without the person's data, a sign-in from the app shows the page after 3 s and makes ten checks", async () => {
+it("without the person's data, a sign-in from the app shows the page after 3 s and reloads it after ten checks", async () => {
   const { log } = runRecorded([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);

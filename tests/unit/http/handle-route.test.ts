@@ -71,7 +71,7 @@ describe("handleRoute", () => {
     expect(await response.json()).toEqual({ text: LONG_TEXT, method: "PUT" });
   });
 
-  it("handleRoute sends the response if the handler cancels the request's body while the client is still sending it", async () => {
+  it("if the handler cancels the request's body during the upload, handleRoute still sends the response", async () => {
     handler = async (request) => {
       const reader = request.body?.getReader();
       await reader?.read();

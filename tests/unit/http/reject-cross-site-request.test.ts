@@ -22,11 +22,11 @@ async function post(headers: Record<string, string>, body: string): Promise<stri
   });
 }
 
-it("the connection stays open after a cross-site request with a short body is rejected", async () => {
+it("rejecting a cross-site request with a short body keeps the connection open", async () => {
   expect(await post({ "content-length": "4" }, "a=12")).toBe("keep-alive");
 });
 
-it("the connection is closed after a cross-site request with a long body or unknown length is rejected", async () => {
+it("rejecting a cross-site request with a long body or unknown length closes the connection", async () => {
   expect(await post({ "content-length": String(64 * 1024 + 1) }, "")).toBe("close");
   expect(await post({ "transfer-encoding": "chunked" }, "")).toBe("close");
 });

@@ -61,7 +61,7 @@ describe("loadRouteHandlers", () => {
     ["GET", "/dashboard/setup", "/dashboard/setup"],
     ["GET", "other", "/api/unknown"],
   ])(
-    "loadRouteHandlers leaves %s requests for the route %s at the path %s to Next.js",
+    "loadRouteHandlers finds no handler for the method %s, the route %s and the path %s",
     async (method, page, pathname) => {
       expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
     },

@@ -12,7 +12,7 @@ describe("the sort order of a list", () => {
     }
   });
 
-  it("the sort order of a list is null if the list doesn't have the column", () => {
+  it("the sort order of a list is null if it doesn't name a column of the list", () => {
     for (const text of ["", "-", "--name", "Name", "toString", "-total"])
       expect(readSort(KEYS, text)).toBeNull();
   });

@@ -34,7 +34,7 @@ function getErrors(changes: object): Record<string, string> {
 }
 
 describe("invoice input", () => {
-  it("invoice input is normalized to integers, with a total calculated by the server", () => {
+  it("invoice input is normalized, and its total is calculated on the server", () => {
     const content = parse(
       createInvoiceSchema(TODAY, "usd"),
       createInput({

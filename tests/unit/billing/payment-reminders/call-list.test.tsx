@@ -21,14 +21,11 @@ const ROW = {
 it.each([
   [false, "Send reminder for oldest invoice"],
   [true, "A reminder was sent today."],
-])(
-  "the call list (reminder already sent today for the oldest invoice: %s) shows: %s",
-  (isRemindedToday, text) => {
-    const rows = [{ ...ROW, isRemindedToday }];
-    const html = renderToStaticMarkup(
-      <CallList {...{ rows, currency: "usd", today: TODAY, canWrite: true }} />,
-    );
-    expect(html).toContain(text);
-    expect(html.includes("Send reminder")).toBe(!isRemindedToday);
-  },
-);
+])("if isRemindedToday is %s, the call list shows: %s", (isRemindedToday, text) => {
+  const rows = [{ ...ROW, isRemindedToday }];
+  const html = renderToStaticMarkup(
+    <CallList {...{ rows, currency: "usd", today: TODAY, canWrite: true }} />,
+  );
+  expect(html).toContain(text);
+  expect(html.includes("Send reminder")).toBe(!isRemindedToday);
+});

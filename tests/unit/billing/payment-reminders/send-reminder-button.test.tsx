@@ -8,22 +8,19 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 it.each([
   [false, "Send reminder now"],
   [true, "A reminder was sent today. You can send the next one tomorrow."],
-])(
-  "the button for sending a reminder (reminder already sent today: %s) shows: %s",
-  (isRemindedToday, text) => {
-    const html = renderToStaticMarkup(
-      <SendReminderButton
-        {...{
-          id: "1",
-          name: "Dana",
-          email: "dana@example.com",
-          invoiceNumber: "INV-0001",
-          openCents: 48_000,
-        }}
-        {...{ currency: "usd", getsText: null, isRemindedToday }}
-      />,
-    );
-    expect(html.replace(/<[^>]+>/g, "")).toBe(text);
-    expect(html.includes("<button")).toBe(!isRemindedToday);
-  },
-);
+])("if isRemindedToday is %s, SendReminderButton shows: %s", (isRemindedToday, text) => {
+  const html = renderToStaticMarkup(
+    <SendReminderButton
+      {...{
+        id: "1",
+        name: "Dana",
+        email: "dana@example.com",
+        invoiceNumber: "INV-0001",
+        openCents: 48_000,
+      }}
+      {...{ currency: "usd", getsText: null, isRemindedToday }}
+    />,
+  );
+  expect(html.replace(/<[^>]+>/g, "")).toBe(text);
+  expect(html.includes("<button")).toBe(!isRemindedToday);
+});

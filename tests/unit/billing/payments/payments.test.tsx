@@ -54,7 +54,7 @@ it("an invoice shows the platform fee, the card fee and the net payout of a card
   expect(text).toContain("Net payout $738.38");
 });
 
-it("an invoice paid together with other invoices lists them and says that the fees are for the whole payment", () => {
+it("if one payment covers several invoices, each invoice lists the others and shows the fees of the whole payment", () => {
   const others = [
     { invoiceId: "invoice-2", invoiceNumber: "INV-0002" },
     { invoiceId: "invoice-3", invoiceNumber: "INV-0003" },

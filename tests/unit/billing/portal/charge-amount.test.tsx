@@ -34,7 +34,7 @@ const renderLinks = (share: PortalChargeShare | null) =>
 const getText = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("the amount on a charge's page in the portal", () => {
-  it("the amount of a waiting charge in the portal is shown with forms to approve or decline the charge", () => {
+  it("a waiting charge in the portal shows the client's part and forms to approve or decline the charge", () => {
     const html = renderAmount(waiting);
     expect(html).toContain('aria-label="Approve Clipping"');
     expect(html).toContain('aria-label="Decline Clipping"');
@@ -43,7 +43,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("$450.00Your part of $900.00.");
   });
 
-  it("the amount of a declined charge in the portal is shown with the client's decision instead of forms", () => {
+  it("a declined charge in the portal shows the client's decision instead of forms", () => {
     const decided = {
       ...waiting,
       state: "declined",
@@ -87,7 +87,7 @@ describe("the charge on a care record's page in the portal", () => {
     [{ state: "waiting", isBilled: false, invoices: [] }, "Waiting for your approval: $450.00"],
     [{ state: "declined", isBilled: false, invoices: [] }, "Declined by you: $450.00"],
   ] as const)(
-    "the charge on a care record's page in the portal shows its state and links to its own page (%j)",
+    "the charge on a care record's page in the portal shows its state and links to the charge's page (%j)",
     (change, text) => {
       const html = renderCharge({ ...waiting, ...change });
       expect(getText(html)).toBe(text);

@@ -8,7 +8,7 @@ function createMessage(subject: string, isNew: boolean): PortalMessage {
 }
 
 it.each([true, false])(
-  "the portal lists the newest message last, next to the form (newest message is unread: %s)",
+  "if isNew is %s for the newest message, the portal still lists that message last",
   (isNew) => {
     const messages = [createMessage("Newest", isNew), createMessage("Oldest", false)];
     const html = renderToStaticMarkup(

@@ -5,7 +5,7 @@ import type { PortalHorsePage } from "@/lib/domain/work/portal-horses/portal-hor
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("overdue care in a horse's upcoming list in the portal has a badge", () => {
+it("a horse's page in the portal marks overdue care with a badge", () => {
   const care = { type: "care", kind: "farrier", subject: "" } as const;
   const data: PortalHorsePage = {
     horse: {

@@ -27,7 +27,7 @@ function renderPayment(payment: StartedPortalPayment, isDone: boolean): string {
 }
 
 describe("a payment page in the portal", () => {
-  it("a payment page in the portal hides the Stripe link while the payment is being confirmed, to prevent double payment", () => {
+  it("a payment page in the portal hides the Stripe link while the payment is being confirmed", () => {
     expect(renderPayment(waiting, false)).toContain("https://stripe.test/pay");
     const page = renderPayment(waiting, true);
     expect(page).not.toContain("https://stripe.test/pay");
@@ -73,7 +73,7 @@ describe("the notice after a client's decision", () => {
     expect(renderNotice(decided)).not.toContain("can bill");
   });
 
-  it("for a charge with a single payer, the notice after the client's decision says that the stable can bill the charge", () => {
+  it("the notice after a client's decision says that the stable can bill a charge with a single payer", () => {
     expect(renderNotice({ ...decided, amountCents: 90_000 })).toContain(
       "Willow Creek can bill this charge now.",
     );

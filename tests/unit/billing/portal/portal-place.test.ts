@@ -34,7 +34,7 @@ describe("the page that a client opens after signing in to the portal", () => {
     },
   );
 
-  it("the page to open after sign-in is a parameter in the URL of the sign-in page", () => {
+  it("the URL of the portal's sign-in page names the page to open after sign-in", () => {
     expect(getPortalEntryPath("o", findPortalPlace(`invoices/${id}`))).toBe(
       `/portal/o?section=invoices/${id}`,
     );

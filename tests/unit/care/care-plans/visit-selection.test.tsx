@@ -105,7 +105,7 @@ it("if no care is due, all items in the visit form are unchecked at first", () =
   expect(html).not.toContain('checked="" name="done.');
 });
 
-it("the visit form for selected care has no checkboxes and shows the number of all horses", () => {
+it("the visit form for selected care has no checkboxes and counts every horse", () => {
   const html = renderForm(ITEMS, false);
   expect(html).not.toContain('name="done.');
   expect(html).not.toContain("Not due yet");
@@ -127,7 +127,7 @@ it("the visit form explains where the next due date comes from", () => {
   expect(visit).toContain("The care plan sets the next due date. Enter a date only to change it.");
 });
 
-it("the fields of a row in the visit form are named after the row's first checked item; unchecked items are omitted", () => {
+it("a row in the visit form takes its field names from its first checked item and omits unchecked items", () => {
   const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });
@@ -148,7 +148,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("due care beyond one visit's limit isn't selected, and a horse's vaccines stay together in one visit", () => {
+it("due care over the limit of one visit isn't selected, and a horse's vaccines are selected only together", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),
@@ -188,7 +188,7 @@ describe("selected horses that are excluded from a visit", () => {
     );
   });
 
-  it("the number of selected horses over the visit's limit is reported", () => {
+  it("explainExcludedHorses reports how many selected horses exceed the limit of one visit", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
     expect(explainExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);

@@ -46,7 +46,7 @@ describe("the normal range of a vital sign", () => {
     ["2024-11-21", "adult", { low: 28, high: 44 }],
     [null, "adult", { low: 28, high: 44 }],
   ] as const)(
-    "on 2026-11-21, a horse with the date of birth %j is in the age group %s and has that group's normal pulse",
+    "a horse with the date of birth %j is in the age group %s on 2026-11-21 and has that group's normal pulse range",
     (bornOn, age, pulse) => {
       expect(getAgeGroup(bornOn, "2026-11-21")).toBe(age);
       expect(getNormalRange("pulse", age)).toEqual(pulse);

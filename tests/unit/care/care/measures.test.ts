@@ -23,7 +23,7 @@ describe("units of measurement", () => {
     expect(toCelsius(fahrenheit, "F")).toBe(celsius),
   );
 
-  it("a measurement converted to metric and back matches the entered value within the instrument's precision", () => {
+  it("a measurement in US units has the same rounded value after conversion to metric units and back", () => {
     for (let tenths = 900; tenths <= 1_100; tenths += 1) {
       const typed = tenths / 10;
       expect(fromCelsius(toCelsius(typed, "F"), "F").toFixed(1)).toBe(typed.toFixed(1));

@@ -5,7 +5,7 @@ import { findVaccineId, listVaccineNames, VACCINE_IDS, VACCINES } from "@/lib/do
 const products = VACCINE_PRODUCT_GROUPS.flatMap((group) => group.products);
 
 describe("vaccine products", () => {
-  it("vaccine products have unique names and cover only known vaccines, each at most once", () => {
+  it("each vaccine product has a unique name and a list of known vaccines without duplicates", () => {
     expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(products.length);
     for (const { name, covers } of products) {
       expect(covers.length, name).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ describe("vaccine products", () => {
     for (const { name, source } of products) expect(source.length, name).toBeGreaterThan(10);
   });
 
-  it("the names of vaccine products don't contain the term 4-way, which practices use for different combinations", () => {
+  it("no vaccine product's name contains the ambiguous term 4-way", () => {
     expect(products.filter(({ name }) => name.includes("4-way"))).toEqual([]);
     expect(findVaccineProduct("EEE/WEE, tetanus, flu")?.covers).not.toContain("west_nile");
     expect(findVaccineProduct("EEE/WEE, tetanus, West Nile")?.covers).not.toContain("influenza");

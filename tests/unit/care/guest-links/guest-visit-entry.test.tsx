@@ -35,7 +35,7 @@ it("a rejected guest visit is shown again even if the form sent one vaccine fiel
   expect(html).toContain('value="A-17"');
 });
 
-it("a rejected guest visit shows an invalid number as it was entered", () => {
+it("a rejected guest visit keeps the invalid number that the guest entered", () => {
   expect(getEntryHtml("faecal_egg_count", { "details.eggs_per_gram": "many" })).toContain('value="many"');
 });
 

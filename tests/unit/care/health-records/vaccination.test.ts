@@ -5,7 +5,7 @@ import { vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccin
 const parseVaccination = (details: object) => vaccinationSchema.safeParse(details);
 
 describe("a vaccination's details", () => {
-  it("a vaccination's details contain a list of vaccines even if the caller sends a single vaccine", () => {
+  it("a single vaccine in a vaccination's details is converted to a list", () => {
     expect(parseVaccination({ vaccine: "Rabies", next_due_on: "2027-03-01" }).data).toMatchObject({
       ...{ vaccine: "Rabies", next_due_on: "2027-03-01" },
       vaccines: [{ name: "Rabies", next_due_on: "2027-03-01" }],

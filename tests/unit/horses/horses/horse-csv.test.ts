@@ -23,7 +23,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseCsv(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 
-  it("rows in a CSV file of horses have spreadsheet row numbers, even after empty rows and line breaks", () => {
+  it("rows in a CSV file of horses have the same numbers as in a spreadsheet, even after empty rows and line breaks", () => {
     const { rows } = readHorseCsv('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
     expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
       [2, "Maple"],
@@ -111,7 +111,7 @@ describe("a row of a horse file", () => {
     expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
   });
 
-  it("in a horse file, a microchip in use is an error, but a name in use is only a warning", () => {
+  it("in a horse file, a duplicate microchip number is an error, but a duplicate name is only a warning", () => {
     const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
     const rows = checkFile(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",

@@ -34,14 +34,11 @@ describe("a microchip", () => {
     ["123", "older", "letters and digits"],
     ["4116/1234", "older", "letters and digits"],
   ];
-  it.each(cases)(
-    "the check of the microchip number %j with the type %s finds the problem %j",
-    (typed, kind, problem) => {
-      const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
-      if (problem === null) expect(found).toBeNull();
-      else expect(found).toContain(problem);
-    },
-  );
+  it.each(cases)("the microchip number %j of the type %s has the problem %j", (typed, kind, problem) => {
+    const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toContain(problem);
+  });
 
   it("an ISO microchip number is shown in groups, and an older number is shown unchanged", () => {
     expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");

@@ -26,7 +26,7 @@ describe("a password's hash", () => {
     expect(await verifyPassword(hash, `${password} `)).toBe(false);
   });
 
-  it("password verification for an unknown account always fails but takes as much work as for a known account", async () => {
+  it("verifying a password for an unknown account fails, but takes about as long as for a known account", async () => {
     const hash = await hashPassword("something");
     const [known, unknown] = [await measureFastest(hash), await measureFastest(null)];
     expect(unknown).toBeGreaterThan(known / 4);
@@ -116,7 +116,7 @@ describe("common passwords", () => {
   });
 
   it.each([...PRODUCT_WORDS])(
-    "common passwords include the product word %j with a few added characters",
+    "a password that adds only a few characters to the product word %j is a common password",
     (word) => {
       expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
       expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);
