@@ -99,7 +99,7 @@ async function startUpload(sent: File, signal = new AbortController().signal): P
 }
 
 describe("uploading a file", () => {
-  it("a file is uploaded in parts, and after a lost connection, the upload resumes at the last received byte", async () => {
+  it("after a lost connection, an upload in parts resumes at the last received byte", async () => {
     server.breaks = 2;
     expect(await startUpload(file(10))).toBeUndefined();
     expect(server.createdUploads).toBe(1);
@@ -145,7 +145,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(1);
   });
 
-  it("an upload is retried if the server can't store the file, and finally fails with the server's reason", async () => {
+  it("if the server can't store a file, the upload is retried and then fails with the server's message", async () => {
     const body = { error: { code: "UNAVAILABLE", message: "Files can't be saved right now." } };
     server.refusal = { status: 503, body };
     const failed = await startUpload(file(1));

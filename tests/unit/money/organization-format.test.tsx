@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { AmountNotationProvider } from "@/components/money/amount-notation";
 import { Money } from "@/components/ui/money";
 
-it("an amount uses the organization's number format unless another format is specified, as in documents", () => {
+it("an amount uses the organization's number format unless another format is specified", () => {
   const render = (format?: "point_decimal") =>
     renderToStaticMarkup(
       <AmountNotationProvider currency="usd" numberFormat="comma_decimal">

@@ -44,7 +44,7 @@ describe("the amounts and numbers of a form", () => {
     ]);
   });
 
-  it("an invalid amount gets the form's own message only if that message's examples fit the number format", () => {
+  it("the schema's error about an invalid amount is replaced if its examples don't fit the number format", () => {
     const read = readTypedInputs(createForm({ price: "four" }), US);
     expect([Object.keys(read.errors), read.ownErrors]).toEqual([["price"], {}]);
     expect(readTypedInputs(createForm({ price: "four" }), GERMANY).ownErrors).toEqual({

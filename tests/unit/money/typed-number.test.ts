@@ -41,7 +41,7 @@ describe("typed numbers", () => {
     );
   });
 
-  it("a number in another format is either parsed correctly or rejected, with or without thousands separators", () => {
+  it("a number in another format, with or without thousands separators, is either parsed correctly or rejected", () => {
     fc.assert(
       fc.property(numbers, formats, formats, fc.boolean(), (number, written, numberFormat, hasGroups) => {
         const text = write(number.plain, written, hasGroups);
@@ -72,7 +72,7 @@ describe("typed numbers", () => {
     expect(read("0.125", 4)).toEqual([{ decimal: "0.125" }, { decimal: "0.125" }, { decimal: "0.125" }]);
   });
 
-  it("a percent sign is kept for the schema to parse", () => {
+  it("toPlainNumber keeps a percent sign, because the schema parses the sign", () => {
     const notation = { numberFormat: "comma_decimal", maxDecimals: 2 } as const;
     expect(toPlainNumber("7,5 %", notation)).toBe("7.5%");
     expect(toPlainNumber("33,33%", notation)).toBe("33.33%");

@@ -8,13 +8,13 @@ const SENT = {
   "x-forwarded-port": "443",
 };
 
-it("forwarded host, port and protocol are accepted only from a trusted proxy", () => {
+it("the forwarded host, port and protocol are accepted only from a trusted proxy", () => {
   const headers = { ...SENT };
   removeUntrustedForwarding(headers, false);
   expect(headers).toEqual({ host: "10.0.0.5" });
 });
 
-it("the value that a trusted proxy adds takes precedence over the value that the client sent", () => {
+it("if a trusted proxy and the client both set a forwarded header, the proxy's value is used", () => {
   const headers = { ...SENT };
   removeUntrustedForwarding(headers, true);
   expect(headers).toEqual({ ...SENT, "x-forwarded-host": "app.hoofline.test" });

@@ -29,7 +29,7 @@ describe("getMalformedRequestStatus", () => {
     },
   );
 
-  it("getMalformedRequestStatus requires exactly one Host header, which HTTP/1.0 requests can omit", () => {
+  it("getMalformedRequestStatus requires exactly one Host header, or at most one in an HTTP/1.0 request", () => {
     const request = { method: "GET", url: "/", isPublicFile: false };
     const statusWith = (rawHeaders: string[], httpVersion: string) =>
       getMalformedRequestStatus({ ...request, rawHeaders, httpVersion });

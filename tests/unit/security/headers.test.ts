@@ -62,7 +62,7 @@ describe("headers of a personal page", () => {
 });
 
 describe("headers of an invitation's page", () => {
-  it("an invitation's page isn't cached and sends only the origin as the referrer, so that its form works", () => {
+  it("an invitation's page isn't cached and sends only the origin as the referrer", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(collectHeaders(path, true)).toMatchObject({

@@ -32,7 +32,7 @@ function post(body: string, contentType: string, method = "POST", path = "/login
 const createPart = (boundary: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
 
-it("a form is passed on unchanged", async () => {
+it("a valid multipart form reaches the handler unchanged", async () => {
   const body = `${createPart("x")}--x--\r\n`;
   const response = await post(body, "multipart/form-data; boundary=x");
   expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ it.each([
   expect((await post(body, contentType)).status).toBe(400);
 });
 
-it("a form that is larger than Next.js accepts is rejected with 413", async () => {
+it("a form over the size limit of Next.js is rejected with 413", async () => {
   const body = createPart("x").replace("1\r\n", `${"1".repeat(1_100_000)}\r\n`);
   expect((await post(`${body}--x--\r\n`, "multipart/form-data; boundary=x")).status).toBe(413);
 });

@@ -12,7 +12,7 @@ function write(path: string, code: string): void {
   writeFileSync(join(root, path), code);
 }
 
-it("only test files that replace modules, change settings or open streams, directly or through a helper, get their own process", () => {
+it("a test file gets its own process if it or one of its helpers replaces modules, changes settings or opens streams", () => {
   write("tests/factories/mail-server.ts", 'import "@/tests/factories/ports";\n');
   write("tests/factories/ports/index.ts", 'process.env.SMTP_URL = "smtp://127.0.0.1:1";\n');
   write("tests/factories/users.ts", "export const url = process.env.APP_URL;\n");
@@ -36,7 +36,7 @@ it("only test files that replace modules, change settings or open streams, direc
   ]);
 });
 
-it("integration tests that change settings share processes, because the settings are restored after each file", () => {
+it("an integration test doesn't get its own process for changing settings", () => {
   write("tests/setup/settings.ts", "process.env[name] = value;\n");
   write("tests/integration/settings.test.ts", 'import { changeSettings } from "@/tests/setup/settings";\n');
   write("tests/integration/shutdown.test.ts", "beginShutdown();\n");

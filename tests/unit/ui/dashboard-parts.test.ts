@@ -13,7 +13,7 @@ vi.mock("@/app/(app)/dashboard/_components/organization-card", () => ({ Organiza
 
 const loaded = { ctx: {}, viewer: { hasProfile: true } } as LoadedContext;
 
-it("the dashboard page doesn't call its parts before React renders them", () => {
+it("the dashboard page passes its parts to React as elements instead of calling them", () => {
   const page: unknown = DashboardPage();
   if (!isValidElement<{ children: (loadedContext: LoadedContext) => ReactNode }>(page))
     throw new Error("no element");

@@ -20,7 +20,7 @@ it("a new toast doesn't replace errors or toasts with an action", () => {
   expect(messages()).toEqual(["Couldn't save", "Deleted", "Copied"]);
 });
 
-it("leaving the page dismisses its toasts except errors", () => {
+it("leaving the page dismisses all toasts except errors", () => {
   showToast("Couldn't save", { tone: "error" });
   showToast("Deleted", { action: { label: "Undo", onClick: () => undefined } });
   dismissPageToasts();

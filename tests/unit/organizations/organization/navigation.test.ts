@@ -94,7 +94,7 @@ describe("the main navigation", () => {
     );
   });
 
-  it("the navigation shows tasks only to roles that can read them, in a position that depends on the plan", () => {
+  it("the navigation shows tasks only to roles that can read tasks, and the plan determines their position", () => {
     const { owner, vet } = BUILT_IN_ROLES;
     const daily = ["/dashboard", "/horses", "/care", "/tasks"];
     expect(getAddresses(createContextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);

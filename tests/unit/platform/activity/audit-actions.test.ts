@@ -28,7 +28,7 @@ it.each([
   [`type CreditAction = \`credit.was-\${"lost" | "left"}\`;`, "credit.was-"],
   [`recordAudit(tx, { action: \`invoice.\${hasFailed ? "not-refunded" : "refunded"}\` });`, "not-refunded"],
   [`type Change = "picked-up"; recordAudit(tx, { action: \`horse.\${change}\` });`, "picked-up"],
-])("the spelling check finds the wrong audit action in %s", (text, name) => {
+])("the spelling check finds the misspelled audit action in %s", (text, name) => {
   expect(findMisspelledActions(text)).toEqual([name]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createWebhookBody } from "@/lib/audit/webhook-body";
 
-it("the webhook event for care plans created for all horses contains the IDs of the new plans", () => {
+it("a webhook event about several new care plans contains their IDs", () => {
   const event = { eventId: "evt_1", organizationId: "org_1", at: new Date("2026-11-23T10:00:00Z") };
   const body = createWebhookBody({
     ...event,

@@ -45,7 +45,7 @@ describe("searchWiki", () => {
     }
   });
 
-  it("wiki search shows first aid first in an emergency", () => {
+  it("in an emergency, the first wiki search result is about first aid", () => {
     expect(findPaths("my horse has colick how much bute")[0]).toBe(
       "/wiki/colic#what-to-do-until-the-vet-comes",
     );

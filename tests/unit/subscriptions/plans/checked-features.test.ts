@@ -56,7 +56,7 @@ describe("the features of a plan", () => {
   });
 
   it.each(PLAN_FEATURES)(
-    "the feature %s is on the card of the lowest plan that includes it, and its row in the comparison table is correct",
+    "the feature %s is on the card of the lowest plan that includes it, and its comparison row matches hasFeature",
     (feature) => {
       const label = FEATURE_LABELS[feature];
       const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));

@@ -41,7 +41,7 @@ describe("entitlements", () => {
     ["financial_tracking", [false, false, true, true]],
     ["invoicing", [false, false, false, true]],
     ["api_access", [false, false, false, true]],
-  ] as const)("the feature %s is included only in the expected plans", (feature, expected) => {
+  ] as const)("for the feature %s, hasFeature returns %j for the plans in PLAN_IDS", (feature, expected) => {
     expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
   });
 

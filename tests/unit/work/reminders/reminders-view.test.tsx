@@ -6,13 +6,13 @@ import { RemindersView } from "@/app/(app)/notifications/_components/reminders-v
 vi.mock("@/lib/actions/work/reminders", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the notifications page describes the unread items that it lists and says if there are no care reminders yet", () => {
+it("the notifications page says which unread items it lists and says if it has no care reminders", () => {
   const html = renderToStaticMarkup(<RemindersView reminders={[]} canMarkRead={false} unread={null} />);
   expect(html).toContain("Unread messages, payments and approvals from clients");
   expect(html).toContain("No care reminders yet");
 });
 
-it("the client messages among the notifications say how long they stay unread", () => {
+it("the list of client messages on the notifications page says how long a message stays there", () => {
   const html = renderToStaticMarkup(<ClientMessagesCard messages={[]} timeZone="UTC" />);
   expect(html).toContain("A message stays here until you open it or a colleague replies.");
 });

@@ -7,12 +7,12 @@ const pressKey = (key: string, modifiers: Partial<Parameters<typeof applyTypedKe
   ...modifiers,
 });
 
-it("the command palette keeps letters typed before it opens and supports backspace", () => {
+it("applyTypedKey adds typed characters and supports backspace", () => {
   const typed = ["J", "ü", "Shift", " ", "x", "Backspace", "🐴", "Backspace", "1"];
   expect(typed.reduce((words, key) => applyTypedKey(words, pressKey(key)) ?? words, "")).toBe("Jü 1");
 });
 
-it("before the command palette opens, it ignores shortcuts and other keys but accepts letters typed with AltGr", () => {
+it("applyTypedKey ignores shortcuts, Tab and function keys, but accepts letters typed with AltGr", () => {
   for (const pressed of [
     pressKey("k", { ctrlKey: true }),
     pressKey("k", { metaKey: true }),
