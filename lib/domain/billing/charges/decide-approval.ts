@@ -8,10 +8,9 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { notifyOfDecision } from "@/lib/domain/billing/billing-notifications/notify-members";
-import { setShareApproval } from "@/lib/domain/billing/charges/approval-data";
 import { getStoredCharge, lockStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import { isHeld } from "@/lib/domain/billing/charges/model/approval";
+import { type ApprovalState, isHeld } from "@/lib/domain/billing/charges/model/approval";
 import {
   type OverrideApprovalInput,
   overrideApprovalSchema,
@@ -21,6 +20,15 @@ import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbi
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { sumCents } from "@/lib/money/cents";
+
+interface Decision {
+  chargeId: string;
+  contactId: string;
+  state: Exclude<ApprovalState, "waiting">;
+  reason: string | null;
+  /** Only shares in one of these approval states are updated. */
+  from: readonly ApprovalState[];
+}
 
 interface PayerDecision {
   chargeId: string;
@@ -94,4 +102,20 @@ export async function overrideApproval({
     await recordChargeChange(tx, "charge.approval_overridden", { before, after });
     return storeResult(tx, after);
   });
+}
+
+/**
+ * Stores a contact's decision on their unbilled shares of a locked charge. Includes the shares of contacts that
+ * were merged into this contact. Returns whether a share changed.
+ */
+async function setShareApproval(tx: Context, decision: Decision): Promise<boolean> {
+  const { chargeId, contactId, state, reason, from } = decision;
+  const { count } = await tx.db.chargeShare.updateMany({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), chargeId, lineItemId: null, approval: { in: [...from] } },
+      OR: [{ contactId }, { contact: { mergedIntoId: contactId } }],
+    },
+    data: { approval: state, approvalReason: reason, approvalDecidedAt: tx.clock.now() },
+  });
+  return count > 0;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { Prisma } from "@/lib/db";
+import { Prisma, type Queryable } from "@/lib/db";
 import { isPhoneNumber } from "@/lib/domain/identity/account/is-phone-number";
-import { revokeOutstandingTokens } from "@/lib/domain/identity/account/outstanding-token-data";
+import { revokeAuthCodes } from "@/lib/domain/identity/records/auth-code-data";
 import { upsertContactIdentity } from "@/lib/domain/identity/records/identity-data";
 import { PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 import { queryRows } from "@/lib/query-rows";
@@ -177,4 +177,13 @@ export async function findMailRecipientRow(ctx: Context, where: { id: string } |
       profile: PUBLIC_NAME_FIELDS,
     },
   });
+}
+
+/**
+ * Invalidates everything that could still be used to sign in: emailed codes and links, auth codes and provider flows.
+ */
+async function revokeOutstandingTokens(tx: Queryable, userId: string): Promise<void> {
+  await tx.oneTimeToken.deleteMany({ where: { userId, consumedAt: null } });
+  await revokeAuthCodes(tx, userId);
+  await tx.providerFlow.deleteMany({ where: { userId } });
 }

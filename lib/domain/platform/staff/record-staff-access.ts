@@ -1,9 +1,22 @@
+import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { MINUTE_MS } from "@/lib/clock";
-import { hasActedSince } from "@/lib/domain/platform/staff/data";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
-import { recordStaffAction, type StaffActionRecord } from "@/lib/domain/platform/staff/record-staff-action";
+import {
+  NO_ACCOUNT,
+  recordStaffAction,
+  type StaffActionRecord,
+} from "@/lib/domain/platform/staff/record-staff-action";
+
+interface StaffActionFilter {
+  staffId: string;
+  actions: readonly StaffAction[];
+  userId: string | null;
+  reason?: string;
+  about?: string;
+  since: Date;
+}
 
 /** Loading a page again within this time counts as the same access. */
 const ACCESS_MS = 15 * MINUTE_MS;
@@ -41,4 +54,24 @@ export async function hasRecentAccess({
   const { staffId } = requireStaff(ctx);
   const since = new Date(ctx.clock.now().getTime() - ACCESS_MS);
   return hasActedSince(ctx, { ...input, staffId, since });
+}
+
+/** Returns whether a matching action by the staff member has been recorded since the given time. */
+async function hasActedSince(ctx: Context, filter: StaffActionFilter): Promise<boolean> {
+  const { staffId, actions, userId, reason, about, since } = filter;
+  const matchDetail = (key: string, value: string | undefined) =>
+    value === undefined ? [] : [{ after: { path: [key], equals: value } }];
+  const found = await ctx.db.auditLog.findFirst({
+    where: {
+      entityType: "user",
+      entityId: userId ?? NO_ACCOUNT,
+      createdAt: { gt: since },
+      actorKind: "staff",
+      actorId: staffId,
+      action: { in: actions.map((action) => `staff.${action}`) },
+      AND: [...matchDetail("reason", reason), ...matchDetail("about", about)],
+    },
+    select: { id: true },
+  });
+  return found !== null;
 }

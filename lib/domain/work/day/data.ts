@@ -2,11 +2,43 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getExpiringDocumentCondition } from "@/lib/domain/horses/horses/get-expiring-document-condition";
+import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { expiringDocumentsSchema } from "@/lib/domain/work/day/day";
-import { EXPIRING_DOCUMENTS } from "@/lib/domain/work/day/documents-data";
 import { HERD_SIZES, type HerdSize, SETUP_ROLES, type Setup, type SetupRole } from "@/lib/first-run";
 import { queryJson } from "@/lib/query-json";
+
+/** The number of documents that the dashboard lists. */
+const MAX_NAMED_DOCUMENTS = 4;
+
+/**
+ * SQL for the expiring documents of horses that aren't locked, sorted by expiry date so that the query can
+ * use the expiry index. The query reads only as many documents as the dashboard can list and count.
+ */
+const EXPIRING = `
+  SELECT * FROM (
+    SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",
+      f.expires_on AS "expiresOn", ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
+    FROM horse_files f
+    JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
+    WHERE f.organization_id = $1::uuid AND horse.archived_at IS NULL
+      AND ($3::uuid[] IS NULL OR f.horse_id = ANY($3::uuid[]))
+      AND ${getExpiringDocumentCondition({ today: "$5", through: "$6" })}
+  ) expiring WHERE NOT "isLocked"
+  ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_DUE_COUNT}`;
+
+/**
+ * SQL that returns, as JSON, the documents of the actor's horses that expired recently or expire by $6. $5 is
+ * today's date, or null if the actor has no access to documents.
+ */
+const EXPIRING_DOCUMENTS = `(
+  SELECT json_build_object('count', count(*), 'first', coalesce(
+    json_agg(json_build_object('id', id, 'horseId', "horseId", 'horseName', "horseName", 'name', name,
+      'documentKind', "documentKind", 'expiresOn', "expiresOn") ORDER BY place) FILTER (WHERE place <= ${MAX_NAMED_DOCUMENTS}),
+    '[]'))
+  FROM (SELECT *, row_number() OVER (ORDER BY "expiresOn", id) AS place FROM (${EXPIRING}) bounded) numbered)`;
 
 export const setupSchema = z.object({
   /** "unasked": the organization was created before the setup questions existed. */
@@ -40,6 +72,7 @@ export const dayFactsSchema = z.object({
   hasSamples: z.boolean(),
   documents: expiringDocumentsSchema,
 });
+
 export type DayFacts = z.infer<typeof dayFactsSchema>;
 
 const getVisibleHorseCondition = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
