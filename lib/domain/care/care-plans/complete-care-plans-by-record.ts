@@ -81,8 +81,8 @@ const LEAD_DAYS = 7;
 
 /**
  * Returns the interval of a plan created by a record. Follow-ups and travel documents don't repeat. Vaccinations
- * always use their default interval, if there is one. Other care uses its default interval if the next due date
- * matches it. Otherwise, the interval is the number of days from the record's date to its next due date.
+ * and Coggins tests always use their default interval, if there is one. Other care uses its default interval if the
+ * next due date matches it. Otherwise, the interval is the number of days from the record's date to its next due date.
  */
 function chooseInterval(
   { kind, subject }: { kind: RecordKind; subject: string },
@@ -91,8 +91,10 @@ function chooseInterval(
 ): Interval | null {
   if (kind === "vet_visit" || kind === "certificate") return null;
   // A first dose is followed by a booster within weeks. The yearly interval applies only after the booster.
+  // The expiration date of a Coggins test depends on the state or show, so it isn't the horse's interval.
+  const isOneTimeDate = kind === "vaccination" || kind === "coggins";
   const { interval } = getDefaultCareInterval(kind, subject);
-  if (interval && (kind === "vaccination" || addInterval(from, interval) === to)) return interval;
+  if (interval && (isOneTimeDate || addInterval(from, interval) === to)) return interval;
   const days = Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
   return days >= 1 && days <= MAX_CARE_INTERVAL ? { days } : null;
 }

@@ -128,3 +128,17 @@ it("after a first dose, the vaccine is due on the entered date and then repeats 
   await vaccinate({ next_due_on: "2026-03-29" });
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });
+
+it("the expiration date of a first Coggins test is due once and doesn't become the plan's interval", async () => {
+  const test = (happened_on: string, details: object) =>
+    createHealthRecord({
+      ctx,
+      input: { horse_id, kind: "coggins", happened_on, details: { result: "negative", ...details } },
+    });
+  await test(TODAY, { expires_on: "2026-03-05" });
+  expect(await listPlans()).toMatchObject([{ interval: { months: 12 }, dueOn: "2026-03-05" }]);
+  clock.set("2026-03-05T15:00:00Z");
+  await test("2026-03-05", {});
+  expect(await listPlans()).toMatchObject([{ dueOn: "2027-03-05" }]);
+  clock.set(`${TODAY}T15:00:00Z`);
+});
