@@ -64,11 +64,12 @@ type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record">
   hasOwnCosts?: boolean;
   /** The initial provider. */
   provider?: string | null;
+  notesLabel?: string | undefined;
 };
 
 /** Renders the provider, cost and notes fields of every record type. */
 export function CommonRecordFields(props: CommonFieldsProps) {
-  const { kind, errors, record, isShared, hasOwnCosts = false, provider } = props;
+  const { kind, errors, record, isShared, hasOwnCosts = false, provider, notesLabel = "Notes" } = props;
   const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
   const title = record && getCustomRecordTitle(record);
   return (
@@ -95,7 +96,7 @@ export function CommonRecordFields(props: CommonFieldsProps) {
       {(kind !== "note" || record?.notes) && (
         <TextField
           name="notes"
-          label="Notes"
+          label={notesLabel}
           isLong
           errors={errors}
           value={record?.notes}

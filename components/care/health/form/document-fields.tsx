@@ -3,16 +3,33 @@
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
-import { DEFAULT_CARE_INTERVALS } from "@/lib/domain/care/model/default-care-intervals";
+import {
+  DEFAULT_CARE_INTERVALS,
+  type DefaultCareInterval,
+} from "@/lib/domain/care/model/default-care-intervals";
 import { COGGINS_RESULTS } from "@/lib/domain/care/model/record-choices";
+import { formatInterval, type Interval } from "@/lib/recurrence/interval";
 import { FutureDateField } from "./future-date-field";
 import type { KindSpecificFieldsProps } from "./kind-fields";
 
 const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Pending" };
 
-export function CogginsFields({ errors, details, day }: KindSpecificFieldsProps<"coggins">) {
+/** Returns the interval for an expiration date. The interval of a care plan replaces the standard interval. */
+function getExpiryInterval(
+  standard: DefaultCareInterval & { interval: Interval },
+  planInterval: Interval | null | undefined,
+): DefaultCareInterval {
+  if (planInterval === undefined) return standard;
+  if (planInterval === null)
+    return { interval: null, source: "Leave this field empty to use the care plan's next due date." };
+  const period = formatInterval(planInterval);
+  if (period === formatInterval(standard.interval)) return standard;
+  return { interval: planInterval, source: `Care plan: ${period}.` };
+}
+
+export function CogginsFields({ errors, details, day, planInterval }: KindSpecificFieldsProps<"coggins">) {
   const [result, setResult] = useState<string>(details?.result ?? COGGINS_RESULTS[0]);
-  const { interval, source } = DEFAULT_CARE_INTERVALS.coggins;
+  const { interval, source } = getExpiryInterval(DEFAULT_CARE_INTERVALS.coggins, planInterval);
   return (
     <>
       <ChoiceField
@@ -49,6 +66,7 @@ export function CertificateFields({
   details,
   day,
   isPlanned,
+  planInterval,
 }: KindSpecificFieldsProps<"certificate">) {
   return (
     <>
@@ -67,7 +85,7 @@ export function CertificateFields({
         label="Valid until"
         errors={errors}
         day={day}
-        {...DEFAULT_CARE_INTERVALS.certificate}
+        {...getExpiryInterval(DEFAULT_CARE_INTERVALS.certificate, planInterval)}
         stored={details?.expires_on}
       />
     </>

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FormRecordDetails } from "@/lib/domain/care/health-records/model/form-content";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
+import type { Interval } from "@/lib/recurrence/interval";
 
 /** Props for the fields of one record type. */
 export interface KindSpecificFieldsProps<Kind extends RecordKind> {
@@ -16,6 +17,11 @@ export interface KindSpecificFieldsProps<Kind extends RecordKind> {
    * plans or from each horse's row.
    */
   isPlanned?: boolean;
+  /**
+   * The interval of the care plans that a planned visit completes. Null if the plans have different intervals or
+   * fixed dates; undefined if they have no interval.
+   */
+  planInterval?: Interval | null | undefined;
   /** The vaccines that a planned visit logs for all of its horses. */
   plannedVaccines?: readonly string[];
 }

@@ -9,6 +9,10 @@ const NOTES = `
     WHERE done.organization_id = plan.organization_id AND done.plan_id = plan.id AND done.status = 'done'
   ) THEN '${SUGGESTED_CARE_PLAN_NOTE}' END)`;
 
+/** The interval of the care plan with the alias `plan`, as JSON. */
+export const CARE_INTERVAL_SQL = `CASE WHEN plan.interval_count IS NOT NULL
+    THEN json_build_object(plan.interval_unit, plan.interval_count) END`;
+
 /**
  * The columns of `CarePlanDto`. Queries must use the alias `plan` for care_plans and `open` for the plan's
  * open item.
@@ -16,8 +20,7 @@ const NOTES = `
 export const CARE_PLAN_COLUMNS = `
   plan.id, plan.horse_id AS "horseId", plan.kind, plan.subject, ${NOTES} AS notes,
   plan.starts_on AS "startsOn",
-  CASE WHEN plan.interval_count IS NOT NULL
-    THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
+  ${CARE_INTERVAL_SQL} AS interval,
   plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",
   plan.author_organization_id AS "authorOrganizationId",
   ${getIsoTimestampSql("plan.ended_at")} AS "endedAt",

@@ -69,6 +69,9 @@ export const careItemDtoSchema = z.object({
   rhythmOn: z.string(),
   /** How many days before its due date the care starts to count as due. */
   leadDays: z.number(),
+  /** The plan's interval. Null if the care doesn't repeat. */
+  interval: intervalSchema.nullable(),
+  repeatsFrom: z.enum(REPEATS_FROM),
   status: z.enum(["open", "done", "skipped"]),
   isArchived: z.boolean(),
   bornOn: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
 } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
+import { CARE_INTERVAL_SQL } from "@/lib/domain/care/care-plans/columns";
 import {
   type CareItemDto,
   careItemDtoSchema,
@@ -84,7 +85,8 @@ async function readItems(
     schema: careItemDtoSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample", item.kind,
-             plan.subject, plan.lead_days AS "leadDays", item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
+             plan.subject, plan.lead_days AS "leadDays", ${CARE_INTERVAL_SQL} AS interval, plan.repeats_from AS "repeatsFrom",
+             item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
              item.record_id AS "recordId",
              horse.archived_at IS NOT NULL AS "isArchived", horse.born_on AS "bornOn",
              ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}

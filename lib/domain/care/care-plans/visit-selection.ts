@@ -2,6 +2,7 @@ import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
 import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
+import { CARE_PLAN_SUBJECTS } from "@/lib/domain/care/model/care-plan-kinds";
 
 /** Returns whether care is overdue, due today or due within its plan's lead time. */
 export function isCareDueForVisit(
@@ -12,16 +13,19 @@ export function isCareDueForVisit(
 }
 
 /**
- * Selects due care, up to the limit for one visit. All vaccines of a horse are selected together.
- * `overflowCount` is the number of due items that don't fit.
+ * Selects the care that the visit form checks initially, up to the limit for one visit. Care with a subject, such
+ * as a vaccine, is selected only if it is due; other care is selected because the user chose the horse. All vaccines
+ * of a horse are selected together. `overflowCount` is the number of due items that don't fit.
  */
-export function selectDueVisitItems(
+export function selectInitialVisitItems(
   items: readonly Pick<CareItemDto, "id" | "horseId" | "kind" | "dueOn" | "leadDays">[],
   today: CalendarDate,
 ): { selectedIds: string[]; overflowCount: number } {
   const selectedIds: string[] = [];
   let unfitCount = 0;
-  for (const ofRecord of toVisitRecords(items.filter((item) => isCareDueForVisit(item, today)))) {
+  for (const ofRecord of toVisitRecords(
+    items.filter((item) => !CARE_PLAN_SUBJECTS[item.kind] || isCareDueForVisit(item, today)),
+  )) {
     const fits = selectedIds.length + ofRecord.length <= MAX_CARE_BATCH_SIZE;
     if (fits) selectedIds.push(...ofRecord.map(({ id }) => id));
     else unfitCount += ofRecord.length;

@@ -72,7 +72,7 @@ test("care for nine horses can be planned and logged as one visit, which sets th
   await expect(page.getByText("Total for 9 horses: $0.00")).toBeVisible();
   await getRow("Ada").getByLabel("Work done").selectOption("New shoes");
   await getRow("Ada").getByRole("textbox", { name: "Cost" }).fill("185");
-  await getRow("Ada").getByLabel("Note").fill("Front only");
+  await getRow("Ada").getByLabel("Note for Ada").fill("Front only");
   await getRow("Bo").getByRole("textbox", { name: "Cost" }).fill("a lot");
   await expect(page.getByText("Total: check the amounts above")).toBeVisible();
   await log.click();

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getCareOfSelectedHorses } from "@/lib/domain/care/care-plans/get-care-of-selected-horses";
 import { listSelectedCareItems } from "@/lib/domain/care/care-plans/list-selected-care-items";
-import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { selectInitialVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import { createId } from "@/lib/ids";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
@@ -71,7 +71,7 @@ it("a visit for selected horses preselects only vaccines that are due or within 
     input: { horse_ids: [horseId], kind: "vaccination" },
   });
   expect(items).toHaveLength(6);
-  const { selectedIds, overflowCount } = selectDueVisitItems(items, TODAY);
+  const { selectedIds, overflowCount } = selectInitialVisitItems(items, TODAY);
   const selected = items.filter(({ id }) => selectedIds.includes(id)).map(({ subject }) => subject);
   expect([selected.toSorted(), overflowCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
 });

@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { getInitialRecordContent } from "@/app/(app)/care/visit/_components/get-initial-record-content";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
-import { CARE_PLAN_KINDS } from "@/lib/domain/care/model/care-plan-kinds";
+import { CARE_PLAN_KINDS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { Interval } from "@/lib/recurrence/interval";
 
-const getFieldsHtml = (kind: RecordKind, subject: string): string =>
+const getFieldsHtml = (kind: RecordKind, subject: string, planInterval?: Interval | null): string =>
   renderToStaticMarkup(
     <RecordKindFields
       kind={kind}
@@ -13,10 +14,11 @@ const getFieldsHtml = (kind: RecordKind, subject: string): string =>
       errors={{}}
       day="2026-11-20"
       bornOn={null}
+      planInterval={planInterval}
     />,
   );
 
-it.each(CARE_PLAN_KINDS)(
+it.each(CARE_PLAN_KINDS.filter((kind) => getNextDueDateField(kind) !== "expires_on"))(
   "the form for a planned visit of the type %s has no next due date at first",
   (kind) => {
     expect(getFieldsHtml(kind, "")).not.toMatch(/undefined|value="20\d\d-/);
@@ -25,4 +27,14 @@ it.each(CARE_PLAN_KINDS)(
 
 it("the form for a planned visit is prefilled with the subject of the care plan", () => {
   expect(getFieldsHtml("medication", "Ivermectin")).toContain('value="Ivermectin"');
+});
+
+it("the form for a planned visit is prefilled with an expiration date", () => {
+  expect(getFieldsHtml("coggins", "")).toContain('value="2027-11-20"');
+  expect(getFieldsHtml("certificate", "Health certificate (CVI)")).toContain('value="2026-12-20"');
+});
+
+it("the prefilled expiration date follows the care plan's interval", () => {
+  expect(getFieldsHtml("coggins", "", { months: 6 })).toContain('value="2027-05-20"');
+  expect(getFieldsHtml("coggins", "", null)).not.toMatch(/value="20\d\d-/);
 });

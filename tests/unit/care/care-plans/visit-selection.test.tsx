@@ -6,10 +6,14 @@ import {
   explainUncheckedItems,
 } from "@/app/(app)/care/visit/_components/explain-exclusions";
 import { VisitForm } from "@/app/(app)/care/visit/_components/visit-form";
-import { selectVisitRows, toVisitRows } from "@/app/(app)/care/visit/_components/visit-row";
+import {
+  getSharedInterval,
+  selectVisitRows,
+  toVisitRows,
+} from "@/app/(app)/care/visit/_components/visit-row";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
-import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { selectInitialVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 vi.mock("@/lib/actions/care/care-plans", () => ({
@@ -30,6 +34,8 @@ function createCareItem(changes: Partial<CareItemDto>): CareItemDto {
       dueOn: TODAY,
       rhythmOn: TODAY,
       leadDays: 7,
+      interval: { months: 12 },
+      repeatsFrom: "completion",
       status: "open",
     },
     ...{ isArchived: false, bornOn: null, closedByName: null, recordId: null },
@@ -48,7 +54,7 @@ function renderForm(
   canSelect: boolean,
   kind: RecordKind = "vaccination",
 ): string {
-  const { selectedIds } = selectDueVisitItems(items, TODAY);
+  const { selectedIds } = selectInitialVisitItems(items, TODAY);
   return renderToStaticMarkup(
     <VisitForm
       kind={kind}
@@ -105,6 +111,33 @@ it("if no care is due, all items in the visit form are unchecked at first", () =
   expect(html).not.toContain('checked="" name="done.');
 });
 
+it("care without a subject is checked at first for every selected horse, even if it isn't due", () => {
+  const trims = ["ada", "bo"].map((id) =>
+    createCareItem({ id, horseId: id, kind: "farrier", subject: "", dueOn: id === "ada" ? TODAY : LATER }),
+  );
+  expect(selectInitialVisitItems(trims, TODAY).selectedIds).toEqual(["ada", "bo"]);
+});
+
+it("the visit form names each horse's note, and has one notes field if there is only one horse", () => {
+  const several = renderForm(ITEMS, false);
+  for (const label of ["Notes for all horses", "Note for Ada", "Enter different details for Ada"])
+    expect(several).toContain(label);
+  const single = renderForm([createCareItem({ kind: "coggins", subject: "" })], false, "coggins");
+  expect(single).toContain('name="notes"');
+  expect(single).not.toContain('name="rows.item.notes"');
+  expect(single).not.toContain("Enter different details");
+});
+
+it("care plans with different intervals don't have a common expiration date", () => {
+  const tests = [6, 12].map((months) =>
+    createCareItem({ id: `${months}`, horseId: `${months}`, kind: "coggins", interval: { months } }),
+  );
+  const getInterval = (items: readonly CareItemDto[]) =>
+    getSharedInterval(selectVisitRows(toVisitRows(items, [], TODAY), new Set(["6", "12"])));
+  expect(getInterval(tests)).toBeNull();
+  expect(getInterval(tests.slice(0, 1))).toEqual({ months: 6 });
+});
+
 it("the visit form for selected care has no checkboxes and counts every horse", () => {
   const html = renderForm(ITEMS, false);
   expect(html).not.toContain('name="done.');
@@ -125,6 +158,8 @@ it("the visit form explains where the next due date comes from", () => {
   expect(renderForm(ITEMS, false)).toContain("Each horse&#x27;s care plan sets the next due date.<");
   const visit = renderForm([createCareItem({ kind: "farrier", subject: "" })], false, "farrier");
   expect(visit).toContain("The care plan sets the next due date. Enter a date only to change it.");
+  const test = renderForm([createCareItem({ kind: "coggins", subject: "" })], false, "coggins");
+  expect(test).toContain("The next due date is the “Valid until” date.");
 });
 
 it("a row in the visit form takes its field names from its first checked item and omits unchecked items", () => {
@@ -155,7 +190,7 @@ it("due care over the limit of one visit isn't selected, and a horse's vaccines 
     ),
   ).flat();
   const odd = [createCareItem({ id: "first", horseId: "first" }), ...items];
-  const { selectedIds, overflowCount } = selectDueVisitItems(odd, TODAY);
+  const { selectedIds, overflowCount } = selectInitialVisitItems(odd, TODAY);
   expect([selectedIds.length, overflowCount]).toEqual([99, 4]);
   expect(explainUncheckedItems(overflowCount)).toEqual([
     "One visit can include up to 100 care items. 4 more due items aren't selected. Log another visit for the rest.",

@@ -6,16 +6,18 @@ import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /**
- * Returns a visit's initial content, based on the plan. Omits the next due date, because the plan calculates
- * that date.
+ * Returns a visit's initial content, based on the plan. The next due date stays empty, because the plan calculates
+ * that date. An expiration date isn't included, so its field shows the default date.
  */
 export function getInitialRecordContent(kind: RecordKind, subject: string): FormRecordContent {
   const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;
-  const nextDateField = getNextDueDateField(kind);
   // The due vaccines differ per horse, so none are selected here. The fields are for additional diseases that
   // the product covers.
   const subjectOfPlan =
     kind === "vaccination" ? { vaccines: [] } : subjectField && { [subjectField]: subject };
-  const details = { ...subjectOfPlan, ...(nextDateField && { [nextDateField]: null }) };
+  const details = {
+    ...subjectOfPlan,
+    ...(getNextDueDateField(kind) === "next_due_on" && { next_due_on: null }),
+  };
   return enteredRecordContentSchema.parse({ kind, details });
 }

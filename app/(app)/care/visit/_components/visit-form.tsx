@@ -29,7 +29,13 @@ import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import { createRowCosts, setTypedCost, setWork } from "./row-costs";
 import { type VisitCostBasis, VisitCostChoice, VisitTotal } from "./visit-costs";
-import { listSharedSubjects, type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
+import {
+  getSharedInterval,
+  listSharedSubjects,
+  type SelectedRow,
+  selectVisitRows,
+  type VisitRow,
+} from "./visit-row";
 import { PER_HORSE_RECORD_KINDS, VisitRows } from "./visit-rows";
 
 interface VisitFormProps {
@@ -135,6 +141,7 @@ export function VisitForm(props: VisitFormProps) {
             bornOn={only?.bornOn ?? null}
             isPlanned
             plannedVaccines={listSharedSubjects(selectedRows)}
+            planInterval={getSharedInterval(selectedRows)}
           />
         )}
         <CommonRecordFields
@@ -144,6 +151,7 @@ export function VisitForm(props: VisitFormProps) {
           isShared={sharedHorseId !== null}
           hasOwnCosts
           provider={provider}
+          notesLabel={rows.length > 1 ? "Notes for all horses" : undefined}
         />
         {isPriced && selectedRows.length > 1 && (
           <VisitCostChoice
@@ -158,6 +166,7 @@ export function VisitForm(props: VisitFormProps) {
           kind={kind}
           rows={rows}
           selectedRows={selectedRows}
+          hasSeveralRows={rows.length > 1}
           hasSubjects={isMixed}
           today={today}
           onSelect={canSelect ? setSelected : null}
@@ -181,7 +190,10 @@ export function VisitForm(props: VisitFormProps) {
 
 function explainNextDueDate(kind: RecordKind, horseCount: number): string | null {
   if (!getNextDueDateField(kind)) return null;
-  const source = `${horseCount > 1 ? "Each horse's" : "The"} care plan sets the next due date.`;
+  const plan = `${horseCount > 1 ? "Each horse's" : "The"} care plan`;
+  const source = `${plan} sets the next due date.`;
+  if (getNextDueDateField(kind) === "expires_on")
+    return `The next due date is the “Valid until” date. ${plan} sets it if you leave that field empty.`;
   // Only additional vaccines have a field for the date.
   return kind === "vaccination" ? source : `${source} Enter a date only to change it.`;
 }

@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { selectInitialVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { listVisitKinds } from "@/lib/domain/care/model/list-visit-kinds";
@@ -20,8 +20,8 @@ interface VisitPanelProps {
   /** The last record of this type for each horse and kind of work, newest first. */
   lastRecords: readonly HealthRecordDto[];
   /**
-   * Whether the user selects care in the form. If so, only due care is checked initially; otherwise, all items
-   * are logged.
+   * Whether the user selects care in the form. If so, `selectInitialVisitItems` chooses the items that are checked
+   * initially; otherwise, all items are logged.
    */
   canSelect: boolean;
   /** Selected items of other types. */
@@ -45,7 +45,7 @@ export function VisitPanel({
   const [first] = items;
   const { kind } = first;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const due = selectDueVisitItems(items, today);
+  const due = selectInitialVisitItems(items, today);
   const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
   return (
     <>

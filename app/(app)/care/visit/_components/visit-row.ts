@@ -4,6 +4,7 @@ import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 import { isCareDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
+import { formatInterval, type Interval } from "@/lib/recurrence/interval";
 
 /** A care item in a row. */
 export interface VisitItem {
@@ -12,6 +13,8 @@ export interface VisitItem {
   title: string;
   subject: string;
   dueOn: CalendarDate;
+  /** The plan's interval. Null if the plan has fixed dates; undefined if the care doesn't repeat. */
+  interval: Interval | null | undefined;
   /** Whether the item is overdue, due today or due within its plan's lead time. */
   isDue: boolean;
 }
@@ -53,6 +56,7 @@ export function toVisitRows(
         items: ofRecord.map((item) => ({
           ...{ id: item.id, title: getCarePlanTitle(item.kind, item.subject), subject: item.subject },
           ...{ dueOn: item.dueOn, isDue: isCareDueForVisit(item, today) },
+          interval: item.repeatsFrom === "schedule" ? null : (item.interval ?? undefined),
         })),
         name: first.horseName,
         bornOn: first.bornOn,
@@ -86,6 +90,16 @@ export function listSharedSubjects([first, ...others]: readonly SelectedRow[]): 
   const has = (row: SelectedRow, subject: string) => row.items.some((item) => item.subject === subject);
   const subjects = first?.items.map(({ subject }) => subject) ?? [];
   return subjects.filter((subject) => others.every((row) => has(row, subject)));
+}
+
+/**
+ * Returns the interval that all plans of the rows have. Null if the intervals differ or the dates are fixed;
+ * undefined if the care doesn't repeat.
+ */
+export function getSharedInterval(rows: readonly SelectedRow[]): Interval | null | undefined {
+  const intervals = rows.flatMap(({ items }) => items.map(({ interval }) => interval));
+  const distinct = new Set(intervals.map((interval) => interval && formatInterval(interval)));
+  return distinct.size > 1 ? null : intervals[0];
 }
 
 /** Returns the rows that have selected items, without their unselected items. */

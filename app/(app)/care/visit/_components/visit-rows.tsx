@@ -16,7 +16,7 @@ import type { FieldErrors } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import type { RowCosts } from "./row-costs";
-import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
+import { getSharedInterval, type SelectedRow, type VisitItem, type VisitRow } from "./visit-row";
 
 /** The types of records whose values always differ per horse. */
 export const PER_HORSE_RECORD_KINDS: ReadonlySet<RecordKind> = new Set([
@@ -29,6 +29,8 @@ interface VisitRowsProps {
   kind: RecordKind;
   rows: readonly VisitRow[];
   selectedRows: readonly SelectedRow[];
+  /** Whether the form has several rows. Otherwise, the visit's details and notes are those of the only row. */
+  hasSeveralRows: boolean;
   /** Whether the items have different subjects. */
   hasSubjects: boolean;
   today: CalendarDate;
@@ -152,15 +154,16 @@ function ItemCheckboxes({ row, selected, today, onSelect }: ItemCheckboxesProps)
   );
 }
 
-interface RowFieldsProps extends Pick<VisitRowsProps, "kind" | "day" | "errors" | "costs"> {
+interface RowFieldsProps
+  extends Pick<VisitRowsProps, "kind" | "hasSeveralRows" | "day" | "errors" | "costs"> {
   row: SelectedRow;
   currency: Currency;
 }
 
-function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) {
+function RowFields({ kind, row, hasSeveralRows, day, errors, costs, currency }: RowFieldsProps) {
   const formatCents = useFormatCents();
   const [isDifferent, setIsDifferent] = useState(PER_HORSE_RECORD_KINDS.has(kind));
-  const canDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_RECORD_KINDS.has(kind);
+  const canDiffer = hasSeveralRows && !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_RECORD_KINDS.has(kind);
   const { key, name, bornOn, last } = row;
   const part = costs?.parts?.get(key);
   const cost = costs?.each[key];
@@ -186,6 +189,7 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
           bornOn={bornOn}
           isPlanned
           plannedVaccines={row.items.map(({ subject }) => subject)}
+          planInterval={getSharedInterval([row])}
         />
       )}
       {costs && !costs.parts && (
@@ -200,12 +204,12 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
           onType={(typed) => costs.onCostChange(key, typed)}
         />
       )}
-      <TextField name="notes" label="Note" errors={errors} value={null} />
+      {hasSeveralRows && <TextField name="notes" label={`Note for ${name}`} errors={errors} value={null} />}
       {canDiffer && (
         <Button
           variant="quiet"
           size="small"
-          className="justify-self-start sm:col-span-2"
+          className="max-w-full justify-self-start whitespace-normal text-left sm:col-span-2"
           aria-expanded={isDifferent}
           onClick={() => setIsDifferent(!isDifferent)}
         >
