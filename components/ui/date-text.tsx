@@ -1,4 +1,4 @@
-import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type DateFormat, formatDocumentDay } from "@/lib/dates/document-formats";
 import { classNames } from "./class-names";
 
@@ -9,6 +9,8 @@ const shapes = {
   day: { month: "short", day: "numeric" },
   /** Friday, December 4 */
   long: { weekday: "long", month: "long", day: "numeric" },
+  /** Friday, December 4, 2026 */
+  "long-with-year": { weekday: "long", month: "long", day: "numeric", year: "numeric" },
   /** Dec 4, 2026, 10:30 AM */
   "date-time": { dateStyle: "medium", timeStyle: "short" },
   /** Fri 10:30 AM */
@@ -21,6 +23,8 @@ export type DateTextProps = {
   /** A date (`2026-12-04`, without a time zone) or a point in time (a Date or an ISO string). */
   value: Date | string;
   shape?: keyof typeof shapes | undefined;
+  /** Today's date. If set, the shapes `day` and `long` include the year of dates in other years. */
+  today?: CalendarDate | undefined;
   /** The IANA time zone of the organization, for points in time. A date doesn't need a time zone. */
   timeZone?: string | undefined;
   /** The format of dates in documents for clients. Applies to the shapes `date` and `date-time`. */
@@ -47,12 +51,18 @@ function getFormat(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return created;
 }
 
+function getShapeWithYear(shape: keyof typeof shapes): keyof typeof shapes {
+  if (shape === "day") return "date";
+  return shape === "long" ? "long-with-year" : shape;
+}
+
 /**
  * Renders a date or time. The locale and time zone are fixed, so that server and browser render the same text.
  */
 export function DateText({
   value,
-  shape = "date",
+  shape: givenShape = "date",
+  today,
   timeZone = "UTC",
   format = "month_first",
   className,
@@ -61,6 +71,8 @@ export function DateText({
   const isPlainDate = typeof value === "string" && plainDate.test(value);
   const moment = new Date(value);
   const day = isPlainDate ? value : getCalendarDate(timeZone, moment);
+  const isOtherYear = today !== undefined && day.slice(0, 4) !== today.slice(0, 4);
+  const shape = isOtherYear ? getShapeWithYear(givenShape) : givenShape;
   const time = shape === "date-time" ? `, ${getFormat("time", timeZone).format(moment)}` : "";
   const text =
     shape === "date" || shape === "date-time"

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { INTERVAL_UNITS } from "@/lib/recurrence/recurrence-fields";
-import { getIsoWeekday, type RecurrenceRule } from "@/lib/recurrence/recurrence-rule";
+import { getIsoWeekday, type RecurrenceRule, WEEKDAY_NAMES } from "@/lib/recurrence/recurrence-rule";
 
 /** How a task or event repeats, as selected in a form. */
 export interface RepeatChoice {
@@ -24,6 +24,21 @@ export function toRepeatChoice(fields: RepeatFields | null): RepeatChoice {
 
 export function getWeekdays({ weekdays }: RepeatChoice, firstDay: CalendarDate): readonly number[] {
   return weekdays ?? [getIsoWeekday(firstDay)];
+}
+
+/** Returns the choice after the first date changed. A single weekday that matched the date follows the date. */
+export function followFirstDay(repeats: RepeatChoice, firstDay: CalendarDate): RepeatChoice {
+  const { weekdays } = repeats;
+  const isWeekdayOfDate = weekdays?.length === 1 && weekdays[0] === getIsoWeekday(firstDay);
+  return isWeekdayOfDate ? { ...repeats, weekdays: null } : repeats;
+}
+
+/** Returns a hint if the first date isn't one of the chosen weekdays; otherwise null. */
+export function getFirstDayHint(repeats: RepeatChoice, firstDay: CalendarDate): string | null {
+  const weekdays = getWeekdays(repeats, firstDay);
+  const weekday = getIsoWeekday(firstDay);
+  if (repeats.unit !== "weeks" || weekdays.length === 0 || weekdays.includes(weekday)) return null;
+  return `The start date is a ${WEEKDAY_NAMES[weekday - 1]}, which isn't selected. The first date is the next one that matches.`;
 }
 
 /** Converts the choice to the schema's form fields. */

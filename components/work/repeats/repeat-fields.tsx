@@ -6,7 +6,7 @@ import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FieldErrors } from "@/lib/errors";
 import { WEEKDAY_NAMES } from "@/lib/recurrence/recurrence-rule";
-import { getWeekdays, type RepeatChoice } from "./repeat-choice";
+import { getFirstDayHint, getWeekdays, type RepeatChoice } from "./repeat-choice";
 
 const CHOICES = [
   { value: "once", label: "Once" },
@@ -18,14 +18,23 @@ const CHOICES = [
 interface RepeatFieldsProps {
   repeats: RepeatChoice;
   firstDay: CalendarDate;
+  /** Whether saving keeps the current dates, because neither the date nor the weekdays have changed. */
+  isUnchanged?: boolean;
   errors: FieldErrors;
   onChange: (repeats: RepeatChoice) => void;
 }
 
 /** Asks whether a task or event repeats, and how often. */
-export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFieldsProps) {
+export function RepeatFields({
+  repeats,
+  firstDay,
+  isUnchanged = false,
+  errors,
+  onChange,
+}: RepeatFieldsProps) {
   const { unit } = repeats;
   const weekdays = getWeekdays(repeats, firstDay);
+  const hint = isUnchanged ? null : getFirstDayHint(repeats, firstDay);
   const toggle = (day: number) =>
     onChange({
       ...repeats,
@@ -65,6 +74,9 @@ export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFiel
               />
             ))}
           </div>
+          <p role="status" className="text-due text-sm">
+            {hint}
+          </p>
         </CheckboxGroup>
       )}
     </>

@@ -13,7 +13,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
+import { followFirstDay, toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
 import { RepeatFields } from "@/components/work/repeats/repeat-fields";
 import { createCalendarEventAction, updateCalendarEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -53,6 +53,10 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
   const [taken, setTaken] = useState<readonly string[]>(event?.people.map(({ id }) => id) ?? []);
   const [repeats, setRepeats] = useState(toRepeatChoice(event));
   const [firstDay, setFirstDay] = useState(day);
+  const chooseFirstDay = (to: CalendarDate) => {
+    setRepeats((now) => followFirstDay(now, firstDay));
+    setFirstDay(to);
+  };
   // Sends the loaded revision, so that saving doesn't overwrite a later change by someone else.
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
   const form = useActionForm<EventInput, Result>({
@@ -93,7 +97,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
       >
         <TextField name="title" label="Title" errors={errors} value={event?.title} required />
         <ChoiceField name="kind" label="Type" errors={errors} choices={KINDS} value={event?.kind} />
-        <EventTimeFields errors={errors} day={day} event={event} onChooseDay={setFirstDay} />
+        <EventTimeFields errors={errors} day={day} event={event} onChooseDay={chooseFirstDay} />
         <RepeatFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         {repeats.unit !== "once" && (
           <Field

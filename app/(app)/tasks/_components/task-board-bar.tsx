@@ -33,7 +33,7 @@ export function TaskBoardBar({ urlState, board, assignees, children }: TaskBoard
         <ButtonLink href={to(before)} iconOnly icon="caret-left" variant="quiet" aria-label="Previous day" />
         <p className="min-w-0 flex-1 text-center font-semibold sm:min-w-52" aria-live="polite">
           {day === today && "Today, "}
-          <DateText value={day} shape="long" />
+          <DateText value={day} shape="long" today={today} />
         </p>
         <ButtonLink href={to(after)} iconOnly icon="caret-right" variant="quiet" aria-label="Next day" />
         {day !== today && (

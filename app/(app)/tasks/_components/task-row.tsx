@@ -63,7 +63,7 @@ export function TaskRow({ task, today, timeZone, canComplete, selection, chargeC
           {status === "open" && dueOn < today && <DueBadge dueOn={dueOn} today={today} />}
           {status === "open" && missedSince && (
             <span className="text-due text-sm">
-              Missed since <DateText value={missedSince} shape="day" />
+              Missed since <DateText value={missedSince} shape="day" today={today} />
             </span>
           )}
         </p>

@@ -6,9 +6,13 @@ import {
   requireUnlocked,
 } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { DomainError } from "@/lib/errors";
+
+/** The maximum number of days between today and the date of a new or moved task in the past. */
+const MAX_DAYS_AGO = 366;
 
 /** Requires full access to tasks and a plan that includes tasks. */
 export function requireTaskWriter(ctx: Context): ContextOrganization {
@@ -47,6 +51,13 @@ export function requireEditableTaskPhotos(task: TaskDto): void {
 export function requireTaskProof(task: TaskDto): void {
   if (!isTaskMissingPhoto(task)) return;
   throw new DomainError("VALIDATION", PHOTO_REQUIRED_TEXT);
+}
+
+/** Throws VALIDATION if a new date is more than a year ago, because such a date is a typing error. */
+export function requireRecentDate(date: CalendarDate, today: CalendarDate): void {
+  if (date >= addCalendarDays(today, -MAX_DAYS_AGO)) return;
+  const message = "This date is more than a year ago. Check the year.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { due_on: message } });
 }
 
 /** Throws CONFLICT if the task is deleted or closed. */

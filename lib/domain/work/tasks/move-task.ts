@@ -4,7 +4,7 @@ import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { createNextTask } from "@/lib/domain/work/tasks/create-next-task";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { requireOpenTask, requireRecentDate, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
@@ -19,8 +19,10 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireOpenTask(before);
-    const shown = withCurrentDueDate(before, getCalendarDate(timeZone, tx.clock.now()));
+    const today = getCalendarDate(timeZone, tx.clock.now());
+    const shown = withCurrentDueDate(before, today);
     if (shown.dueOn === dueOn) return before;
+    requireRecentDate(dueOn, today);
     await move(tx, shown, dueOn);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.moved", { before, after });

@@ -5,7 +5,7 @@ import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse
 import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { requireOpenTask, requireRecentDate, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { deleteTaskHorses, insertTaskHorses, replaceTaskSteps } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
@@ -23,7 +23,9 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     const before = await lockTaskRow(tx, id);
     requireOpenTask(before);
     requireUnchanged(before, revision);
-    const shown = withCurrentDueDate(before, getCalendarDate(timeZone, tx.clock.now()));
+    const today = getCalendarDate(timeZone, tx.clock.now());
+    const shown = withCurrentDueDate(before, today);
+    if (fields.due_on !== shown.dueOn) requireRecentDate(fields.due_on, today);
     const state = keepUnchangedDates({ before, shown }, toTaskState(fields));
     await requireAssignee(tx, state, fields.horse_ids);
     await updateTaskHorses(tx, before, fields.horse_ids);

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { findAssignmentForMail } from "@/lib/domain/work/tasks/find-assignment-for-mail";
 import { toRecurrence } from "@/lib/domain/work/tasks/series";
@@ -38,7 +39,7 @@ function getTaskFacts(assignedTask: TaskDto): [name: string, value: string][] {
   const { dueOn, dueTime, horses } = assignedTask;
   const recurrence = toRecurrence(assignedTask);
   return [
-    ["Due", dueTime ? `${formatMailDay(dueOn)}, ${dueTime}` : formatMailDay(dueOn)],
+    ["Due", dueTime ? `${formatMailDay(dueOn)}, ${formatTimeOfDay(dueTime)}` : formatMailDay(dueOn)],
     ...(recurrence ? [["Repeats", formatRecurrence(recurrence)] as [string, string]] : []),
     ...(horses.length > 0 ? [["Horses", horses.map(({ name }) => name).join(", ")] as [string, string]] : []),
   ];

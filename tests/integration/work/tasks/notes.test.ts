@@ -107,7 +107,7 @@ it("an assignee gets one email, unless they opted out or the task is already com
     (await findQueuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;
   const task = await addTask(account.ctx, {
-    ...{ title: "Clip legs", horse_ids: `${maple},${biscuit}`, assignee_id },
+    ...{ title: "Clip legs", horse_ids: `${maple},${biscuit}`, assignee_id, due_time: "14:30" },
     ...{ interval_count: 1, interval_unit: "months" },
   });
   await assignTask({ ctx: account.ctx, input: { id: task.id, assignee_id } });
@@ -119,6 +119,7 @@ it("an assignee gets one email, unless they opted out or the task is already com
   const [mail] = mails;
   expect(mail).toMatchObject({ subject: "New task: Clip legs", to: [{ address: groom.email }] });
   expect(mail?.text).toContain("Maple");
+  expect(mail?.text).toContain(", 2:30 PM");
   expect(mail?.text).not.toContain("Biscuit");
   const own = await addTask(await groomContext(), { assignee_id });
   expect(await getJobs(own.id)).toEqual([]);

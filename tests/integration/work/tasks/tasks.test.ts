@@ -373,3 +373,12 @@ it("creating or changing a task needs the same number of queries for nine horses
     query.mockRestore();
   }
 });
+
+it("a task's date can't be more than a year ago, because the year is probably wrong", async () => {
+  const error = { fieldErrors: { due_on: "This date is more than a year ago. Check the year." } };
+  await expect(add({ due_on: "2020-01-01" })).rejects.toMatchObject(error);
+  const task = await add({ due_on: "2025-04-01" });
+  await expect(move(task.id, "2020-01-01")).rejects.toMatchObject(error);
+  const input = { ...toTaskInput(task), due_on: "2020-01-01" };
+  await expect(updateTask({ ctx, input })).rejects.toMatchObject(error);
+});

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import {
+  followFirstDay,
+  getFirstDayHint,
   getWeekdays,
   type RepeatChoice,
   toRepeatChoice,
@@ -21,4 +23,19 @@ it("an edited task keeps its weekdays", () => {
   const repeats = toRepeatChoice({ interval: { weeks: 2 }, weekdays: [1, 4] });
   expect(repeats).toMatchObject({ unit: "weeks", count: 2 });
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
+});
+
+it("the only weekday of an edited task follows the start date", () => {
+  const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
+  expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
+});
+
+it("several weekdays, and a weekday other than the start date's, don't follow the start date", () => {
+  const several = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1, 5] });
+  const other = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1] });
+  for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);
+  expect(getFirstDayHint(several, FRIDAY)).toBeNull();
+  expect(getFirstDayHint(several, TUESDAY)).toBe(
+    "The start date is a Tuesday, which isn't selected. The first date is the next one that matches.",
+  );
 });

@@ -3,11 +3,20 @@
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
 import { formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 
 /** Lists the previous tasks in the same series. */
-export function PreviousTasks({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {
+export function PreviousTasks({
+  tasks,
+  today,
+  timeZone,
+}: {
+  tasks: readonly EarlierTask[];
+  today: CalendarDate;
+  timeZone: string;
+}) {
   return (
     <Card aria-labelledby="earlier" className="mb-4">
       <CardHeader id="earlier" title="Previous tasks" />
@@ -15,7 +24,7 @@ export function PreviousTasks({ tasks, timeZone }: { tasks: readonly EarlierTask
         {tasks.map(({ id, dueOn, status, closedByName, closedAt }) => (
           <li key={id} className="flex flex-wrap gap-x-3 px-5 py-3 text-sm">
             <LightLink href={`/tasks/${id}`} className="title-link font-semibold">
-              <DateText value={dueOn} shape="long" />
+              <DateText value={dueOn} shape="long" today={today} />
             </LightLink>
             <span className="text-ink-soft">
               {status === "done" ? "Done" : "Skipped"} by {closedByName},{" "}

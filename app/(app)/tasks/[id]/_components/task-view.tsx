@@ -71,7 +71,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
             )}
             {status === "skipped" && <Badge>Skipped</Badge>}
           </p>
-          <FactList facts={getFacts(task, timeZone)} />
+          <FactList facts={getFacts(task, today, timeZone)} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
           {steps.length > 0 && <TaskChecklist task={task} canCheckSteps={isDoable} timeZone={timeZone} />}
           <TaskProofs task={task} canChange={isDoable} timeZone={timeZone} />
@@ -105,7 +105,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
           </CardFooter>
         )}
       </Card>
-      {earlier.length > 0 && <PreviousTasks tasks={earlier} timeZone={timeZone} />}
+      {earlier.length > 0 && <PreviousTasks tasks={earlier} today={today} timeZone={timeZone} />}
       {events.length > 0 && <TaskEvents events={events} timeZone={timeZone} />}
       {isDoable && (
         <PageActionBar>
@@ -116,13 +116,13 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
   );
 }
 
-function getFacts(task: TaskDto, timeZone: string): [label: string, value: ReactNode][] {
+function getFacts(task: TaskDto, today: CalendarDate, timeZone: string): [label: string, value: ReactNode][] {
   const { dueOn, dueTime, assignee, horses, interval, weekdays, missedSince, closedAt, closedByName } = task;
   const facts: [label: string, value: ReactNode][] = [
     [
       "Date",
       <span key="day">
-        <DateText value={dueOn} shape="long" />
+        <DateText value={dueOn} shape="long" today={today} />
         {dueTime && `, ${formatTimeOfDay(dueTime)}`}
       </span>,
     ],

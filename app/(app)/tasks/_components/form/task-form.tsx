@@ -16,7 +16,7 @@ import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
+import { followFirstDay, toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
 import { RepeatFields } from "@/components/work/repeats/repeat-fields";
 import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -55,6 +55,10 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(task?.revision);
   const [repeats, setRepeats] = useState(toRepeatChoice(initialTask));
   const [firstDay, setFirstDay] = useState(initialTask?.dueOn ?? day);
+  const chooseFirstDay = (to: CalendarDate) => {
+    setRepeats((now) => followFirstDay(now, firstDay));
+    setFirstDay(to);
+  };
   const [assignee, setAssignee] = useState(toAssigneeValue(initialTask?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(
     initialTask ? initialTask.horses.map(({ id }) => id) : horseId ? [horseId] : [],
@@ -108,7 +112,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
         />
         <Field label={repeats.unit === "once" ? "Date" : "Start date"} required error={errors.due_on}>
           {(control) => (
-            <DayInput {...control} name="due_on" day={initialTask?.dueOn ?? day} onChoose={setFirstDay} />
+            <DayInput {...control} name="due_on" day={initialTask?.dueOn ?? day} onChoose={chooseFirstDay} />
           )}
         </Field>
         <Field label="Time" optional error={errors.due_time}>
@@ -117,7 +121,14 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
           )}
         </Field>
         <AssigneeField assignees={assignees} value={assignee} errors={errors} onChoose={setAssignee} />
-        <RepeatFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
+        <RepeatFields
+          repeats={repeats}
+          firstDay={firstDay}
+          // The weekdays of an unchanged choice are those of the task.
+          isUnchanged={initialTask?.dueOn === firstDay && initialTask.weekdays === repeats.weekdays}
+          errors={errors}
+          onChange={setRepeats}
+        />
         <TextField
           name="steps"
           label="Checklist"
