@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, expect, it } from "vitest";
+import { SelectedHorsesVisit } from "@/app/(app)/care/visit/_components/selected-horses-visit";
 import { closeDatabase, db } from "@/lib/db";
 import { getCareOfSelectedHorses } from "@/lib/domain/care/care-plans/get-care-of-selected-horses";
 import { listSelectedCareItems } from "@/lib/domain/care/care-plans/list-selected-care-items";
 import { selectInitialVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { createId } from "@/lib/ids";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
@@ -85,4 +88,23 @@ it("a visit for selected horses rejects more than 100 horses or care items with 
   await expect(listSelectedCareItems({ ctx, input: { item_ids: ids } })).rejects.toMatchObject({
     fieldErrors: { item_ids: "Choose at most 100 at a time." },
   });
+});
+
+it("the visit page offers a health record for each selected horse whose care isn't planned", async () => {
+  const organization = await createOrganization();
+  const ctx = await createOwnerContext(organization);
+  const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
+  await createTrimPlan(ctx, ada);
+  const render = async (horseIds: string[], kind: RecordKind | null) => {
+    if (!ctx.organization) throw new Error("The owner has an organization.");
+    const pageContext = { ctx, organization: ctx.organization };
+    const html = renderToStaticMarkup(await SelectedHorsesVisit({ pageContext, horseIds, kind }));
+    return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  expect(await render([bo], null)).toContain(`/horses/${bo}/health/new`);
+  expect(await render([ada, bo], null)).toEqual([
+    `/care/visit?horses=${ada},${bo}&amp;kind=farrier`,
+    `/horses/${ada}/health/new`,
+    `/horses/${bo}/health/new`,
+  ]);
 });

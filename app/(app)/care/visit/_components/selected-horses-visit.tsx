@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -7,6 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { getCareOfSelectedHorses } from "@/lib/domain/care/care-plans/get-care-of-selected-horses";
@@ -18,6 +20,7 @@ import type { CarePageContext } from "../../_components/care-gate";
 import { ExcludedHorsesAlert } from "./excluded-horses-alert";
 import { explainExcludedHorses } from "./explain-exclusions";
 import { readLastVisitValues } from "./read-last-visit-values";
+import { UnplannedCareCard } from "./unplanned-care-card";
 import { VisitPanel } from "./visit-panel";
 
 interface SelectedHorsesVisitProps {
@@ -28,8 +31,8 @@ interface SelectedHorsesVisitProps {
 }
 
 /**
- * Renders the visit form for selected horses. Asks for the type of care first if several types are planned
- * for the horses.
+ * Renders the visit form for selected horses. Asks for the type of care first, unless the same single type is
+ * planned for each of the horses. Care without a plan is logged separately for each horse.
  */
 export async function SelectedHorsesVisit({
   pageContext,
@@ -47,10 +50,19 @@ export async function SelectedHorsesVisit({
   const { horses } = found.value;
   const items = found.value.items.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const kinds = [...new Set(items.map((item) => item.kind))];
-  const [kind = null] = kinds.length === 1 ? kinds : [requestedKind];
+  const plannedIds = new Set(items.map(({ horseId }) => horseId));
+  const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
+  const unplanned = usable.filter(({ id }) => !plannedIds.has(id));
+  const [kind = null] = kinds.length === 1 && unplanned.length === 0 ? kinds : [requestedKind];
+  const canLogRecords = hasPermission(ctx.permissions, "health", "full");
   const exclusionReasons = explainExcludedHorses({ count: selected.length, horses, items, kind });
   const [first, ...rest] = items;
-  if (!first) return <NoPlannedCare exclusionReasons={exclusionReasons} />;
+  if (!first)
+    return (
+      <NoPlannedCare exclusionReasons={exclusionReasons}>
+        {canLogRecords && <UnplannedCareCard horses={usable} kind={requestedKind} />}
+      </NoPlannedCare>
+    );
   if (kind !== null) {
     const last = lastOfKind ?? (await readLastVisitValues(ctx, kind, horse_ids));
     return (
@@ -61,6 +73,7 @@ export async function SelectedHorsesVisit({
         canSelect
         exclusionReasons={exclusionReasons}
         returnTo="/horses"
+        unplannedCare={canLogRecords && <UnplannedCareCard horses={unplanned} kind={kind} />}
       />
     );
   }
@@ -69,7 +82,7 @@ export async function SelectedHorsesVisit({
     <>
       <PageHeader title="Log visit" description="Choose what was done." />
       <ExcludedHorsesAlert reasons={exclusionReasons} />
-      <Card aria-label="Types of care">
+      <Card aria-label="Types of care" className="mb-5">
         <CardRows>
           {kinds.map((ofRow) => (
             <li key={ofRow} className="relative flex items-center gap-3 px-5 py-3.5 hover:bg-sunken">
@@ -89,6 +102,7 @@ export async function SelectedHorsesVisit({
           ))}
         </CardRows>
       </Card>
+      {canLogRecords && <UnplannedCareCard horses={usable} kind={null} />}
     </>
   );
 }
@@ -103,7 +117,13 @@ function formatDueHorses(due: readonly CareItemDto[]): string {
   return `Due for ${[...new Set(due.map(({ horseName }) => horseName))].join(", ")}`;
 }
 
-function NoPlannedCare({ exclusionReasons }: { exclusionReasons: readonly string[] }) {
+function NoPlannedCare({
+  exclusionReasons,
+  children,
+}: {
+  exclusionReasons: readonly string[];
+  children: ReactNode;
+}) {
   return (
     <>
       <ExcludedHorsesAlert reasons={exclusionReasons} />
@@ -113,8 +133,9 @@ function NoPlannedCare({ exclusionReasons }: { exclusionReasons: readonly string
         title="No care is planned for these horses"
         action={<ButtonLink href="/care/plans/new">Plan care</ButtonLink>}
       >
-        Plan their care first, then log the visit.
+        With care plans, you can log one visit for several horses.
       </EmptyState>
+      {children}
     </>
   );
 }

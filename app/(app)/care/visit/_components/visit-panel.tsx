@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
@@ -27,6 +28,8 @@ interface VisitPanelProps {
   /** Selected items of other types. */
   later?: readonly CareItemDto[];
   exclusionReasons: readonly string[];
+  /** Offers to log care that isn't part of the visit. */
+  unplannedCare?: ReactNode;
   /** The list that the user came from. */
   returnTo: string;
 }
@@ -39,6 +42,7 @@ export function VisitPanel({
   canSelect,
   later = [],
   exclusionReasons,
+  unplannedCare,
   returnTo,
 }: VisitPanelProps) {
   const { ctx, organization } = pageContext;
@@ -62,6 +66,7 @@ export function VisitPanel({
           canSelect ? [...exclusionReasons, ...explainUncheckedItems(due.overflowCount)] : exclusionReasons
         }
       />
+      {unplannedCare}
       <NextFormsAlert items={later} />
       <VisitForm
         // A different type of care resets the form.
