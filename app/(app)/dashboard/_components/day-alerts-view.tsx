@@ -12,7 +12,11 @@ import { getAlertText } from "./get-alert-text";
 export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }) {
   return (
     <Card aria-labelledby="needs-attention" className="mb-4">
-      <CardHeader id="needs-attention" title="Needs attention" />
+      <CardHeader
+        id="needs-attention"
+        title="Needs attention"
+        description="Expiring documents and problems with your account. This list doesn't include due care."
+      />
       {!alerts && <ErrorState compact what="your alerts" action={<RetryButton size="small" />} />}
       {alerts && (
         <CardRows>
