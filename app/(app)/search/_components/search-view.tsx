@@ -53,8 +53,9 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 )
               }
             >
-              Search by name, number or title. Enter at least two letters to find horses and people, and three
-              to find records and invoices.
+              Search for a name, a horse's identification number, an invoice number, or a record's title or
+              provider. Other details of records aren't searched. Enter at least two letters to find horses
+              and people, and three to find records and invoices.
             </EmptyState>
           </Card>
         )}

@@ -53,7 +53,7 @@ export async function selectSearchResultRows(
     ...words.map(toContainsPattern),
     ...words,
   ];
-  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${getExactQuery(part, words.length)})`);
+  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${getExactQuery(part, words)})`);
   const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
   const shouldSearchSimilar = whole.length >= MIN_LENGTH_FOR_SIMILARITY;
   const found = parts.map(
@@ -68,19 +68,29 @@ export async function selectSearchResultRows(
   return (await queryJson(ctx.db, { schema: searchResultRowsSchema, sql, values })) ?? {};
 }
 
-/** Returns SQL for the rows that contain all words. */
-function getExactQuery(part: SearchPart, count: number): string {
+/** A short number, such as a stall's. Longer numbers can be parts of a horse's identification numbers. */
+const SHORT_NUMBER = /^\d{1,3}$/;
+
+/** Returns SQL for the rows that contain all words. Short numbers must match whole numbers in a horse's data. */
+function getExactQuery(part: SearchPart, words: readonly string[]): string {
   const containsAll = (text: string) =>
-    Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD_PARAMETER}::text`).join(
-      " AND ",
-    );
+    words.map((_, index) => `${text} LIKE $${index + FIRST_WORD_PARAMETER}::text`).join(" AND ");
+  const containsNumbers = (text: string) =>
+    words
+      .map((word, index) =>
+        SHORT_NUMBER.test(word)
+          ? ` AND ${text} ~ ('(^|[^0-9])' || $${index + FIRST_WORD_PARAMETER + words.length}::text || '([^0-9]|$)')`
+          : "",
+      )
+      .join("");
   if (part === "records") return `${RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
   if (part === "sharedRecords") {
     return `${SHARED_RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
   }
   if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_SQL)} ${NEWEST_INVOICES}`;
   const { select, where, text, order } = NAMED_PARTS[part];
-  return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
+  const numbers = part === "horses" || part === "sharedHorses" ? containsNumbers(text) : "";
+  return `SELECT ${select} WHERE ${where} AND ${containsAll(text)}${numbers} ORDER BY ${order} LIMIT $3::int`;
 }
 
 /**

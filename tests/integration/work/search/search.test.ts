@@ -188,3 +188,18 @@ it("search excludes deleted items and marks archived items", async () => {
     { group: "horses", results: [expect.objectContaining({ id: old, detail: "Archived" })] },
   ]);
 });
+
+it("a short number in a search matches whole numbers, but not digits within a passport number", async () => {
+  const stable = await createOrganization();
+  const ctx = await createOwnerContext(stable);
+  for (const [name, location, passportNumber] of [
+    ["Ash", "Stall 19", null],
+    ["Birch", "Stall 18", "GB001952"],
+    ["Cedar", "Stall 190", null],
+  ] as const) {
+    const id = await createHorse(stable, name);
+    await db().horse.update({ where: { id }, data: { location, passportNumber } });
+  }
+  expect(await searchTitles(ctx, "stall 19")).toEqual({ horses: ["Ash"] });
+  expect(await searchTitles(ctx, "1952")).toEqual({ horses: ["Birch"] });
+});
