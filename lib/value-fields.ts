@@ -7,6 +7,17 @@ export function lineField(missing: string) {
   return requiredText(missing, LINE_MAX_LENGTH);
 }
 
+/** The number of digits of a US phone number without its area code. A shorter number is incomplete. */
+const MIN_PHONE_DIGITS = 7;
+
+/** An optional, complete phone number. The text can contain words, such as "ext. 12". */
+export function optionalPhone() {
+  return optionalLine(50).refine(
+    (text) => text === null || text.replaceAll(/\D/g, "").length >= MIN_PHONE_DIGITS,
+    "Enter a complete phone number, such as (555) 010-4477.",
+  );
+}
+
 export function dayField(missing: string) {
   return (
     z

@@ -70,7 +70,12 @@ function EmergencyContacts({ card }: { card: EmergencyCardFields }) {
               <span className="text-ink-soft">{role}</span>
               {name && <span className="ml-2 font-semibold">{name}</span>}
             </span>
-            {phone && <PhoneLink phone={phone} className="py-1 font-semibold text-xl" />}
+            {phone && (
+              <PhoneLink
+                phone={phone}
+                className="inline-flex min-h-11 items-center font-semibold text-xl print:min-h-0"
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getCustomRecordTitle } from "@/lib/domain/care/health-records/model/record-labels";
+import { FUTURE_RECORD_MESSAGE } from "@/lib/domain/care/health-records/model/schemas";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 
@@ -34,7 +35,11 @@ export function RecordDateTimeFields({ kind, errors, record, day, today, onDayCh
   const hasTime = KINDS_WITH_TIME.has(kind) || Boolean(record?.happenedTime);
   return (
     <>
-      <Field label="Date" required error={errors.happened_on}>
+      <Field
+        label="Date"
+        required
+        error={errors.happened_on ?? (day > today ? FUTURE_RECORD_MESSAGE : undefined)}
+      >
         {(control) => (
           <Input
             {...control}

@@ -5,6 +5,7 @@ import { formatRecordLine } from "@/lib/domain/care/health-records/model/record-
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { formatHeight } from "@/lib/domain/horses/horses/model/height";
+import { formatMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 
 /** A card as shown on paper, in the app, and on the public page. */
 export interface EmergencyCardSheetContent {
@@ -64,7 +65,7 @@ function getMarks({ markings, microchip, ueln, heightCm }: HorseDto): EmergencyC
   const marks = [
     ["Height", heightCm === null ? null : formatHeight(heightCm)],
     ["Markings", markings],
-    ["Microchip", microchip],
+    ["Microchip", microchip && formatMicrochip(microchip)],
     ["UELN", ueln],
   ] as const;
   return marks.flatMap(([label, value]) => (value ? [{ label, value }] : []));

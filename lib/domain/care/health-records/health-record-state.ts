@@ -3,7 +3,10 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { HealthRecordState } from "@/lib/domain/care/health-records/dto";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
 import { getDefaultRecordTitle } from "@/lib/domain/care/health-records/model/record-labels";
-import type { HealthRecordFields } from "@/lib/domain/care/health-records/model/schemas";
+import {
+  FUTURE_RECORD_MESSAGE,
+  type HealthRecordFields,
+} from "@/lib/domain/care/health-records/model/schemas";
 import { DomainError } from "@/lib/errors";
 
 /**
@@ -16,8 +19,9 @@ export function toHealthRecordState(ctx: Context, fields: HealthRecordFields): H
   const content = toRecordContent(fields);
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   if (happened_on > today) {
-    const message = "This date is in the future. Choose today or an earlier date.";
-    throw new DomainError("VALIDATION", message, { fieldErrors: { happened_on: message } });
+    throw new DomainError("VALIDATION", FUTURE_RECORD_MESSAGE, {
+      fieldErrors: { happened_on: FUTURE_RECORD_MESSAGE },
+    });
   }
   if (cost !== null && ctx.share) {
     const message = "Add charges for this horse under Charges. Leave the cost empty here.";

@@ -55,6 +55,8 @@ const NOT_FOUND = { code: "NOT_FOUND" };
 describe("an emergency card's code", () => {
   it("anyone with an emergency card's code can see the card with current medication, but none of the stable's other data", async () => {
     const { horse_id, token } = await createCardWithCode();
+    const chip = { microchip: "840003123456789", microchipKind: "iso" };
+    await db().horse.update({ where: { id: horse_id }, data: chip });
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createHealthRecord({
         ctx: owner,
@@ -69,6 +71,7 @@ describe("an emergency card's code", () => {
       name: "Star",
       card: { vetPhone: "(555) 010-4477", allergies: "Penicillin" },
     });
+    expect(sheet.marks).toContainEqual({ label: "Microchip", value: "840 003 123 456 789" });
     expect(sheet.courses.map(({ drug, until }) => [drug, until])).toEqual([
       ["Bute", TODAY],
       ["Lately", null],

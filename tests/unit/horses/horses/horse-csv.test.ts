@@ -96,7 +96,7 @@ describe("a row of a horse file", () => {
     ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Date of birth: Enter the date of birth/)], []],
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
-    ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
+    ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: This UELN is incomplete/)]],
     ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
   ])("a row of a horse file is checked for errors and warnings: %s", (row, errors, warnings) => {
     const [checked] = checkFile(`${head}\n${row}`);

@@ -51,7 +51,8 @@ describe("a UELN", () => {
     ["25000100155928M", "25000100155928M", null],
     ["372414001234567", "372414001234567", null],
     ["250 001 0015-5928m", "25000100155928M", null],
-    ["12345", "000000000012345", "No country"],
+    ["12345", "000000000012345", "incomplete"],
+    ["ZZ", "0000000000000ZZ", "incomplete"],
     ["", "", "three-digit"],
     ["FRA00100155928M", "FRA00100155928M", "three-digit"],
     ["3724140012345678", "3724140012345678", "this one has 16"],
@@ -167,6 +168,13 @@ describe("the horse form", () => {
   it("the horse form accepts a horse born today in the earliest time zone", () => {
     const born_on = getCalendarDate("Pacific/Kiritimati", new Date());
     expect(getErrors(horseSchema, { name: "Star", born_on })).toEqual({});
+  });
+
+  it.each([
+    [{ born_on: "1850-01-01" }, { born_on: "Check the year of birth. It can't be before 1900." }],
+    [{ owner_phone: "abc" }, { owner_phone: "Enter a complete phone number, such as (555) 010-4477." }],
+  ])("the horse form rejects %j with the reason", (fields, errors) => {
+    expect(getErrors(horseSchema, { name: "Star", ...fields })).toEqual(errors);
   });
 
   it("the horse form rejects input that isn't an object", () => {

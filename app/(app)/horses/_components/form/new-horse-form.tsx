@@ -26,7 +26,8 @@ export function NewHorseForm({ choices, canAddPhoto }: NewHorseFormProps) {
     onDone: async ({ id, name }) => {
       await first.send(id);
       showToast(`${name} added`);
-      router.push(`/horses/${id}`);
+      // Going back then leads to the list instead of an empty form.
+      router.replace(`/horses/${id}`);
     },
   });
   return (

@@ -1,30 +1,18 @@
 import { z } from "zod";
 import { optionalLine, optionalText } from "@/lib/fields";
+import { optionalPhone } from "@/lib/value-fields";
 
 const person = () => optionalLine(120);
 
-/** The number of digits of a US phone number without its area code. A shorter number is incomplete. */
-const MIN_PHONE_DIGITS = 7;
-
-/**
- * People call this number in an emergency, so it must be complete. The text can contain words, such as "ext.
- * 12".
- */
-const phone = () =>
-  optionalLine(50).refine(
-    (text) => text === null || text.replaceAll(/\D/g, "").length >= MIN_PHONE_DIGITS,
-    "Enter a complete phone number, such as (555) 010-4477.",
-  );
-
 const cardFields = z.object({
   vet_name: person(),
-  vet_phone: phone(),
+  vet_phone: optionalPhone(),
   farrier_name: person(),
-  farrier_phone: phone(),
+  farrier_phone: optionalPhone(),
   contact_name: person(),
-  contact_phone: phone(),
+  contact_phone: optionalPhone(),
   second_contact_name: person(),
-  second_contact_phone: phone(),
+  second_contact_phone: optionalPhone(),
   allergies: optionalText(500),
   conditions: optionalText(1_000),
   medication: optionalText(1_000),

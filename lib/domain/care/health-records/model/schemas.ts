@@ -10,6 +10,9 @@ import { pageSize, sortField } from "@/lib/lists/fields";
 import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
 import { dayField, optionalId, optionalTime } from "@/lib/value-fields";
 
+/** A record describes care that was done. Future care belongs in a care plan. */
+export const FUTURE_RECORD_MESSAGE = "This date is in the future. Choose today or an earlier date.";
+
 /** An optional cost in minor units. Null if empty. */
 export const getRecordCostField = createCurrencySchemas((currency) =>
   createOptionalAmountField({ currency }),

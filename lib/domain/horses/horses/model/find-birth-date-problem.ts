@@ -12,7 +12,7 @@ export function findBirthDateProblem(
 ): string | null {
   if (!bornOn) return null;
   if (bornOn > today) return "The date of birth is in the future.";
-  return bornOn < EARLIEST_BIRTH_DATE ? "Check the year of birth." : null;
+  return bornOn < EARLIEST_BIRTH_DATE ? "Check the year of birth. It can't be before 1900." : null;
 }
 
 /** Returns the reason why a date of birth is impossible in every time zone, or null. */

@@ -12,6 +12,7 @@ import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
+import { optionalPhone } from "@/lib/value-fields";
 
 const DATE_MESSAGE = "Enter the date of birth as year, month and day, such as 2019-04-30.";
 const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. The number after the point must be 0 to 3.";
@@ -39,8 +40,10 @@ function parseCm(text: string): number | null {
 function birthField() {
   return optionalLine(30).superRefine((text, ctx) => {
     if (text === null) return;
-    const problem = isCalendarDate(text) ? findBirthDateProblemInEveryTimeZone(text) : DATE_MESSAGE;
+    // A complete date can be outside the supported range, such as 1850-01-01.
+    const problem = /^\d{4}-\d{2}-\d{2}$/.test(text) ? findBirthDateProblemInEveryTimeZone(text) : null;
     if (problem !== null) ctx.addIssue(problem);
+    else if (!isCalendarDate(text)) ctx.addIssue(DATE_MESSAGE);
   });
 }
 
@@ -60,7 +63,7 @@ const horseObject = z.object({
   registry: optionalLine(100),
   registration_number: optionalLine(100),
   owner_name: optionalLine(200),
-  owner_phone: optionalLine(50),
+  owner_phone: optionalPhone(),
   owner_email: optionalEmail(),
   location: optionalLine(100),
   height_hands: heightField(HANDS_MESSAGE, convertHandsToCm),

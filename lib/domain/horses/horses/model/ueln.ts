@@ -16,6 +16,6 @@ export function findUelnWarning(ueln: string): string | null {
   if (!PATTERN.test(ueln))
     return "A UELN is a three-digit country code followed by twelve digits or letters.";
   if (ueln.startsWith("000"))
-    return "No country uses the code 000. The first digits of this UELN may be missing.";
+    return `This UELN is incomplete. A UELN has ${LENGTH} characters and starts with a three-digit country code.`;
   return null;
 }
