@@ -18,8 +18,8 @@ export interface KindSpecificFieldsProps<Kind extends RecordKind> {
    */
   isPlanned?: boolean;
   /**
-   * The interval of the care plans that a planned visit completes. Null if the plans have different intervals or
-   * fixed dates; undefined if they have no interval.
+   * The interval of the care plans that a planned visit completes. Null if the plans have different intervals
+   * or fixed dates; undefined if they have no interval.
    */
   planInterval?: Interval | null | undefined;
   /** The vaccines that a planned visit logs for all of its horses. */

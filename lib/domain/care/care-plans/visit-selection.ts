@@ -13,9 +13,9 @@ export function isCareDueForVisit(
 }
 
 /**
- * Selects the care that the visit form checks initially, up to the limit for one visit. Care with a subject, such
- * as a vaccine, is selected only if it is due; other care is selected because the user chose the horse. All vaccines
- * of a horse are selected together. `overflowCount` is the number of due items that don't fit.
+ * Selects the care that the visit form checks initially, up to the limit for one visit. Care with a subject,
+ * such as a vaccine, is selected only if it is due; other care is selected because the user chose the horse.
+ * All vaccines of a horse are selected together. `overflowCount` is the number of due items that don't fit.
  */
 export function selectInitialVisitItems(
   items: readonly Pick<CareItemDto, "id" | "horseId" | "kind" | "dueOn" | "leadDays">[],

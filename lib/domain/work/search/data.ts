@@ -71,7 +71,9 @@ export async function selectSearchResultRows(
 /** A short number, such as a stall's. Longer numbers can be parts of a horse's identification numbers. */
 const SHORT_NUMBER = /^\d{1,3}$/;
 
-/** Returns SQL for the rows that contain all words. Short numbers must match whole numbers in a horse's data. */
+/**
+ * Returns SQL for the rows that contain all words. Short numbers must match whole numbers in a horse's data.
+ */
 function getExactQuery(part: SearchPart, words: readonly string[]): string {
   const containsAll = (text: string) =>
     words.map((_, index) => `${text} LIKE $${index + FIRST_WORD_PARAMETER}::text`).join(" AND ");

@@ -21,8 +21,8 @@ interface VisitPanelProps {
   /** The last record of this type for each horse and kind of work, newest first. */
   lastRecords: readonly HealthRecordDto[];
   /**
-   * Whether the user selects care in the form. If so, `selectInitialVisitItems` chooses the items that are checked
-   * initially; otherwise, all items are logged.
+   * Whether the user selects care in the form. If so, `selectInitialVisitItems` chooses the items that are
+   * checked initially; otherwise, all items are logged.
    */
   canSelect: boolean;
   /** Selected items of other types. */
