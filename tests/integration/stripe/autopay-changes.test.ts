@@ -63,7 +63,7 @@ const payByHand = (amount: string) =>
   });
 
 describe("a client who stops automatic payments", () => {
-  it("a client who stops automatic payments after the notice isn't charged", async () => {
+  it("a client who stops automatic payments after receiving the notice isn't charged", async () => {
     await announce();
     await stopOwnAutopay({ ctx: payer.ctx, client: CLIENT_INFO });
     await runAutopayDay(bench, stable, DUE);

@@ -55,7 +55,7 @@ function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainEr
     `${days} was already exported. Importing the same days twice duplicates your journal entries. Choose other days, or confirm that this export replaces the earlier one.`,
     {
       fieldErrors: {
-        repeats_export: "Confirm that this export replaces the earlier one, or choose other days.",
+        repeats_export: "Confirm that this export replaces the earlier one, or choose different dates.",
       },
     },
   );

@@ -20,8 +20,8 @@ import { hasFeature } from "@/lib/plans/entitlements";
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
-    // If the organization later returns to a plan with invoicing and missed more than two periods, charging for
-    // them requires confirmation.
+    // If the organization later returns to a plan with invoicing and has missed more than two periods, charging
+    // for them requires confirmation.
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });

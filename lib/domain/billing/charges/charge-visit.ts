@@ -119,7 +119,9 @@ interface NamedVisit {
   recordIds: readonly string[];
 }
 
-/** Returns each horse with its logged care to charge for, or with an empty list. */
+/**
+ * Returns each horse with a list of its billable logged care. The list is empty if there is nothing to charge.
+ */
 async function listHorseVisits(
   tx: Context,
   horses: readonly HorseDto[],

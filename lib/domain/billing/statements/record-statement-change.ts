@@ -15,7 +15,7 @@ export async function recordStatementRunChange(
   await publishStatementRunProgress(tx, id);
 }
 
-/** Notifies open pages of a run's progress. */
+/** Sends updates about a run's progress to open pages. */
 export async function publishStatementRunProgress(tx: Context, runId: string): Promise<void> {
   await publishLiveEvent(tx, { topic: "statements", module: "invoices", payload: { runId } });
 }

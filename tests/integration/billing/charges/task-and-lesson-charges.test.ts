@@ -179,7 +179,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a lesson on a locked day can't be charged for, and the error says what to do instead", async () => {
+  it("charging for a lesson on a locked day is rejected, and the error says what to do instead", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await lockJanuary();
     await expect(chargeLesson({ ctx, input: toInput(id, [dana]) })).rejects.toMatchObject({

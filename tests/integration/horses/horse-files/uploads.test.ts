@@ -130,7 +130,7 @@ it("an upload that isn't finished within a day is deleted, and its storage reser
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
 
-it("an upload requires the right role and an active, accessible horse, and only its sender can continue it", async () => {
+it("an upload requires the right role and an active, accessible horse, and only the user who started the upload can continue it", async () => {
   const { ctx, photo, organization, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const { ctx: vet } = await createMemberWithContext(organization, "vet");

@@ -31,7 +31,7 @@ it("a sign-up that continues to an invitation's page creates no organization", a
   expect(await getOrganizations(email)).toBe(0);
 });
 
-it("a sign-up by passcode that continues to an invitation creates no organization", async () => {
+it("signing up with a passcode and continuing to an invitation doesn't create an organization", async () => {
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });

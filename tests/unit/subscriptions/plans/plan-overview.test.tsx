@@ -79,8 +79,8 @@ it.each(["unpaid", "incomplete"])(
 
 it("for signed-out visitors, the plan links lead to the sign-in page and then to the checkout", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
-  // Three links have this target: the free plan's link, once each for monthly and yearly billing, and the link
-  // to manage a subscription.
+  // Three links have this target: the free plan's two links (one for monthly and one for yearly billing) and
+  // the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
   for (const interval of ["month", "year"]) {
     const paid = ["personal_plus", "ranch", "pro"].map((plan) =>

@@ -75,7 +75,7 @@ const categoryField = z.enum(SERVICE_CATEGORIES, { error: "Choose a category." }
 
 export const payerRuleFields = horsePayersSchema.extend({
   category: categoryField,
-  starts_on: dayField("Choose the first day of this rule."),
+  starts_on: dayField("Choose the day this rule takes effect."),
   ends_on: optionalDay(),
   shares: sharesField.refine((shares) => shares.length > 0, "Add at least one payer."),
 });
