@@ -46,8 +46,10 @@ function describeFirstPeriod(props: PeriodEntries): string | null {
   const billingDay = Number(text("billing_day") || "1");
   const isValidDay = Number.isInteger(billingDay) && billingDay >= 1 && billingDay <= 31;
   if (!cadence || !isCalendarDate(startsOn) || (hasBillingDay(cadence) && !isValidDay)) return null;
-  const entered = text("price") === "" ? null : readCents(text("price"));
-  const priceCents = entered ?? (service && getServicePriceCentsOn(service.prices, today));
+  const priceCents =
+    text("price") === ""
+      ? service && getServicePriceCentsOn(service.prices, today)
+      : (readCents(text("price")) ?? undefined);
   const quantityHundredths = parseHundredths(toPlainNumber(text("quantity")) || "1");
   if (priceCents === undefined || !quantityHundredths) return null;
   const timing = text("timing") === "arrears" ? "arrears" : "advance";

@@ -36,8 +36,10 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
   const [returnsCharges, setReturnsCharges] = useState(false);
   const [sendsEmail, setSendsEmail] = useState(customerEmail !== null);
   const entered = lines.filter((line) => (amounts[line.id] ?? "").trim() !== "");
-  const totalCents = entered.reduce((sum, line) => sum + (typed.readCents(amounts[line.id] ?? "") ?? 0), 0);
-  const isTooMuch = (line: ListedLine) => (typed.readCents(amounts[line.id] ?? "") ?? 0) > line.restCents;
+  const readCents = (line: ListedLine) => typed.readCents(amounts[line.id] ?? "") ?? 0;
+  const isTooMuch = (line: ListedLine) => readCents(line) > line.restCents;
+  // An amount over the limit can't be credited, so it doesn't affect the amount to return.
+  const totalCents = entered.reduce((sum, line) => sum + Math.min(readCents(line), line.restCents), 0);
   const isValid = totalCents > 0 && !entered.some(isTooMuch);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),

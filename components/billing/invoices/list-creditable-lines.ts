@@ -32,14 +32,17 @@ export function getRefundableCents(invoice: CreditableInvoice): number {
   return Math.max(0, Math.min(paidCents, creditableCents));
 }
 
-/** Distributes a refund over the lines in order. Each line receives at most the amount that can still be credited. */
+/**
+ * Distributes a refund over the lines in order. The last line receives any excess over the creditable amount, so that
+ * the server rejects the refund instead of refunding less than the requested amount.
+ */
 export function divideRefund(
   lines: readonly ListedLine[],
   refundCents: number,
 ): { lineItemId: string; amountCents: number }[] {
   let rest = refundCents;
-  return lines.flatMap(({ id, restCents }) => {
-    const amountCents = Math.min(rest, restCents);
+  return lines.flatMap(({ id, restCents }, index) => {
+    const amountCents = index === lines.length - 1 ? rest : Math.min(rest, restCents);
     rest -= amountCents;
     return amountCents > 0 ? [{ lineItemId: id, amountCents }] : [];
   });

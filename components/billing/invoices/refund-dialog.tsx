@@ -36,7 +36,10 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const [amount, setAmount] = useState(typed.format(refundableCents));
   const [sendsEmail, setSendsEmail] = useState(customerEmail !== null);
   const amountCents = typed.readCents(amount) ?? 0;
-  const isTooMuch = amountCents > refundableCents;
+  const tooMuchError =
+    amountCents > refundableCents
+      ? `Up to ${formatCents(refundableCents, currency)} can be refunded. Enter that amount or less.`
+      : undefined;
   const settled = invoice.payments.filter(({ status }) => status === "settled");
   const hasOnline = settled.some(({ method }) => isStripeMethod(method));
   const manualMethod = settled
@@ -44,7 +47,10 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
     .at(-1);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
-    schema: getCreditNoteSchema(currency),
+    schema: getCreditNoteSchema(currency).refine(() => tooMuchError === undefined, {
+      path: ["lines", 0, "amount"],
+      error: tooMuchError,
+    }),
     fixed: {
       ...{ id, send_email: sendsEmail, return_as: "refund" as const },
       expected_creditable: lines.reduce((sum, line) => sum + line.restCents, 0),
@@ -59,9 +65,8 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
       onClose();
     },
   });
-  const amountError = isTooMuch
-    ? `Up to ${formatCents(refundableCents, currency)} can be refunded. Enter that amount or less.`
-    : (form.errors.lines ?? form.errors["lines.0.amount"] ?? form.errors.return_as);
+  const amountError =
+    tooMuchError ?? form.errors["lines.0.amount"] ?? form.errors.lines ?? form.errors.return_as;
 
   return (
     <DialogForm
@@ -71,7 +76,9 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
       title="Refund"
       description={`A refund creates a credit note for ${invoiceNumber}. The invoice stays paid, so your client doesn't owe this amount again.`}
       size="small"
-      submitLabel={amountCents > 0 && !isTooMuch ? `Refund ${formatCents(amountCents, currency)}` : "Refund"}
+      submitLabel={
+        amountCents > 0 && !tooMuchError ? `Refund ${formatCents(amountCents, currency)}` : "Refund"
+      }
       pendingLabel="Refunding…"
     >
       <Field

@@ -28,8 +28,12 @@ test("a credit note for an invoice paid by card refunds $40 and appears on the c
   await page.getByRole("button", { name: "Refund" }).click();
   const refund = page.getByRole("dialog", { name: "Refund" });
   await expect(refund.getByLabel("Amount to refund")).toHaveValue("1,243.00");
-  await refund.getByLabel("Amount to refund").fill("40.00");
   await refund.getByLabel("Reason").fill("One ride was canceled");
+  await refund.getByLabel("Amount to refund").fill("2,000");
+  await refund.getByRole("button", { name: "Refund", exact: true }).click();
+  await expect(refund.getByLabel("Amount to refund")).toBeFocused();
+  await expect(refund.getByText("Up to $1,243.00 can be refunded. Enter that amount or less.")).toBeVisible();
+  await refund.getByLabel("Amount to refund").fill("40.00");
   await withStripeLock(async () => {
     await refund.getByRole("button", { name: "Refund $40.00" }).click();
     await expect(refund).toBeHidden();

@@ -67,6 +67,17 @@ describe("a refund of an invoice", () => {
     ]);
     expect(divideRefund(lines, 40_00)).toEqual([{ lineItemId: "a", amountCents: 40_00 }]);
   });
+
+  it("a refund over the creditable amount isn't reduced to that amount, so that the server rejects it", () => {
+    const lines = [
+      { id: "a", description: "Board", chargeShareId: null, restCents: 390_00 },
+      { id: "b", description: "Ride", chargeShareId: null, restCents: 90_00 },
+    ];
+    expect(divideRefund(lines, 1_000_00)).toEqual([
+      { lineItemId: "a", amountCents: 390_00 },
+      { lineItemId: "b", amountCents: 610_00 },
+    ]);
+  });
 });
 
 describe("a partly paid invoice", () => {
