@@ -56,7 +56,7 @@ export type PayableInvoice = Pick<
 /** A manually recorded payment. */
 export interface ReversiblePayment
   extends Pick<InvoicePaymentDto, "id" | "amountCents" | "creditedCents" | "method"> {
-  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "customerEmail" | "currency">;
+  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "customerEmail" | "currency" | "balanceCents">;
 }
 
 /** The fields of a sent invoice that the credit note form needs. */

@@ -18,6 +18,7 @@ export type ReversePaymentDialogProps = {
 };
 
 export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
+  const formatCents = useFormatCents();
   const { invoice, method } = payment;
   // Clients don't get a receipt for applied credit.
   const receiptEmail = method === "credit" ? null : invoice.customerEmail;
@@ -25,13 +26,15 @@ export default function ReversePaymentDialog({ payment, onClose }: ReversePaymen
   return (
     <ActionDialog
       title="Reverse payment"
-      description={describeReversal(payment, useFormatCents())}
+      description={describeReversal(payment, formatCents)}
       submitLabel="Reverse payment"
       onClose={onClose}
       schema={reversePaymentSchema}
       fixed={{ id: invoice.id, payment_id: payment.id, send_email: sendsEmail }}
       action={reversePaymentAction}
-      onDone={() => showToast(`Payment reversed. ${invoice.invoiceNumber} is open again.`)}
+      onDone={({ invoiceNumber, balanceCents, currency }) =>
+        showToast(`Payment reversed. ${formatCents(balanceCents, currency)} of ${invoiceNumber} is due.`)
+      }
     >
       {(errors) => (
         <>

@@ -99,6 +99,14 @@ describe("a partly paid invoice", () => {
 });
 
 describe("a message about a refund or a reversal", () => {
+  const payment = {
+    id: "1",
+    method: "check",
+    amountCents: 465_00,
+    invoice: { id: "1", invoiceNumber: "INV-0194", customerEmail: null, currency: "usd", balanceCents: 0 },
+  } as const;
+  const format = (cents: number) => `$${cents / 100}`;
+
   it.each([
     ["pending", "Refunding $40.00 with credit note CN-0001"],
     ["settled", "$40.00 refunded with credit note CN-0001"],
@@ -107,15 +115,20 @@ describe("a message about a refund or a reversal", () => {
     expect(describeNewRefund({ ...note, refunds: [{ status }] }, "point_decimal")).toBe(text);
   });
 
-  it("the confirmation for a reversal states the amount of credit that is also reversed", () => {
-    const invoice = { id: "1", invoiceNumber: "INV-0194", customerEmail: null, currency: "usd" } as const;
-    const payment = { id: "1", invoice, method: "check", amountCents: 465_00 } as const;
-    const describeIt = (creditedCents: number) =>
-      describeReversal({ ...payment, creditedCents }, (cents) => `$${cents / 100}`);
-    expect(describeIt(0)).toBe(
+  it("the confirmation for a reversal states how much credit is reversed along with the payment", () => {
+    expect(describeReversal({ ...payment, creditedCents: 0 }, format)).toBe(
       "INV-0194 will be open again, with $465 due. The reversed payment stays in your records.",
     );
-    expect(describeIt(35_00)).toContain("$465 due. The $35 that became credit is reversed too.");
+    expect(describeReversal({ ...payment, creditedCents: 35_00 }, format)).toContain(
+      "$465 due. The $35 that became credit is reversed too.",
+    );
+  });
+
+  it("the confirmation for a reversal states the whole balance of a partly paid invoice", () => {
+    const open = { ...payment.invoice, balanceCents: 358_00 };
+    expect(describeReversal({ ...payment, invoice: open, creditedCents: 0 }, format)).toBe(
+      "The balance of INV-0194 will be $823. The reversed payment stays in your records.",
+    );
   });
 });
 

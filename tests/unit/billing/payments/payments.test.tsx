@@ -32,6 +32,7 @@ function getText(payment: Partial<InvoicePaymentDto>, formats = DEFAULT_FORMATS)
     <InvoicePayments
       invoice={{
         ...{ id: "invoice-1", invoiceNumber: "INV-0001", customerEmail: null, currency: "usd" },
+        balanceCents: 0,
         payments: [{ ...PAYMENT, ...payment }],
       }}
       timeZone="UTC"

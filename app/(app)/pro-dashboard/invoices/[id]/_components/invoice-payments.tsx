@@ -13,7 +13,10 @@ import type { Currency } from "@/lib/money/currency";
 import type { NumberFormat } from "@/lib/money/number-format";
 
 interface InvoicePaymentsProps {
-  invoice: Pick<InvoiceDetailDto, "id" | "invoiceNumber" | "customerEmail" | "currency" | "payments">;
+  invoice: Pick<
+    InvoiceDetailDto,
+    "id" | "invoiceNumber" | "customerEmail" | "currency" | "balanceCents" | "payments"
+  >;
   timeZone: string;
   formats: DocumentFormats;
   /** Whether the member can reverse payments that were recorded manually. */
@@ -21,7 +24,7 @@ interface InvoicePaymentsProps {
 }
 
 export function InvoicePayments({ invoice, timeZone, formats, canReverse }: InvoicePaymentsProps) {
-  const { id, invoiceNumber, customerEmail, currency, payments } = invoice;
+  const { id, invoiceNumber, customerEmail, currency, balanceCents, payments } = invoice;
   if (payments.length === 0) return null;
   return (
     <Card aria-labelledby="payments">
@@ -37,7 +40,7 @@ export function InvoicePayments({ invoice, timeZone, formats, canReverse }: Invo
                   payment: {
                     ...{ id: payment.id, amountCents: payment.amountCents, method: payment.method },
                     creditedCents: payment.creditedCents,
-                    invoice: { id, invoiceNumber, customerEmail, currency },
+                    invoice: { id, invoiceNumber, customerEmail, currency, balanceCents },
                   },
                 }}
                 variant="quiet"
