@@ -20,6 +20,7 @@ import { CustomerFields } from "./form/customer-fields";
 import { DueDateField } from "./form/due-date-field";
 import { toInvoiceInput } from "./form/form-values";
 import { getInvoiceFormErrors } from "./form/get-invoice-form-errors";
+import { getNumberErrors } from "./form/get-number-errors";
 import { InvoiceFormFooter } from "./form/invoice-form-footer";
 import { LineItems } from "./form/line-items";
 import { useDefaultPaymentTerms } from "./form/payment-terms";
@@ -107,6 +108,7 @@ export default function InvoiceDialog({
             <LineItems
               form={form}
               amountsCents={totals.lines.map(({ amountCents }) => amountCents)}
+              numberErrors={entered.line_items.map((line) => getNumberErrors(line, notation))}
               taxRates={taxRates}
               currency={currency}
             />

@@ -47,7 +47,10 @@ export function InvoiceFormFooter({
         </Alert>
       )}
       <div className="mr-auto min-w-0">
-        {paymentOption === "instructions" && (
+        {isBlocked && (
+          <p className="text-ink-faint text-sm">You can save the invoice once its total is more than zero.</p>
+        )}
+        {paymentOption === "instructions" && !isBlocked && (
           <p className="text-ink-faint text-sm">Clients pay by check or bank transfer. There's no fee.</p>
         )}
         {paymentOption !== "instructions" && totalCents > 0 && (

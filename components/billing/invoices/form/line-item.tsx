@@ -8,6 +8,7 @@ import { Money } from "@/components/ui/money";
 import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
 import type { Currency } from "@/lib/money/currency";
+import type { NumberErrors } from "./get-number-errors";
 import { LINE_GRID_CLASSES } from "./line-grid";
 import { LineTaxFields } from "./line-tax-fields";
 import type { TaxChoice } from "./use-billing-choices";
@@ -18,6 +19,7 @@ export type LineItemProps = {
   form: InvoiceForm;
   index: number;
   amountCents: number;
+  numberErrors: NumberErrors;
   taxRates: readonly TaxChoice[];
   hasDiscount: boolean;
   /** The services on the price list. The `datalist` with the ID `serviceListId` suggests them. */
@@ -32,8 +34,8 @@ export type LineItemProps = {
 const HIDDEN_LABEL_CLASS = "sm:[&>div:first-child]:sr-only";
 
 export function LineItem(props: LineItemProps) {
-  const { form, index, amountCents, taxRates, hasDiscount, services, serviceListId, onRemove, currency } =
-    props;
+  const { form, index, amountCents, numberErrors, taxRates, hasDiscount, services, serviceListId } = props;
+  const { onRemove, currency } = props;
   const { register, formState, getValues, setValue } = form;
   const amounts = useTypedAmounts(currency);
   const filledRate = useRef(NO_PREFILLED_RATE);
@@ -76,7 +78,12 @@ export function LineItem(props: LineItemProps) {
           />
         )}
       </Field>
-      <Field label="Quantity" error={errors?.quantity?.message} required className={HIDDEN_LABEL_CLASS}>
+      <Field
+        label="Quantity"
+        error={errors?.quantity?.message ?? numberErrors.quantity}
+        required
+        className={HIDDEN_LABEL_CLASS}
+      >
         {(control) => (
           <Input
             {...control}
@@ -86,7 +93,12 @@ export function LineItem(props: LineItemProps) {
           />
         )}
       </Field>
-      <Field label="Rate" error={errors?.rate?.message} required className={HIDDEN_LABEL_CLASS}>
+      <Field
+        label="Rate"
+        error={errors?.rate?.message ?? numberErrors.rate}
+        required
+        className={HIDDEN_LABEL_CLASS}
+      >
         {(control) => (
           <AmountInput {...control} placeholderCents={0} {...register(`line_items.${index}.rate`)} />
         )}
@@ -104,7 +116,10 @@ export function LineItem(props: LineItemProps) {
         disabled={!onRemove}
         onClick={onRemove}
       />
-      <LineTaxFields form={form} index={index} taxRates={taxRates} hasDiscount={hasDiscount} />
+      <LineTaxFields
+        {...{ form, index, taxRates, hasDiscount }}
+        discountError={numberErrors.discount_amount}
+      />
     </fieldset>
   );
 }

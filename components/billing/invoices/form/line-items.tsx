@@ -8,6 +8,7 @@ import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import type { Currency } from "@/lib/money/currency";
 import { EMPTY_LINE, type InvoiceFormValues } from "./form-values";
+import type { NumberErrors } from "./get-number-errors";
 import { LINE_GRID_CLASSES } from "./line-grid";
 import { LineItem } from "./line-item";
 import type { TaxChoice } from "./use-billing-choices";
@@ -17,11 +18,12 @@ import { useServiceChoices } from "./use-service-choices";
 interface LineItemsProps {
   form: InvoiceForm;
   amountsCents: readonly number[];
+  numberErrors: readonly NumberErrors[];
   taxRates: readonly TaxChoice[];
   currency: Currency;
 }
 
-export function LineItems({ form, amountsCents, taxRates, currency }: LineItemsProps) {
+export function LineItems({ form, amountsCents, numberErrors, taxRates, currency }: LineItemsProps) {
   const formatCents = useFormatCents();
   const { control, formState, getValues, setFocus } = form;
   const [hasDiscount, setHasDiscount] = useState(() =>
@@ -61,6 +63,7 @@ export function LineItems({ form, amountsCents, taxRates, currency }: LineItemsP
             form={form}
             index={index}
             amountCents={amountsCents[index] ?? 0}
+            numberErrors={numberErrors[index] ?? {}}
             taxRates={taxRates}
             hasDiscount={hasDiscount}
             services={services}

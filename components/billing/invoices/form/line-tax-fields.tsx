@@ -16,13 +16,14 @@ interface LineTaxFieldsProps {
   index: number;
   taxRates: readonly TaxChoice[];
   hasDiscount: boolean;
+  discountError: string | undefined;
 }
 
 /**
  * Asks for the tax and the discount of a line. The tax field appears only if the organization has tax rates or the line
  * has a tax.
  */
-export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFieldsProps) {
+export function LineTaxFields({ form, index, taxRates, hasDiscount, discountError }: LineTaxFieldsProps) {
   const { control, register, setValue, formState } = form;
   const { numberFormat } = useAmountNotation();
   const [rate, name] = useWatch({
@@ -57,7 +58,7 @@ export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFie
         </Field>
       )}
       {hasDiscount && (
-        <Field label="Discount" error={errors?.discount_amount?.message}>
+        <Field label="Discount" error={errors?.discount_amount?.message ?? discountError}>
           {(attributes) => (
             <AmountInput
               {...attributes}

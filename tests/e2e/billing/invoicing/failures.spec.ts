@@ -67,6 +67,9 @@ test("the invoice form shows errors beside the fields and asks before discarding
   await dialog.getByLabel("Due date").fill("2020-01-01");
   await dialog.getByLabel("Quantity").fill("");
   await expect(send).toBeDisabled();
+  await dialog.getByLabel("Quantity").fill("0.333");
+  await expect(dialog.getByText("Use at most two decimal places.")).toBeVisible();
+  await expect(send).toBeDisabled();
   await dialog.getByLabel("Quantity").fill("2");
   await send.click();
   await expect(dialog.getByLabel("Customer name")).toBeFocused();

@@ -5,6 +5,7 @@ import {
   toInvoiceInput,
 } from "@/components/billing/invoices/form/form-values";
 import { getInvoiceFormErrors } from "@/components/billing/invoices/form/get-invoice-form-errors";
+import { getNumberErrors } from "@/components/billing/invoices/form/get-number-errors";
 import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { NUMBER_FORMATS } from "@/lib/money/number-format";
 
@@ -51,6 +52,22 @@ describe("the values of the invoice form", () => {
       "line_items.1.quantity",
       "customer_email",
     ]);
+  });
+
+  test.each([
+    [{ quantity: "0.333" }, { quantity: "Use at most two decimal places." }],
+    [{ rate: "-5" }, { rate: "The rate can't be negative." }],
+    [{ rate: "12.345" }, { rate: "Enter a rate, such as 45 or 45.50." }],
+    [{ discount_amount: "50" }, { discount_amount: "The discount can't be more than the amount." }],
+    [{ quantity: "abc", rate: "" }, {}],
+    [{ quantity: "0", rate: "0." }, {}],
+  ])("an invoice form marks an entered number that can't be accepted: %o", (entered, errors) => {
+    const values = {
+      ...createInvoiceFormValues("2026-11-20"),
+      line_items: [{ ...line, description: "", ...entered }],
+    };
+    const [input] = toInvoiceInput(values, US).line_items;
+    expect(input && getNumberErrors(input, US)).toEqual(errors);
   });
 
   test.each(NUMBER_FORMATS)(

@@ -1,0 +1,24 @@
+import { getLineItemSchema } from "@/lib/domain/billing/invoices/model/line-schema";
+import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { getIssueMessage } from "@/lib/money/number-message";
+import type { AmountNotation } from "@/lib/money/typed-amount";
+
+export type NumberErrors = Partial<Record<"quantity" | "rate" | "discount_amount", string>>;
+
+/**
+ * Returns the errors to show while the user enters a line, because a total of 0 disables the submit buttons. Ignores
+ * empty fields and text without a number, which count as 0.
+ */
+export function getNumberErrors(
+  line: InvoiceInput["line_items"][number],
+  { currency, numberFormat }: AmountNotation,
+): NumberErrors {
+  const { error } = getLineItemSchema(currency).safeParse({ ...line, description: "-" });
+  const errors: NumberErrors = {};
+  for (const issue of error?.issues ?? []) {
+    const [name] = issue.path;
+    if (name !== "quantity" && name !== "rate" && name !== "discount_amount") continue;
+    if (/[1-9]/.test(String(line[name]))) errors[name] ??= getIssueMessage(issue, numberFormat);
+  }
+  return errors;
+}
