@@ -28,6 +28,7 @@ import {
   type ChargeStatus,
 } from "@/lib/domain/billing/charges/model/labels";
 import { getSourceHref } from "@/lib/domain/billing/charges/model/source-href";
+import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { formatDecimal, formatHundredths } from "@/lib/money/format";
 import { ChargeApprovals } from "./charge-approvals";
@@ -110,6 +111,7 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
   const formatCents = useFormatCents();
   const { description, horseName, chargedOn, shares, status, amountCents, discountCents, costCents } = charge;
   const netCents = amountCents - discountCents;
+  const isPartlyBilled = status === "unbilled" && shares.some(({ invoiceId }) => invoiceId !== null);
   return (
     <Tr>
       <Td phone="title" className="min-w-0 whitespace-normal wrap-anywhere lg:min-w-36">
@@ -139,7 +141,12 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
         ))}
       </Td>
       <Td>
-        <Badge tone={TONES[status]}>{CHARGE_STATUS_LABELS[status]}</Badge>
+        <Badge tone={TONES[status]}>{isPartlyBilled ? "Partly billed" : CHARGE_STATUS_LABELS[status]}</Badge>
+        {isPartlyBilled && canWrite && (
+          <span className="block min-w-40 text-ink-soft text-sm">
+            To change this charge, void the invoice or remove the line first.
+          </span>
+        )}
         {charge.writtenOffReason && (
           <span className="block text-ink-soft text-sm">{charge.writtenOffReason}</span>
         )}
@@ -147,6 +154,9 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
       </Td>
       <Td phone="end" end>
         <Money cents={netCents} currency={currency} className="font-medium" />
+        {isPartlyBilled && (
+          <AmountNote>{formatCents(sumUnbilledCents(shares), currency)} unbilled</AmountNote>
+        )}
         {discountCents > 0 && <AmountNote>{formatCents(discountCents, currency)} discount</AmountNote>}
         {costCents !== null && (
           <>
@@ -160,6 +170,11 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
       </Td>
     </Tr>
   );
+}
+
+function sumUnbilledCents(shares: readonly ChargeShareDto[]): number {
+  const unbilled = shares.filter(({ invoiceId }) => invoiceId === null);
+  return sumCents(unbilled.map(({ amountCents, discountCents }) => amountCents - discountCents));
 }
 
 function AmountNote({ children }: { children: ReactNode }) {

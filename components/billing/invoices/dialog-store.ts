@@ -89,7 +89,7 @@ export type InvoicingDialogState =
       kind: "write-off-invoice";
       invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;
     }
-  | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
+  | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state">; hasCharges: boolean }
   | { kind: "pause-reminders"; invoiceId: string }
   | { kind: "client"; client?: EditableClient | undefined }
   | { kind: "service"; service?: EditableService | undefined; careKind?: CareKind | undefined }

@@ -71,7 +71,11 @@ export function InvoicingDialogs({ today, currency, paymentOption, chargeChoices
         <WriteOffInvoiceDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
       )}
       {dialog.kind === "void" && (
-        <VoidInvoiceDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
+        <VoidInvoiceDialog
+          invoice={dialog.invoice}
+          hasCharges={dialog.hasCharges}
+          onClose={closeInvoicingDialog}
+        />
       )}
       {dialog.kind === "pause-reminders" && (
         <PauseRemindersDialog id={dialog.invoiceId} today={today} onClose={closeInvoicingDialog} />

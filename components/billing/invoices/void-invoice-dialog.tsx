@@ -13,6 +13,8 @@ import { getInvoiceHref } from "./hrefs";
 
 export type VoidInvoiceDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state">;
+  /** Whether the invoice bills charges, which become unbilled again. */
+  hasCharges: boolean;
   onClose: () => void;
 };
 
@@ -25,7 +27,7 @@ const REPLACE = { label: "Void and replace", name: "replace", value: "yes" };
  * Asks for confirmation before voiding an invoice or discarding a draft. If the user chooses "Void and replace",
  * also creates a draft with the same content.
  */
-export default function VoidInvoiceDialog({ invoice, onClose }: VoidInvoiceDialogProps) {
+export default function VoidInvoiceDialog({ invoice, hasCharges, onClose }: VoidInvoiceDialogProps) {
   const { id, invoiceNumber } = invoice;
   const isDraft = invoice.state === "draft";
   const verb = isDraft ? "Discard" : "Void";
@@ -52,6 +54,11 @@ export default function VoidInvoiceDialog({ invoice, onClose }: VoidInvoiceDialo
       danger
       className="text-ink-soft"
     >
+      {hasCharges && (
+        <p>
+          The invoice's charges become unbilled again. If you don't want to bill a charge later, write it off.
+        </p>
+      )}
       {isDraft ? (
         <p>
           We don't send anything. The draft stays in your records as void, so your invoice numbers have no

@@ -29,9 +29,8 @@ const CHARGE: ChargeDto = {
   },
 };
 
-/** Returns the names of the buttons outside and inside the menu of a charge's row. */
-function listActions(changes: Partial<ChargeDto>): { visible: string[]; inMenu: string[] } {
-  const html = renderToStaticMarkup(
+function getHtml(changes: Partial<ChargeDto>): string {
+  return renderToStaticMarkup(
     <ChargeTable
       charges={[{ ...CHARGE, ...changes }]}
       canWrite
@@ -40,6 +39,11 @@ function listActions(changes: Partial<ChargeDto>): { visible: string[]; inMenu: 
       currency="usd"
     />,
   );
+}
+
+/** Returns the names of the buttons outside and inside the menu of a charge's row. */
+function listActions(changes: Partial<ChargeDto>): { visible: string[]; inMenu: string[] } {
+  const html = getHtml(changes);
   const [menu = ""] = /<details.*<\/details>/s.exec(html) ?? [];
   const listNames = (part: string) =>
     [...part.matchAll(/<(?:button|summary)[^>]*>/g)].map(
@@ -75,4 +79,14 @@ it("a written-off charge can only be restored, and a billed charge has no action
   expect(listActions({ status: "written_off" })).toEqual({ visible: ["Restore Trim"], inMenu: [] });
   const billed = { ...SHARE, invoiceId: "invoice-1", invoiceNumber: "INV-0001" };
   expect(listActions({ status: "billed", shares: [billed] })).toEqual({ visible: [], inMenu: [] });
+});
+
+it("a partly billed charge shows its unbilled amount and why it has no actions", () => {
+  const billed = { ...SHARE, amountCents: 29_17, invoiceId: "invoice-1", invoiceNumber: "INV-0001" };
+  const open = { ...SHARE, contactId: "maria", contactName: "Maria", amountCents: 58_34, discountCents: 34 };
+  const html = getHtml({ amountCents: 87_51, discountCents: 34, shares: [billed, open] });
+  expect(html).toContain("Partly billed");
+  expect(html).toContain("$58.00 unbilled");
+  expect(html).toContain("void the invoice or remove the line first");
+  expect(getHtml({})).not.toContain("Partly billed");
 });

@@ -5,10 +5,13 @@ import VoidInvoiceDialog from "@/components/billing/invoices/void-invoice-dialog
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("@/lib/actions/billing/invoices", () => ({ voidInvoiceAction: vi.fn() }));
 
-function getSubmitButtons(state: "draft" | "sent"): string[] {
+function getHtml(state: "draft" | "sent", hasCharges = false): string {
   const invoice = { id: "1", invoiceNumber: "INV-0001", state };
-  const html = renderToStaticMarkup(<VoidInvoiceDialog invoice={invoice} onClose={() => undefined} />);
-  return html.match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
+  return renderToStaticMarkup(<VoidInvoiceDialog {...{ invoice, hasCharges }} onClose={() => undefined} />);
+}
+
+function getSubmitButtons(state: "draft" | "sent"): string[] {
+  return getHtml(state).match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
 }
 
 describe("the dialog for voiding an invoice", () => {
@@ -22,5 +25,11 @@ describe("the dialog for voiding an invoice", () => {
 
   it("the dialog for voiding a draft offers no replacement", () => {
     expect(getSubmitButtons("draft")).toHaveLength(1);
+  });
+
+  it.each(["draft", "sent"] as const)("the dialog for voiding a %s invoice mentions its charges", (state) => {
+    const note = "charges become unbilled again";
+    expect(getHtml(state, true)).toContain(note);
+    expect(getHtml(state, false)).not.toContain(note);
   });
 });

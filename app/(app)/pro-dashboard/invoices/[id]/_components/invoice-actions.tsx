@@ -43,9 +43,13 @@ export function InvoiceActions({
   isAttempted: boolean;
 }) {
   const { id, invoiceNumber, balanceCents, currency, state, clientId, customerName, creditCents } = invoice;
+  const hasCharges = invoice.lines.some(({ chargeShareId }) => chargeShareId !== null);
   if (state === "draft" && canVoid) {
     const discard = (
-      <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
+      <OpenDialogButton
+        dialog={{ kind: "void", invoice: { id, invoiceNumber, state }, hasCharges }}
+        icon="prohibit"
+      >
         Discard
       </OpenDialogButton>
     );
@@ -135,7 +139,7 @@ export function InvoiceActions({
           )}
           {canVoid && !isCreditedOnly && (
             <OpenDialogButton
-              dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }}
+              dialog={{ kind: "void", invoice: { id, invoiceNumber, state }, hasCharges }}
               icon="prohibit"
             >
               Void
