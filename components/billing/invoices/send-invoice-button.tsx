@@ -9,8 +9,9 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
-import type { InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto";
+import type { InvoiceDetailDto, InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto";
 import { OPERATION_FAILED } from "@/lib/errors";
+import { describeUnappliedCredit } from "./describe-unapplied-credit";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
 /** This text has a required wording (docs/product/billing.md, "Invoices"). */
@@ -26,7 +27,8 @@ export type SendInvoiceButtonProps = {
   invoice: Pick<
     InvoiceSummaryDto,
     "id" | "invoiceNumber" | "customerName" | "customerEmail" | "totalCents" | "currency" | "revision"
-  >;
+  > &
+    Partial<Pick<InvoiceDetailDto, "creditCents">>;
   /** Where the button appears. In a list, it is small and has no icon. */
   place: keyof typeof BUTTON_PROPS;
 };
@@ -34,7 +36,9 @@ export type SendInvoiceButtonProps = {
 /** Sends a draft without changes, after a confirmation that names the recipient and the amount. */
 export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
   const { id, invoiceNumber, customerName, customerEmail, totalCents, currency, revision } = invoice;
-  const amount = useFormatCents()(totalCents, currency);
+  const formatCents = useFormatCents();
+  const amount = formatCents(totalCents, currency);
+  const creditText = describeUnappliedCredit({ creditCents: 0, ...invoice }, formatCents);
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const [pending, setPending] = useState(false);
@@ -89,6 +93,7 @@ export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
                 ? `We'll email the invoice for ${amount} to ${customerName} at ${customerEmail}.`
                 : `The invoice for ${amount} has no email address, so we won't email it. Give ${customerName} a printed copy.`}
             </p>
+            {creditText && <p className="mt-2 wrap-anywhere">{creditText}</p>}
             <p className="mt-2">You can't edit a sent invoice.</p>
           </ConfirmDialog>,
           document.body,

@@ -1,3 +1,4 @@
+import { describeUnappliedCredit } from "@/components/billing/invoices/describe-unapplied-credit";
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { ListLink } from "@/components/layout/list-link";
 import { Alert } from "@/components/ui/alert";
@@ -6,6 +7,7 @@ import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { describeBankReturn } from "@/lib/domain/billing/payments/model/bank-return";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/records/invoice-dto";
+import { formatCents } from "@/lib/money/format";
 import { FailedRefundAlerts } from "./failed-refund-alerts";
 
 /** Shows notices above an invoice. */
@@ -24,6 +26,12 @@ export function InvoiceNotices({
   const { replaces, replacedBy, voidedAt, disputedCents } = invoice;
   const processing = invoice.bankDebits.find(({ status }) => status === "processing");
   const returned = invoice.bankDebits.findLast(({ status }) => status === "failed");
+  const creditText =
+    invoice.status === "draft" && !voidedAt
+      ? describeUnappliedCredit(invoice, (cents, currency) =>
+          formatCents(cents, currency, formats.numberFormat),
+        )
+      : null;
   const hasSurplus = invoice.payments.some((payment) => payment.status === "surplus");
   return (
     <div className="mb-4 space-y-3 empty:hidden">
@@ -45,6 +53,7 @@ export function InvoiceNotices({
           This invoice replaces <InvoiceLink invoice={replaces} />, which is void.
         </Alert>
       )}
+      {creditText && <Alert>{creditText}</Alert>}
       {invoice.writtenOffCents > 0 && (
         <Alert title="The balance was written off">
           <Money cents={invoice.writtenOffCents} currency={invoice.currency} />: {invoice.writeOffReason}

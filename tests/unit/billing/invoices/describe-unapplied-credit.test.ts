@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { describeUnappliedCredit } from "@/components/billing/invoices/describe-unapplied-credit";
+
+it("a draft mentions the client's credit only if the client has credit", () => {
+  const draft = { customerName: "Dana Whitfield", currency: "usd" } as const;
+  const describeIt = (creditCents: number) =>
+    describeUnappliedCredit({ ...draft, creditCents }, (cents) => `$${cents / 100}`);
+  expect(describeIt(0)).toBeNull();
+  expect(describeIt(177_25)).toMatch(/^Dana Whitfield has \$177\.25 of credit\. We don't deduct it/);
+});
