@@ -82,7 +82,7 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
       </Field>
       <MethodSelect error={form.errors.method} lastMethod={account.lastMethod} />
       <ReferenceField error={form.errors.reference} />
-      <PaidOnField today={today} error={form.errors.paid_on} />
+      <PaidOnField today={today} error={form.errors.paid_on} invoices={paid} />
       <PaymentParts
         account={account}
         parts={parts}

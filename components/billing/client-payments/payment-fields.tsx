@@ -1,6 +1,10 @@
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { findInvoiceIssuedAfter, type IssuedInvoice } from "./find-invoice-issued-after";
 
 /** Asks for the number that identifies a payment or refund outside Hoofline. */
 export function ReferenceField({ error }: { error: string | undefined }) {
@@ -11,11 +15,37 @@ export function ReferenceField({ error }: { error: string | undefined }) {
   );
 }
 
+interface PaidOnFieldProps {
+  today: CalendarDate;
+  error: string | undefined;
+  /** The invoices that are paid. If the chosen day is before one of them was issued, a warning asks to check it. */
+  invoices?: readonly IssuedInvoice[];
+}
+
 /** Asks on which day money was paid or refunded. Days after today can't be chosen. */
-export function PaidOnField({ today, error }: { today: CalendarDate; error: string | undefined }) {
+export function PaidOnField({ today, error, invoices = [] }: PaidOnFieldProps) {
+  const [day, setDay] = useState<string>(today);
+  const later = findInvoiceIssuedAfter(invoices, day);
   return (
-    <Field label="Date" required error={error}>
-      {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
-    </Field>
+    <>
+      <Field label="Date" required error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="paid_on"
+            max={today}
+            defaultValue={today}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+      {later && (
+        <Alert tone="warning">
+          {later.invoiceNumber} was issued on <DateText value={later.issuedOn} />, after this date. Check the
+          date.
+        </Alert>
+      )}
+    </>
   );
 }

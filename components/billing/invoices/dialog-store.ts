@@ -50,7 +50,14 @@ export type PricedService = Pick<ServiceDto, "id" | "name" | "unit" | "priceCent
 /** The fields of an invoice that the payment form needs. */
 export type PayableInvoice = Pick<
   InvoiceDetailDto,
-  "id" | "invoiceNumber" | "balanceCents" | "currency" | "clientId" | "customerName" | "lastMethod"
+  | "id"
+  | "invoiceNumber"
+  | "issuedOn"
+  | "balanceCents"
+  | "currency"
+  | "clientId"
+  | "customerName"
+  | "lastMethod"
 >;
 
 /** A manually recorded payment. */

@@ -76,7 +76,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         )}
       </Field>
       <MethodSelect error={form.errors.method} lastMethod={invoice.lastMethod} />
-      <PaidOnField today={today} error={form.errors.paid_on} />
+      <PaidOnField today={today} error={form.errors.paid_on} invoices={[invoice]} />
       <Field
         label="Note"
         optional

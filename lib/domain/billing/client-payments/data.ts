@@ -51,12 +51,13 @@ export async function selectOpenInvoices(ctx: Context, contactId: string): Promi
     },
     orderBy: [{ dueDate: "asc" }, { sequence: "asc" }],
     select: {
-      ...{ id: true, invoiceNumber: true, dueDate: true },
+      ...{ id: true, invoiceNumber: true, issuedOn: true, dueDate: true },
       ...{ totalAmount: true, paidAmount: true, creditedAmount: true, writtenOffAmount: true },
     },
   });
-  return rows.map(({ id, invoiceNumber, dueDate, ...amounts }) => ({
-    ...{ id, invoiceNumber, dueDate: fromDateColumn(dueDate), balanceCents: getInvoiceBalance(amounts) },
+  return rows.map(({ id, invoiceNumber, issuedOn, dueDate, ...amounts }) => ({
+    ...{ id, invoiceNumber, issuedOn: issuedOn && fromDateColumn(issuedOn) },
+    ...{ dueDate: fromDateColumn(dueDate), balanceCents: getInvoiceBalance(amounts) },
   }));
 }
 

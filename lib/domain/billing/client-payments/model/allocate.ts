@@ -3,6 +3,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 export interface PayableInvoice {
   id: string;
   invoiceNumber: string;
+  issuedOn: CalendarDate | null;
   dueDate: CalendarDate;
   balanceCents: number;
 }

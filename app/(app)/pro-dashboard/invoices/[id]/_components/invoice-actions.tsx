@@ -92,7 +92,7 @@ export function InvoiceActions({
             kind: "payment",
             invoice: {
               ...{ id, invoiceNumber, balanceCents, currency, clientId, customerName },
-              lastMethod: invoice.lastMethod,
+              ...{ issuedOn: invoice.issuedOn, lastMethod: invoice.lastMethod },
             },
           }}
           variant="primary"

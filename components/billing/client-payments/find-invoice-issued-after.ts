@@ -1,0 +1,21 @@
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+
+export interface IssuedInvoice {
+  invoiceNumber: string;
+  issuedOn: CalendarDate | null;
+}
+
+/**
+ * Returns the first invoice that was issued after a payment's day, because such a day may be a mistake. Returns null
+ * while the day is incomplete.
+ */
+export function findInvoiceIssuedAfter(
+  invoices: readonly IssuedInvoice[],
+  day: string,
+): { invoiceNumber: string; issuedOn: CalendarDate } | null {
+  if (!isCalendarDate(day) || day < "2000-01-01") return null;
+  for (const { invoiceNumber, issuedOn } of invoices) {
+    if (issuedOn !== null && day < issuedOn) return { invoiceNumber, issuedOn };
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { findInvoiceIssuedAfter } from "@/components/billing/client-payments/find-invoice-issued-after";
+
+it("a payment's day is marked if an invoice was issued after that day", () => {
+  const invoice = { invoiceNumber: "INV-0007", issuedOn: "2026-10-01" };
+  const draft = { invoiceNumber: "INV-0008", issuedOn: null };
+  expect(findInvoiceIssuedAfter([draft, invoice], "2025-05-05")).toEqual(invoice);
+  expect(findInvoiceIssuedAfter([draft, invoice], "2026-10-01")).toBeNull();
+  expect(findInvoiceIssuedAfter([draft, invoice], "0002-10-01")).toBeNull();
+  expect(findInvoiceIssuedAfter([draft, invoice], "")).toBeNull();
+});
