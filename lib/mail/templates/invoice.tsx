@@ -58,8 +58,8 @@ export function InvoiceMail(props: InvoiceMailProps) {
     >
       <MailText>
         {reversed
-          ? `Hello ${customerName}, ${organizationName} reversed the payment of ${reversed} that was recorded for this invoice. Please ignore the receipt for that payment. The invoice is open again. It is due on ${dueDate}.`
-          : `Hello ${customerName}, here is your invoice from ${organizationName}. It is due on ${dueDate}.`}
+          ? `Hello ${customerName}, ${organizationName} reversed the payment of ${reversed} that was recorded for this invoice. Please ignore the receipt for that payment. The balance of ${due} is due on ${dueDate}. A PDF of the invoice is attached.`
+          : `Hello ${customerName}, here is your invoice from ${organizationName}. It is due on ${dueDate}. A PDF of the invoice is attached.`}
       </MailText>
       <MailLines lines={lines} totals={totals} />
       {paymentInstructions && <MailQuote heading="How to pay" text={paymentInstructions} />}

@@ -29,7 +29,7 @@ export interface PaymentReceivedMailProps {
   paidOn: string;
   /** The formatted payment method, such as "Card". */
   method: string;
-  dashboardUrl: string;
+  invoiceUrl: string;
 }
 
 /** Informs the organization's owner of a payment. */
@@ -65,7 +65,7 @@ export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
         {customerName} has paid {amount} to {organizationName}.
       </MailText>
       <MailDetails facts={facts} />
-      <MailButton href={props.dashboardUrl}>Open the dashboard</MailButton>
+      <MailButton href={props.invoiceUrl}>Open the invoice</MailButton>
     </MailLayout>
   );
 }

@@ -60,6 +60,7 @@ it("an invoice email contains the full invoice and a link to its payment page", 
   expect(mail?.html).toContain(`href="${pageUrl}"`);
   expect(mail?.text).toContain(pageUrl);
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
+  expect(mail?.text).toContain("A PDF of the invoice is attached.");
 });
 
 it("an invoice email isn't sent for a void or deleted invoice or for another organization's invoice", async () => {
@@ -129,6 +130,7 @@ it("the client and the owner get an email about a payment that someone else reco
   expect(notice?.to).toMatchObject([{ address: organization.owner.email }]);
   expect(notice?.subject).toBe(`Dana Whitfield paid invoice ${invoice.invoiceNumber}: $480.00`);
   expect(notice?.text).not.toContain("fee");
+  expect(notice?.text).toContain(getSiteUrl(`/pro-dashboard/invoices/${invoice.id}`));
 });
 
 it.each([

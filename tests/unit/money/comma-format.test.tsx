@@ -100,7 +100,7 @@ describe("amounts in the format 1.234,50", () => {
           feeCents: 3_70,
           ...NOTATION,
         }}
-        {...{ paidOn: "November 30, 2026", method: "Card", dashboardUrl: "https://example.com" }}
+        {...{ paidOn: "November 30, 2026", method: "Card", invoiceUrl: "https://example.com" }}
       />,
     );
     const text = readText(html.replace(/<head>.*?<\/head>/s, ""));

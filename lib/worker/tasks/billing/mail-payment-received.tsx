@@ -51,7 +51,7 @@ export const task: Task<"mail.payment-received"> = async ({
         feeCents={paid.applicationFeeCents}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}
         method={getPaymentText({ ...payment, reference: paid.reference })}
-        dashboardUrl={getSiteUrl("/pro-dashboard")}
+        invoiceUrl={getSiteUrl(`/pro-dashboard/invoices/${id}`)}
       />
     ),
   });
