@@ -29,6 +29,11 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   children: ReactNode;
 }
 
+/** Makes the error visible below long forms. Runs only when the error appears. */
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 /**
  * Renders a dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open.
  */
@@ -51,7 +56,9 @@ export function DialogForm(props: DialogFormProps) {
           <DialogBody className={classNames("grid gap-4", className)}>
             {children}
             {failure && (
-              <ActionErrorAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
+              <div ref={scrollIntoView} className="col-span-full">
+                <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />
+              </div>
             )}
           </DialogBody>
           <DialogFooter>

@@ -72,7 +72,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
         <Field label="Calculation" error={errors.kind}>
           {(control) => (
             <Select {...control} name="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
-              <option value="percent">Percentage of the open balance</option>
+              <option value="percent">Percentage of balance</option>
               <option value="flat">Fixed amount</option>
             </Select>
           )}
