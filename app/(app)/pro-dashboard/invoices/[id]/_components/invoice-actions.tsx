@@ -72,7 +72,7 @@ export function InvoiceActions({
     if (!canWrite && !canCredit && invoice.writtenOffCents === 0) return null;
     return (
       <ActionBar>
-        {canWrite && <DuplicateInvoiceButton id={id} />}
+        {canWrite && !canCredit && <DuplicateInvoiceButton id={id} />}
         {canRecordPayments && invoice.writtenOffCents > 0 && (
           <UndoWriteOffButton id={id} invoiceNumber={invoiceNumber} />
         )}
@@ -80,6 +80,12 @@ export function InvoiceActions({
           <CreditButton kind="refund" invoice={invoice} />
         )}
         {canCredit && <CreditButton kind="credit-note" invoice={invoice} />}
+        {/* In the menu, because a second click on "Apply credit" could hit the button after the invoice is paid. */}
+        {canWrite && canCredit && (
+          <MoreActions invoiceNumber={invoiceNumber}>
+            <DuplicateInvoiceButton id={id} />
+          </MoreActions>
+        )}
       </ActionBar>
     );
   }
