@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { LINE_MAX_LENGTH, requiredText } from "@/lib/fields";
+import { LINE_MAX_LENGTH, optionalLine, requiredText } from "@/lib/fields";
 
 /** A required single line of text. */
 export function lineField(missing: string) {
