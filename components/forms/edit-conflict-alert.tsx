@@ -1,26 +1,58 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import type { EditRound } from "./edit-rounds";
+import type { KeptChanges } from "./kept-changes";
 
 interface EditConflictAlertProps {
   /** The changed record, as named in a sentence, such as "this record". */
   what: string;
-  onDiscardMine: () => void;
-  onKeepMine: () => void;
-  /** An explanation of what happens to each version. */
+  /** Whether someone else changed the record after the form was opened. */
+  isOutdated: boolean;
+  round: EditRound;
+  /** More information about what happens to each version. */
   children?: ReactNode;
 }
 
-/** Warns, above a form, that someone else changed the record. The user chooses which version to keep. */
-export function EditConflictAlert({
-  what,
-  onDiscardMine,
-  onKeepMine,
-  children = "Your changes are still here. Keep your version to overwrite theirs, or discard your changes.",
-}: EditConflictAlertProps) {
+/**
+ * Warns, above a form, that someone else changed the record. The user chooses whether to keep their changes. Then
+ * shows which fields come from which version.
+ */
+export function EditConflictAlert({ what, isOutdated, round, children }: EditConflictAlertProps) {
+  if (isOutdated) {
+    return (
+      <FocusedBox>
+        <Alert
+          tone="warning"
+          title={`Someone else changed ${what} while you were editing`}
+          actions={
+            <>
+              <Button size="small" onClick={round.keepMine}>
+                Keep mine
+              </Button>
+              <Button size="small" variant="quiet" onClick={round.discardMine}>
+                Discard mine
+              </Button>
+            </>
+          }
+        >
+          Your changes aren't saved yet. Keep the fields that you changed and load their version of all other
+          fields, or discard your changes. {children}
+        </Alert>
+      </FocusedBox>
+    );
+  }
+  if (!round.kept) return null;
+  return (
+    <FocusedBox>
+      <Alert title="Your changes aren't saved yet">{describeKeptChanges(round.kept)}</Alert>
+    </FocusedBox>
+  );
+}
+
+/** A button bar may cover the alert, so it scrolls into view and receives the focus unless the user is in a field. */
+function FocusedBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // A button bar may cover the alert, so it scrolls into view and receives the focus unless the user is in a
-  // field.
   useEffect(() => {
     if (document.activeElement?.matches("input, textarea, select")) return;
     box.current?.scrollIntoView({ block: "center" });
@@ -28,22 +60,17 @@ export function EditConflictAlert({
   }, []);
   return (
     <div ref={box} tabIndex={-1} className="col-span-full">
-      <Alert
-        tone="warning"
-        title={`Someone else changed ${what} while you were editing`}
-        actions={
-          <>
-            <Button size="small" onClick={onKeepMine}>
-              Keep mine
-            </Button>
-            <Button size="small" variant="quiet" onClick={onDiscardMine}>
-              Discard mine
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </Alert>
+      {children}
     </div>
   );
+}
+
+function describeKeptChanges({ theirs, replaced, lost }: KeptChanges): string {
+  const sentences = [
+    theirs.length > 0 && `From the other version: ${theirs.join(", ")}.`,
+    replaced.length > 0 && `Saving replaces the other person's changes to: ${replaced.join(", ")}.`,
+    lost.length > 0 && `Check these fields, because your changes weren't restored: ${lost.join(", ")}.`,
+    "Check the fields, then save.",
+  ];
+  return sentences.filter(Boolean).join(" ");
 }

@@ -11,7 +11,7 @@ import type { ActionError } from "@/lib/actions/client";
 import type { FieldErrors } from "@/lib/errors";
 import { ActionErrorAlert } from "./action-error-alert";
 import { EditConflictAlert } from "./edit-conflict-alert";
-import { EditRounds } from "./edit-rounds";
+import { type EditRound, EditRounds } from "./edit-rounds";
 import { FormActionBar } from "./form-action-bar";
 import { useActionForm } from "./use-action-form";
 import { useRevision } from "./use-revision";
@@ -52,21 +52,18 @@ interface SettingsFormProps<Settings extends Revised, Input, Saved extends Revis
 export function SettingsForm<Settings extends Revised, Input, Saved extends Revised>(
   props: SettingsFormProps<Settings, Input, Saved>,
 ) {
-  return (
-    <EditRounds>
-      {(onDiscardMine) => <MountedSettingsForm {...props} onDiscardMine={onDiscardMine} />}
-    </EditRounds>
-  );
+  return <EditRounds>{(round) => <MountedSettingsForm {...props} round={round} />}</EditRounds>;
 }
 
 function MountedSettingsForm<Settings extends Revised, Input, Saved extends Revised>(
-  props: SettingsFormProps<Settings, Input, Saved> & { onDiscardMine: () => void },
+  props: SettingsFormProps<Settings, Input, Saved> & { round: EditRound },
 ) {
-  const { id, title, description, what, settings, canWrite, submitLabel, className, onDiscardMine } = props;
+  const { id, title, description, what, settings, canWrite, submitLabel, className, round } = props;
   const [initialSettings] = useState(settings);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(settings.revision);
   const form = useActionForm<Input, SaveResult<Saved>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: props.schema,
     fixed: { revision: String(revision) },
     action: withRefreshOnConflict(props.action),
@@ -84,13 +81,7 @@ function MountedSettingsForm<Settings extends Revised, Input, Saved extends Revi
           <fieldset disabled={!canWrite} className={classNames("grid gap-4", className)}>
             {props.children(initialSettings, errors)}
             {/* A newer revision that appears during a save comes from the user's own change. */}
-            {!pending && isBehind && (
-              <EditConflictAlert
-                what={what}
-                onDiscardMine={onDiscardMine}
-                onKeepMine={() => setRevision(settings.revision)}
-              />
-            )}
+            <EditConflictAlert what={what} isOutdated={!pending && isBehind} round={round} />
             {failure && (
               <ActionErrorAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
             )}

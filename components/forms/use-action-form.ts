@@ -26,6 +26,8 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
   onDone: (data: NonNullable<Result["data"]>) => void;
   /** The reason why the form can't be sent now. */
   blockReason?: string | null;
+  /** Whether someone else changed the record. `EditConflictAlert` then replaces the error of the rejected request. */
+  isOutdated?: boolean;
   /**
    * Whether to ask for confirmation before the user leaves the page with unsaved input. False for forms that
    * save nothing, such as a download.
@@ -38,7 +40,8 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
  * form keeps the entered values.
  */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
-  const { schema, fixed, action, onDone, blockReason = null, asksBeforeLeaving = true } = options;
+  const { schema, fixed, action, onDone, blockReason = null, isOutdated = false } = options;
+  const { asksBeforeLeaving = true } = options;
   const isReady = useHydrated();
   const [pending, setPending] = useState(false);
   /** The value of the button that was pressed last. Most submit buttons have an empty value. */
@@ -122,7 +125,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     pressed,
     isDirty,
     errors: remaining,
-    failure,
+    failure: isOutdated ? null : failure,
     clearFailure,
     upgradeHref,
   };

@@ -51,9 +51,20 @@ export function MessageExamples() {
           message="Your plan includes 5 horses. Upgrade to add more."
           upgradeHref="/styleguide"
         />
-        <EditConflictAlert what="this record" onDiscardMine={doNothing} onKeepMine={doNothing}>
-          “Keep mine” saves your version. “Discard mine” shows the other version.
-        </EditConflictAlert>
+        <EditConflictAlert
+          what="this record"
+          isOutdated
+          round={{ discardMine: doNothing, keepMine: doNothing, kept: null }}
+        />
+        <EditConflictAlert
+          what="this record"
+          isOutdated={false}
+          round={{
+            discardMine: doNothing,
+            keepMine: doNothing,
+            kept: { theirs: ["Notes"], replaced: ["Color"], lost: [] },
+          }}
+        />
       </Specimen>
       <Specimen name="Toaster" note="Errors stay until they are dismissed.">
         <SpecimenState label="Tones" isRow>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -50,17 +51,27 @@ export function NewContactDialog({
   );
 }
 
-export function EditContactDialog({
+interface EditContactDialogProps extends DialogProps {
+  contact: ContactDto;
+}
+
+export function EditContactDialog(props: EditContactDialogProps) {
+  return <EditRounds>{(round) => <MountedContactDialog {...props} round={round} />}</EditRounds>;
+}
+
+function MountedContactDialog({
   contact,
   canChangeClient,
   onClose,
-}: DialogProps & { contact: ContactDto }) {
+  round,
+}: EditContactDialogProps & { round: EditRound }) {
   // The page refreshes when someone else saves the contact, but the form keeps its initial values.
   const [initialContact] = useState(contact);
-  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(contact.revision);
+  const { revision, isBehind, withRefreshOnConflict } = useRevision(contact.revision);
   const save = withRefreshOnConflict((entries: UpdateContactInput) => updateContactAction(entries));
   const form = useActionForm<UpdateContactInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: updateContactSchema,
     fixed: { id: contact.id, revision: String(revision) },
     action: save,
@@ -79,13 +90,7 @@ export function EditContactDialog({
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      {!form.pending && isBehind && (
-        <EditConflictAlert
-          what="this contact"
-          onDiscardMine={onClose}
-          onKeepMine={() => setRevision(contact.revision)}
-        />
-      )}
+      <EditConflictAlert what="this contact" isOutdated={!form.pending && isBehind} round={round} />
       <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={initialContact} />
     </DialogForm>
   );

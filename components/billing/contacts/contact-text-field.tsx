@@ -77,7 +77,13 @@ export function ContactTextField(props: ContactTextFieldProps) {
           />
         )}
       </Field>
-      <input type="hidden" name={idName} value={linked?.id ?? ""} />
+      <input
+        type="hidden"
+        name={idName}
+        value={linked?.id ?? ""}
+        data-restorable=""
+        onInput={({ currentTarget: { value: id } }) => setLinked(id ? { id, name: text } : null)}
+      />
       {linked && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft text-sm">
           <span className="min-w-0 break-words">{`Linked to ${linked.name}`}</span>

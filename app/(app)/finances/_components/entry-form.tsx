@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ContactTextField } from "@/components/billing/contacts/contact-text-field";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
-import { EditRounds } from "@/components/forms/edit-rounds";
+import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -74,9 +74,7 @@ interface EntryFormProps {
 
 /** Adds or edits an entry. If someone else changes the entry, reports the change and keeps the user's input. */
 export function EntryForm(props: EntryFormProps) {
-  return (
-    <EditRounds>{(onDiscardMine) => <EntryFormFields {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
-  );
+  return <EditRounds>{(round) => <EntryFormFields {...props} round={round} />}</EditRounds>;
 }
 
 function EntryFormFields({
@@ -84,10 +82,10 @@ function EntryFormFields({
   horses,
   horseId,
   entry,
-  onDiscardMine,
+  round,
   currency,
   listHref,
-}: EntryFormProps & { onDiscardMine: () => void }) {
+}: EntryFormProps & { round: EditRound }) {
   const formatCents = useFormatCents();
   const router = useRouter();
   const [initialEntry] = useState(entry ?? null);
@@ -106,6 +104,7 @@ function EntryFormFields({
   );
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: (initialEntry ? getUpdateEntrySchema : getCreateEntrySchema)(currency) as ReturnType<
       typeof getUpdateEntrySchema
     >,
@@ -127,7 +126,7 @@ function EntryFormFields({
   });
   const { errors, pending } = form;
   // During a save, a newer revision comes from the save itself, so the form isn't outdated.
-  const isOutdated = entry !== undefined && !pending && isBehind;
+  const isOutdated = !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">
       <FormCard
@@ -137,13 +136,7 @@ function EntryFormFields({
         isLong
         className="gap-4 sm:grid-cols-2"
       >
-        {isOutdated && (
-          <EditConflictAlert
-            what="this entry"
-            onDiscardMine={onDiscardMine}
-            onKeepMine={() => setRevision(entry.revision)}
-          />
-        )}
+        <EditConflictAlert what="this entry" isOutdated={isOutdated} round={round} />
         <ChoiceField
           name="kind"
           label="Type"

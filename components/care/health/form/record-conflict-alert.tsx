@@ -1,6 +1,7 @@
 "use client";
 
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import type { EditRound } from "@/components/forms/edit-rounds";
 import { Alert } from "@/components/ui/alert";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { RestoreRecordButton } from "../restore-record-button";
@@ -8,16 +9,17 @@ import { RestoreRecordButton } from "../restore-record-button";
 interface RecordConflictAlertProps {
   /** The current version of the record. */
   record: HealthRecordDto;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
+  /** Whether the record changed after the form was opened. */
+  isOutdated: boolean;
+  round: EditRound;
 }
 
 /**
- * Renders an alert if someone else changed or deleted the record. After a change, the user chooses which
- * version to keep.
+ * Renders an alert if someone else changed or deleted the record. After a change, the user keeps or discards their
+ * own changes.
  */
-export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: RecordConflictAlertProps) {
-  if (record.deletedAt) {
+export function RecordConflictAlert({ record, isOutdated, round }: RecordConflictAlertProps) {
+  if (isOutdated && record.deletedAt) {
     return (
       <Alert
         tone="warning"
@@ -30,8 +32,8 @@ export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: Record
     );
   }
   return (
-    <EditConflictAlert what="this record" onDiscardMine={onTakeTheirs} onKeepMine={onKeepMine}>
-      Your changes are still here. If you keep your version, the other version stays in the history.
+    <EditConflictAlert what="this record" isOutdated={isOutdated} round={round}>
+      The other version stays in the history.
     </EditConflictAlert>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { EditRounds } from "@/components/forms/edit-rounds";
+import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
@@ -51,25 +51,11 @@ interface RecordFormProps {
  * entered values are kept.
  */
 export function RecordForm(props: RecordFormProps) {
-  return (
-    <EditRounds>
-      {(onDiscardMine) => <MountedRecordForm {...props} onDiscardMine={onDiscardMine} />}
-    </EditRounds>
-  );
+  return <EditRounds>{(round) => <MountedRecordForm {...props} round={round} />}</EditRounds>;
 }
 
-function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void }) {
-  const {
-    horse,
-    kind,
-    today,
-    record,
-    isShared,
-    attachments = null,
-    explanation,
-    onDiscardMine,
-    currency,
-  } = props;
+function MountedRecordForm(props: RecordFormProps & { round: EditRound }) {
+  const { horse, kind, today, record, isShared, attachments = null, explanation, round, currency } = props;
   const router = useRouter();
   const [initialRecord] = useState(record);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(record?.revision);
@@ -85,6 +71,7 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
   const update = withRefreshOnConflict((entries: RecordFormEntries) => updateHealthRecordAction(entries));
   const form = useActionForm<RecordFormEntries, Awaited<ReturnType<typeof update>>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: (initialRecord ? getUpdateHealthRecordFormSchema : getCreateHealthRecordFormSchema)(currency),
     fixed: {
       kind,
@@ -102,7 +89,7 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
     },
   });
   // If a newer revision appears while a save is pending, it is the result of that save.
-  const hasNewerVersion = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
+  const isOutdated = !form.pending && (isBehind || Boolean(record?.deletedAt));
 
   if (logged) {
     return (
@@ -137,13 +124,7 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
           isLong
           className="gap-4 sm:grid-cols-2"
         >
-          {hasNewerVersion && (
-            <RecordConflictAlert
-              record={record}
-              onTakeTheirs={onDiscardMine}
-              onKeepMine={() => setRevision(record.revision)}
-            />
-          )}
+          {record && <RecordConflictAlert record={record} isOutdated={isOutdated} round={round} />}
           <EmergencySignsAlert kind={kind} />
           <RecordDateTimeFields
             kind={kind}

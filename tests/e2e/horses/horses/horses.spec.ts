@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import {
   createEmptyStable,
+  createHorse,
   expectHeading,
   expectWithinReach,
   signIn,
@@ -110,4 +111,47 @@ test("horses can be added, found, edited, archived, restored and imported, and a
   await expect(page.getByText("Filly 020 is locked")).toBeVisible();
   await expect(page.getByText("840 000 000 000 020")).toBeVisible();
   await expect(findVisible(page, "link", "Edit")).toBeHidden();
+});
+
+test("after a conflict, keeping your changes to a horse also keeps the other person's changes", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the form works the same on phones");
+  const stable = await createEmptyStable("ranch");
+  const horse = await createHorse(stable, "Clementine");
+  await signIn(page, stable.email);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${horse}/edit`);
+    await expect(tab.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  }
+  await other.getByLabel("Color").fill("Gray");
+  await other.getByRole("textbox", { name: "Notes" }).fill("Kicks when clipped");
+  await other.getByLabel("Sex").selectOption("mare");
+  await page.getByLabel("Color").fill("Bay");
+  await page.getByLabel("Stall or paddock").fill("Stall 9");
+  await page.getByRole("textbox", { name: "Height" }).fill("14.2");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Clementine saved")).toBeVisible();
+  await other.close();
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const warning = page.getByText(/Someone else changed \w+ while you were editing/);
+  await expect(page.getByRole("button", { name: "Keep mine" })).toBeVisible();
+  await expect(warning).toHaveCount(1);
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("From the other version: Sex, Notes.")).toBeVisible();
+  await expect(page.getByText("Saving replaces the other person's changes to: Color.")).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
+  await expect(page.getByLabel("Sex")).toHaveValue("mare");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Clementine saved")).toBeVisible();
+  await page.goto(`${horse}/edit`);
+  await expect(page.getByLabel("Color")).toHaveValue("Bay");
+  await expect(page.getByLabel("Stall or paddock")).toHaveValue("Stall 9");
+  await expect(page.getByRole("textbox", { name: "Height" })).toHaveValue("14.2");
+  await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
 });

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
-import { EditRounds } from "@/components/forms/edit-rounds";
+import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -22,19 +22,10 @@ interface EditHorseFormProps {
 
 /** Renders the form that edits a horse. Reports concurrent changes and keeps the user's input. */
 export function EditHorseForm(props: EditHorseFormProps) {
-  return (
-    <EditRounds>
-      {(onDiscardMine) => <MountedHorseForm {...props} onDiscardMine={onDiscardMine} />}
-    </EditRounds>
-  );
+  return <EditRounds>{(round) => <MountedHorseForm {...props} round={round} />}</EditRounds>;
 }
 
-function MountedHorseForm({
-  id,
-  horse,
-  choices,
-  onDiscardMine,
-}: EditHorseFormProps & { onDiscardMine: () => void }) {
+function MountedHorseForm({ id, horse, choices, round }: EditHorseFormProps & { round: EditRound }) {
   const router = useRouter();
   const [initialHorse] = useState(horse);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(horse.revision);
@@ -43,6 +34,7 @@ function MountedHorseForm({
   const update = withRefreshOnConflict((entries: UpdateHorseInput) => updateHorseAction(entries));
   const form = useActionForm<UpdateHorseInput, Awaited<ReturnType<typeof update>>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: updateHorseSchema,
     fixed: { id, revision: String(revision) },
     action: update,
@@ -56,13 +48,7 @@ function MountedHorseForm({
   const hasNewerVersion = !form.pending && isBehind;
   return (
     <HorseForm form={form} horse={initialHorse} choices={choices} submitLabel="Save" cancelHref={href}>
-      {hasNewerVersion && (
-        <EditConflictAlert
-          what={initialHorse.name}
-          onDiscardMine={onDiscardMine}
-          onKeepMine={() => setRevision(horse.revision)}
-        />
-      )}
+      <EditConflictAlert what={initialHorse.name} isOutdated={hasNewerVersion} round={round} />
     </HorseForm>
   );
 }

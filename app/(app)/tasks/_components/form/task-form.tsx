@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
-import { EditRounds } from "@/components/forms/edit-rounds";
+import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -43,13 +43,11 @@ interface TaskFormProps {
 
 /** Adds or edits a task. If someone else changes the task in the meantime, shows a warning and keeps all input. */
 export function TaskForm(props: TaskFormProps) {
-  return (
-    <EditRounds>{(onDiscardMine) => <TaskFormFields {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
-  );
+  return <EditRounds>{(round) => <TaskFormFields {...props} round={round} />}</EditRounds>;
 }
 
-function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
-  const { day, horses, assignees, horseId, task, onDiscardMine } = props;
+function TaskFormFields(props: TaskFormProps & { round: EditRound }) {
+  const { day, horses, assignees, horseId, task, round } = props;
   const router = useRouter();
   const [initialTask] = useState(task ?? null);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(task?.revision);
@@ -68,6 +66,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
   );
   const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: (initialTask ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
       ...toRepeatFormEntries(repeats, firstDay),
@@ -84,7 +83,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
   });
   const { errors, pending } = form;
   // A newer revision that appears while the form is saving is the result of that save.
-  const isOutdated = task !== undefined && !pending && isBehind;
+  const isOutdated = !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">
       <CardHeader id="task-form" title={initialTask ? "Edit task" : "Task details"} />
@@ -95,13 +94,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
         isLong
         className="gap-4 sm:grid-cols-2"
       >
-        {isOutdated && (
-          <EditConflictAlert
-            what="this task"
-            onDiscardMine={onDiscardMine}
-            onKeepMine={() => setRevision(task.revision)}
-          />
-        )}
+        <EditConflictAlert what="this task" isOutdated={isOutdated} round={round} />
         <TextField
           name="title"
           label="Task"

@@ -1,6 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -24,33 +26,30 @@ import type { ChargeRowData } from "./charge-row";
 interface ChargeFormProps {
   horse: { id: string; name: string };
   ownerName: string;
-  /** The charge to correct, as it was when editing started. If null, the form creates a charge. */
+  /** The charge to correct. If null, the form creates a charge. */
   charge: ChargeRowData | null;
   /** The current state of the charge in the list; undefined if the charge was removed. */
   now: ChargeRowData | undefined;
   today: CalendarDate;
   /** Called after saving or canceling. The parent then shows the form for a new charge. */
   onDone: () => void;
-  onTakeTheirs: (charge: ChargeRowData) => void;
   currency: Currency;
 }
 
-export function ChargeForm({
-  horse,
-  ownerName,
-  charge,
-  now,
-  today,
-  onDone,
-  onTakeTheirs,
-  currency,
-}: ChargeFormProps) {
-  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now?.revision);
+export function ChargeForm(props: ChargeFormProps) {
+  return <EditRounds>{(round) => <MountedChargeForm {...props} round={round} />}</EditRounds>;
+}
+
+function MountedChargeForm(props: ChargeFormProps & { round: EditRound }) {
+  const { horse, ownerName, now, today, onDone, currency, round } = props;
+  const [charge] = useState(now ?? props.charge);
+  const { revision, isBehind, withRefreshOnConflict } = useRevision(now?.revision);
   const save = withRefreshOnConflict((fields: AddHorseChargeInput) =>
     charge ? updateHorseChargeAction({ ...fields, id: charge.id, revision }) : addHorseChargeAction(fields),
   );
   const form = useActionForm<AddHorseChargeInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: getAddHorseChargeSchema(currency),
     fixed: { horse_id: horse.id },
     action: save,
@@ -76,13 +75,7 @@ export function ChargeForm({
         {...(charge && { onCancel: onDone })}
         className="gap-4"
       >
-        {now && isBehind && !pending && (
-          <EditConflictAlert
-            what="this charge"
-            onDiscardMine={() => onTakeTheirs(now)}
-            onKeepMine={() => setRevision(now.revision)}
-          />
-        )}
+        <EditConflictAlert what="this charge" isOutdated={isBehind && !pending} round={round} />
         <TextField name="what" label="Description" required errors={errors} value={charge?.what} />
         <TextField
           name="amount"

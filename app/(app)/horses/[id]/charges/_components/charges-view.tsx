@@ -65,7 +65,6 @@ export function ChargesView({ horse, ownerName, page, today, canCharge, currency
           now={charges.find(({ id }) => id === edited?.id)}
           today={today}
           onDone={leave}
-          onTakeTheirs={edit}
           currency={currency}
         />
       )}

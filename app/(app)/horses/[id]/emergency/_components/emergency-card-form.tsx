@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
-import { EditRounds } from "@/components/forms/edit-rounds";
+import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
@@ -28,22 +28,21 @@ interface EmergencyCardFormProps {
 
 /** Renders the form that edits the card. Reports concurrent changes and keeps the user's input. */
 export function EmergencyCardForm(props: EmergencyCardFormProps) {
-  return (
-    <EditRounds>{(onDiscardMine) => <MountedCardForm {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
-  );
+  return <EditRounds>{(round) => <MountedCardForm {...props} round={round} />}</EditRounds>;
 }
 
 function MountedCardForm({
   horse,
   card,
   revision: now,
-  onDiscardMine,
-}: EmergencyCardFormProps & { onDiscardMine: () => void }) {
+  round,
+}: EmergencyCardFormProps & { round: EditRound }) {
   const [initialCard] = useState(card);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now);
   const save = withRefreshOnConflict((entries: SaveEmergencyCardInput) => saveEmergencyCardAction(entries));
   const form = useActionForm<SaveEmergencyCardInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
+    isOutdated: isBehind,
     schema: saveEmergencyCardSchema,
     fixed: { horse_id: horse.id, revision: String(revision) },
     action: save,
@@ -59,13 +58,7 @@ function MountedCardForm({
     <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">
       <EmergencyPeopleFields card={initialCard} errors={errors} />
       <EmergencyCareFields card={initialCard} errors={errors} />
-      {hasNewerVersion && (
-        <EditConflictAlert
-          what="this card"
-          onDiscardMine={onDiscardMine}
-          onKeepMine={() => setRevision(now)}
-        />
-      )}
+      <EditConflictAlert what="this card" isOutdated={hasNewerVersion} round={round} />
       {failure && <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />}
       <FormActionBar>
         <Button type="submit" variant="primary" disabled={!isReady} loading={pending} loadingText="Saving…">
