@@ -21,7 +21,11 @@ export default function EmergencyPage({ params }: { params: HorseParams }) {
       )}
     >
       {(pageContext) => (
-        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+        <CareAccess
+          area="health"
+          permissions={pageContext.ctx.permissions}
+          isShared={pageContext.ctx.share !== undefined}
+        >
           <Emergency pageContext={pageContext} />
         </CareAccess>
       )}

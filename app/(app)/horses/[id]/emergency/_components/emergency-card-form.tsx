@@ -17,13 +17,14 @@ import {
   saveEmergencyCardSchema,
 } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { EmergencyCareFields } from "./emergency-care-fields";
-import { EmergencyPeopleFields } from "./emergency-people-fields";
+import { EmergencyPeopleFields, type PeopleSuggestions } from "./emergency-people-fields";
 
 interface EmergencyCardFormProps {
   horse: { id: string; name: string };
   /** The saved card; null before the first save. */
   card: EmergencyCardFields | null;
   revision: number;
+  suggestions: PeopleSuggestions | null;
 }
 
 /** Renders the form that edits the card. Reports concurrent changes and keeps the user's input. */
@@ -35,6 +36,7 @@ function MountedCardForm({
   horse,
   card,
   revision: now,
+  suggestions,
   round,
 }: EmergencyCardFormProps & { round: EditRound }) {
   const [initialCard] = useState(card);
@@ -56,7 +58,7 @@ function MountedCardForm({
   const hasNewerVersion = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">
-      <EmergencyPeopleFields card={initialCard} errors={errors} />
+      <EmergencyPeopleFields card={initialCard} errors={errors} suggestions={suggestions} />
       <EmergencyCareFields card={initialCard} errors={errors} />
       <EditConflictAlert what="this card" isOutdated={hasNewerVersion} round={round} />
       {failure && <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />}

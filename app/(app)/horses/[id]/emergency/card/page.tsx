@@ -22,7 +22,11 @@ export default async function PrintedCardPage({ params }: { params: HorseParams 
   return (
     <HorsesGate isHorsePage>
       {(pageContext) => (
-        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+        <CareAccess
+          area="health"
+          permissions={pageContext.ctx.permissions}
+          isShared={pageContext.ctx.share !== undefined}
+        >
           <LoadedPrintedCard pageContext={pageContext} id={id} />
         </CareAccess>
       )}
