@@ -1,26 +1,39 @@
-import { getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanLimit, hasFeature, type PlanFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Describes the effects of a change to a lower plan. */
+/** Describes the effects of a change to a lower plan (docs/product/plans.md, "Limits after a downgrade"). */
 export function getSwitchEffectText(from: PlanId, to: PlanId): string {
-  const effects = [...getHorsesText(from, to), ...getInvoicingTexts(from, to)];
-  return effects.length === 0 ? "Nothing is deleted." : `Nothing is deleted: ${joinWithAnd(effects)}.`;
-}
-
-function getHorsesText(from: PlanId, to: PlanId): string[] {
-  const [before, after] = [getPlanLimit(from, "horses"), getPlanLimit(to, "horses")];
-  return before === null && after !== null ? [`horses over the limit of ${after} become read-only`] : [];
-}
-
-function getInvoicingTexts(from: PlanId, to: PlanId): string[] {
-  if (!hasFeature(from, "invoicing") || hasFeature(to, "invoicing")) return [];
+  const loses = (feature: PlanFeature) => hasFeature(from, feature) && !hasFeature(to, feature);
   return [
-    "invoices that you sent can still be read and paid",
-    "organizations over the limit become read-only",
-    "your clients are saved for when you upgrade again",
-  ];
+    "Nothing is deleted.",
+    ...getHorsesTexts(from, to),
+    ...(loses("task_management") || loses("financial_tracking")
+      ? ["Team tasks and finances can still be read, but nobody can change them."]
+      : []),
+    ...(loses("ranch_tools")
+      ? ["Members keep their access. Custom roles can't be changed or assigned anymore."]
+      : []),
+    ...(loses("integrations") ? ["Calendar feeds stop."] : []),
+    ...(loses("export") ? ["Exports and advanced reports stop."] : []),
+    ...(loses("invoicing")
+      ? [
+          "Invoices that you sent can still be read and paid.",
+          "Organizations over the limit become read-only, newest first.",
+          "Your clients are saved for when you upgrade again.",
+        ]
+      : []),
+    ...getFilesTexts(from, to),
+  ].join(" ");
 }
 
-function joinWithAnd(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1)}`;
+function getHorsesTexts(from: PlanId, to: PlanId): string[] {
+  const [before, after] = [getPlanLimit(from, "horses"), getPlanLimit(to, "horses")];
+  if (before !== null || after === null) return [];
+  return [`Your ${after} oldest horses can still be changed. All newer horses become read-only.`];
+}
+
+function getFilesTexts(from: PlanId, to: PlanId): string[] {
+  const [before, after] = [getPlanLimit(from, "photos"), getPlanLimit(to, "photos")];
+  if (after === null || (before !== null && before <= after)) return [];
+  return [`You can add photos only while you have fewer than ${after}.`];
 }

@@ -53,7 +53,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     preview: "You can resume your plan before it ends.",
     paragraphs: [
       `You canceled ${plan}. You can use it ${day ? `until ${day}` : "until the end of the paid period"}, and you won't be charged again.`,
-      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends.",
+      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends. If you had scheduled a change to another plan, that change is also canceled and isn't restored.",
     ],
   }),
   ends_owing: ({ plan, day }) => ({
@@ -62,14 +62,14 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     paragraphs: [
       `You canceled ${plan}. It ends ${day ? `on ${day}` : "with the current period"}, and you won't be charged for later periods.`,
       "The payment for the current period failed and is still unpaid. We'll try to charge your card again. Until the payment succeeds, you are on the free plan.",
-      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends.",
+      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends. If you had scheduled a change to another plan, that change is also canceled and isn't restored.",
     ],
   }),
   resumed: ({ plan, day }) => ({
     subject: `Your ${plan} plan continues`,
     preview: "Your plan renews automatically again.",
     paragraphs: [
-      `You resumed ${plan}. Nothing else changes.`,
+      `You resumed ${plan}. If you had scheduled a change to another plan before you canceled, it isn't restored.`,
       `${day ? `Your next payment is on ${day}. ` : ""}Your plan renews automatically until you cancel it.`,
     ],
   }),

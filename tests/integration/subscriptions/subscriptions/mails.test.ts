@@ -24,7 +24,13 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   ["changed", AT, undefined, "You're now on the Ranch plan", /free trial lasts until December 5, 2026/],
   ["changed", AT, 49_99, "You're now on the Ranch plan", /credit of \$49\.99 from your previous payment/],
   ["ends_owing", AT, undefined, "Your Ranch plan ends on December 5, 2026", /failed and is still unpaid/],
-  ["ends", AT, undefined, "Your Ranch plan ends on December 5, 2026", /resume your plan at any time before/],
+  [
+    "ends",
+    AT,
+    undefined,
+    "Your Ranch plan ends on December 5, 2026",
+    /change is also canceled and isn't restored/,
+  ],
   [
     "resumed",
     AT,

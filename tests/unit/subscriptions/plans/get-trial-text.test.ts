@@ -5,5 +5,9 @@ it("the trial text says that a card is required, when it's charged and how to av
   expect(getTrialText("pro")).toBe(
     "A card is required. You pay nothing for 14 days, then $249.00 per month. Cancel before the trial ends and you pay nothing.",
   );
-  expect(getTrialText("pro", "year")).toContain("per year");
+  expect(getTrialText("pro", { interval: "year" })).toContain("per year");
+});
+
+it("the trial text doesn't ask for a card if the user already pays by card", () => {
+  expect(getTrialText("pro", { hasCard: true })).toMatch(/^You pay nothing for 14 days/);
 });

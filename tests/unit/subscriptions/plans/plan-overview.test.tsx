@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
+import { PlanChangeOffer } from "@/app/(app)/account/_components/subscription/plan-change-offer";
+import { PlanNotices } from "@/app/(app)/account/_components/subscription/plan-notices";
 import { CheckoutLock } from "@/app/(handoff)/subscriptions/_components/checkout-lock";
 import { PlanOverview } from "@/app/(handoff)/subscriptions/_components/plan-overview";
 import { ChoosePlan } from "@/components/marketing/choose-plan";
@@ -106,5 +108,43 @@ it.each([
       />,
     );
     expect(/<noscript[^>]*>(.*)<\/noscript>/.exec(offer)?.[1]).toContain(expected);
+  },
+);
+
+it("the notice about a canceled plan names the next payment after resuming", () => {
+  const overview = createSubscriptionOverview("active", { cancelsAtPeriodEnd: true, creditCents: 10_00 });
+  const html = renderToStaticMarkup(<PlanNotices overview={overview} timeZone="UTC" />);
+  expect(html.replaceAll(/<[^>]+>/g, "")).toContain(
+    "If you resume, you stay on Ranch, and your next payment is $39.99 on that date.",
+  );
+});
+
+it.each([
+  ["active", true],
+  // Someone without a paid plan has nothing to lose.
+  [null, false],
+])(
+  "the offer of a trial to someone with the status %j says that the paid plan ends: %s",
+  (status, isShown) => {
+    const html = renderToStaticMarkup(
+      <PlanChangeOffer
+        choice={{ plan: "pro", interval: "month" }}
+        preview={{
+          dueNowCents: 0,
+          nextCents: 249_00,
+          nextAt: "2026-12-14T00:00:00.000Z",
+          takesEffect: "now",
+          creditCents: 0,
+          withTrial: true,
+        }}
+        overview={createSubscriptionOverview(status)}
+        payer={{ userId: "", organizationId: null, email: "" }}
+        trialDays={14}
+        timeZone="UTC"
+        onRetry={() => undefined}
+      />,
+    );
+    expect(html.includes("Your paid Ranch plan ends now.")).toBe(isShown);
+    expect(html.includes("not back to Ranch")).toBe(isShown);
   },
 );

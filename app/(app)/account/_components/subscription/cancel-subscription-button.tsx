@@ -7,18 +7,19 @@ import { cancelPlanAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
+import { formatPricePerPeriod } from "@/lib/plans/price-text";
 
 interface CancelSubscriptionButtonProps {
   overview: Pick<
     SubscriptionOverview,
-    "plan" | "planName" | "periodEndsAt" | "endsImmediately" | "creditCents"
+    "plan" | "planName" | "interval" | "periodEndsAt" | "endsImmediately" | "creditCents" | "pending"
   >;
   timeZone: string | undefined;
 }
 
 /** Asks for confirmation before canceling and lists the data that the user keeps. */
 export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscriptionButtonProps) {
-  const { plan, planName, periodEndsAt, endsImmediately, creditCents } = overview;
+  const { plan, planName, interval, periodEndsAt, endsImmediately, creditCents, pending } = overview;
   const effect = getSwitchEffectText(plan, "personal");
   return (
     <ConfirmActionButton
@@ -42,6 +43,12 @@ export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscript
             </>
           )}
           , and then you move to the free plan. {effect} You can undo this until the plan ends.
+        </p>
+      )}
+      {pending && !endsImmediately && (
+        <p>
+          This also cancels your scheduled change to {pending.planName}. If you resume your subscription, you
+          stay on {planName} for {formatPricePerPeriod(plan, interval ?? "month")}.
         </p>
       )}
       {creditCents > 0 && (

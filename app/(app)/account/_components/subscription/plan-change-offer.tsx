@@ -27,7 +27,7 @@ const SUBSCRIPTION = "/account?tab=subscription";
 interface PlanChangeOfferProps {
   choice: PlanChoice;
   preview: ChangePreview;
-  overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
+  overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive" | "status">;
   payer: Payer;
   /** The length of the included trial, in days; 0 if there is no trial. */
   trialDays: number;
@@ -52,7 +52,7 @@ export function PlanChangeOffer({
   const router = useRouter();
   const [refusal, setRefusal] = useState<ActionError | null>(null);
   const [isPending, startTransition] = useTransition();
-  const { plan, planName, isLive } = overview;
+  const { plan, planName, isLive, status } = overview;
 
   const change = () =>
     startTransition(async () => {
@@ -67,6 +67,8 @@ export function PlanChangeOffer({
     });
 
   const fullCents = getPriceCents(choice.plan, choice.interval);
+  const startsTrialFromPaidPlan =
+    preview.takesEffect === "now" && preview.withTrial && isLive && status !== "trialing";
   const day = <DateText value={preview.nextAt} timeZone={timeZone} />;
   return (
     <>
@@ -74,6 +76,12 @@ export function PlanChangeOffer({
         {preview.takesEffect === "period_end" && (
           <p className="text-ink-soft">
             You keep {planName} until {day}. {getSwitchEffectText(plan, choice.plan)}
+          </p>
+        )}
+        {startsTrialFromPaidPlan && (
+          <p className="text-ink-soft">
+            Your paid {planName} plan ends now. If you cancel the trial, you move to the free plan when the
+            trial ends, not back to {planName}.
           </p>
         )}
         <FactList

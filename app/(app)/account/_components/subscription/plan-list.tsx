@@ -41,7 +41,7 @@ export function PlanList({ overview, initialInterval }: PlanListProps) {
                 {card.offersTrial && <Badge tone="sent">{card.trialDays}-day free trial</Badge>}
               </div>
               <PlanPrice plan={card.id} hasBothIntervals />
-              {card.offersTrial && <TrialNote plan={card.id} both />}
+              {card.offersTrial && <TrialNote plan={card.id} both hasCard={overview.isLive} />}
               <p className="text-ink-soft">{card.description}</p>
             </div>
             {BILLING_INTERVALS.map((interval) => (

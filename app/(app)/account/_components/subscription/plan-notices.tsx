@@ -3,6 +3,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { PLAN_CURRENCY } from "@/lib/money/currency";
+import { getPriceCents } from "@/lib/plans/price-text";
 import { BillingPortalButton } from "./billing-portal-button";
 import { ResumePlanButton } from "./resume-plan-button";
 
@@ -84,6 +85,15 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           actions={<ResumePlanButton>Resume subscription</ResumePlanButton>}
         >
           You keep {planName} until <DateText value={periodEndsAt} timeZone={timeZone} />. Nothing is deleted.
+          If you resume, you stay on {planName}, and your next payment is{" "}
+          <Money
+            cents={Math.max(
+              0,
+              getPriceCents(overview.plan, overview.interval ?? "month") - overview.creditCents,
+            )}
+            currency={PLAN_CURRENCY}
+          />{" "}
+          on that date.
         </Alert>
       )}
       {pending && (
