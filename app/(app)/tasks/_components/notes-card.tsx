@@ -20,10 +20,12 @@ interface NotesCardProps {
   notes: readonly ShiftNoteDto[];
   timeZone: string;
   permission: TaskPermission;
+  /** Whether the member can see all horses. Other members can delete only their own notes. */
+  seesAllHorses: boolean;
 }
 
 /** Lists shift notes, newest first, each with the people who have read it. */
-export function NotesCard({ notes, timeZone, permission }: NotesCardProps) {
+export function NotesCard({ notes, timeZone, permission, seesAllHorses }: NotesCardProps) {
   return (
     <Card aria-labelledby="notes" className="mb-4 print:hidden">
       <CardHeader
@@ -42,7 +44,7 @@ export function NotesCard({ notes, timeZone, permission }: NotesCardProps) {
       ) : (
         <CardRows>
           {notes.map((note) => (
-            <Note key={note.id} note={note} timeZone={timeZone} permission={permission} />
+            <Note key={note.id} {...{ note, timeZone, permission, seesAllHorses }} />
           ))}
         </CardRows>
       )}
@@ -54,11 +56,8 @@ function Note({
   note,
   timeZone,
   permission,
-}: {
-  note: ShiftNoteDto;
-  timeZone: string;
-  permission: TaskPermission;
-}) {
+  seesAllHorses,
+}: Omit<NotesCardProps, "notes"> & { note: ShiftNoteDto }) {
   const { id, shift, text, authorName, isMine, horses, isAboutOthers, readers, isRead, createdAt } = note;
   return (
     <li className="px-5 py-3">
@@ -79,7 +78,7 @@ function Note({
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         {readers.length > 0 && <span>Read by {readers.join(", ")}</span>}
         {!isMine && !isRead && permission !== "read" && <ReadButton id={id} />}
-        {permission === "all" && !isAboutOthers && <DeleteNoteButton id={id} />}
+        {permission === "all" && !isAboutOthers && (isMine || seesAllHorses) && <DeleteNoteButton id={id} />}
       </p>
     </li>
   );

@@ -61,6 +61,8 @@ export interface TaskBoardViewProps {
   /** Completed tasks that the user can charge for. */
   chargeableIds: readonly string[];
   permission: TaskPermission;
+  /** Whether the member can see all horses. Other members can delete only their own notes. */
+  seesAllHorses: boolean;
   /** The plan that includes tasks, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;
 }
@@ -93,6 +95,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
     currency,
     chargeableIds,
     permission,
+    seesAllHorses,
     upgrade,
   } = props;
   const open = [...(board?.overdue ?? []), ...(board?.tasks ?? [])].filter(
@@ -196,7 +199,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
             )}
           </div>
           <div className="min-w-0">
-            {notes && <NotesCard notes={notes} timeZone={timeZone} permission={permission} />}
+            {notes && <NotesCard {...{ notes, timeZone, permission, seesAllHorses }} />}
             {unloggedHorses && <HorsesWithoutRecentLogsCard urlState={urlState} {...unloggedHorses} />}
           </div>
         </div>

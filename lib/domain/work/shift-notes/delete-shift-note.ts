@@ -1,15 +1,15 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
 import { getShiftNoteRow, markShiftNoteDeleted } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type ShiftNoteIdInput, shiftNoteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shift-note-change";
+import { requireDeletableNote } from "@/lib/domain/work/shift-notes/require-deletable-note";
 import { parse } from "@/lib/errors";
 
 /**
  * Deletes a note. `restoreShiftNote` can restore the note. Throws FORBIDDEN if the actor can't see all of the
- * note's horses.
+ * note's horses, or if the actor is limited to selected horses and didn't write the note.
  */
 export async function deleteShiftNote({
   ctx,
@@ -21,7 +21,7 @@ export async function deleteShiftNote({
   return ctx.transaction(async (tx) => {
     const before = await getShiftNoteRow(tx, id);
     if (before.deletedAt) return before;
-    requireAccessToAllHorses("note", before);
+    requireDeletableNote(ctx, before);
     await markShiftNoteDeleted(tx, id, tx.clock.now());
     const after = await getShiftNoteRow(tx, id);
     await recordShiftNoteChange(tx, "shift_note.deleted", after);

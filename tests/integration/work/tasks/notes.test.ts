@@ -90,6 +90,17 @@ it("shift notes about visible horses are shown to the next shift", async () => {
     code: "FORBIDDEN",
     message: expect.stringContaining("This note includes horses that you can't see"),
   });
+  const aboutMaple = await add("Fly mask off at night", maple);
+  await expect(deleteShiftNote({ ctx: theirs, input: { id: aboutMaple.id } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+    message: expect.stringContaining("You can delete only your own notes"),
+  });
+  await deleteShiftNote({ ctx: account.ctx, input: { id: aboutMaple.id } });
+  await expect(restoreShiftNote({ ctx: theirs, input: { id: aboutMaple.id } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  const own = await addShiftNote({ ctx: theirs, input: { shift: "night", text: "Water is low" } });
+  await deleteShiftNote({ ctx: theirs, input: { id: own.id } });
   await deleteShiftNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Gate sticks"]);
   await restoreShiftNote({ ctx: account.ctx, input: { id: maples.id } });
