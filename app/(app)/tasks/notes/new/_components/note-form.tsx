@@ -39,7 +39,13 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   const { errors } = form;
   return (
     <Card aria-label="Note">
-      <FormCard form={form} submitLabel="Leave note" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
+      <FormCard
+        form={form}
+        submitLabel="Leave note"
+        pendingLabel="Saving…"
+        isLong
+        className="gap-4 sm:grid-cols-2"
+      >
         <ChoiceField name="shift" label="Shift" errors={errors} choices={SHIFT_CHOICES} value={null} />
         <Field label="Note" required error={errors.text} className="sm:col-span-2">
           {(control) => <Textarea {...control} name="text" rows={4} />}
