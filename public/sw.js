@@ -1,10 +1,10 @@
 // Shows the offline page if a page can't be reached. The cache contains no personal data: offline.js adds the pages
 // that this browser has stored. Runs in the browser as written here, because it isn't compiled.
-const CACHE = "offline-4";
+const CACHE = "offline-5";
 const PAGE = "/offline";
 
-/** The files of the offline page. The browser handles all other requests itself. */
-const OFFLINE_FILES = /\/(?:theme\.js|offline\.js|drawings\.svg|_next\/static\/[^?]+\.(?:css|woff2))(?:\?|$)/;
+/** The files of the offline page, and the icons of open pages. The browser handles all other requests itself. */
+const OFFLINE_FILES = /\/(?:theme\.js|offline\.js|drawings\.svg|icons\.svg|_next\/static\/[^?]+\.(?:css|woff2))(?:\?|$)/;
 const OWN_SCRIPTS = /src="\/(?:theme|offline)\.js/;
 
 // Removes the framework's scripts. Offline, some of them would be missing, and the others would replace the stored page
@@ -23,7 +23,7 @@ async function fillCache() {
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   await cache.put(PAGE, new Response(html, { headers }));
   const files = html.match(/\/_next\/static\/[^"\\]+\.(?:css|woff2)/g) || [];
-  await cache.addAll([...new Set(files), "/drawings.svg", "/theme.js", "/offline.js"]);
+  await cache.addAll([...new Set(files), "/drawings.svg", "/icons.svg", "/theme.js", "/offline.js"]);
 }
 
 async function deleteOldCaches() {

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { UpgradeLink } from "./upgrade-link";
 
@@ -13,12 +15,20 @@ interface ActionErrorAlertProps {
 
 /** Shows why the server rejected a request, next to the control that sent it. */
 export function ActionErrorAlert({ message, upgradeHref, action, className }: ActionErrorAlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // A bar at the bottom of a phone's screen may cover the alert.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls into view
+  useEffect(() => {
+    // Some browsers return a promise, which an effect must not return.
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [message]);
   return (
-    <Alert
-      tone="error"
-      title={message}
-      actions={upgradeHref ? <UpgradeLink href={upgradeHref} /> : action}
-      className={className}
-    />
+    <div ref={box} className={className}>
+      <Alert
+        tone="error"
+        title={message}
+        actions={upgradeHref ? <UpgradeLink href={upgradeHref} /> : action}
+      />
+    </div>
   );
 }

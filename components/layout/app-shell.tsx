@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { OfflineNotice } from "@/components/offline/offline-notice";
 import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
 import type { CommandKey } from "@/components/work/search/commands";
 import { AppTopBar } from "./app-top-bar";
@@ -66,6 +67,7 @@ export function AppShell({
           <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 max-md:has-[.page-action-bar]:pb-[calc(8.5rem+env(safe-area-inset-bottom))] md:pb-0">
             <AppTopBar userName={userName} userPicture={userPicture} unread={unread} commands={commands} />
             <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
+              <OfflineNotice />
               {top}
               <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">
                 {children}

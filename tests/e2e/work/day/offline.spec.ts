@@ -58,7 +58,12 @@ test("while offline, a signed-in user sees the most recently loaded data, and no
     await expect.poll(() => readStoredCopy(page)).toContain(`"${path}"`);
   }
 
+  const notice = page.getByText("changes can't be saved until you're back online");
+  await expect(notice).toHaveCount(0);
   await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  const icons = await page.evaluate(async () => (await fetch("/icons.svg?v=other")).text());
+  expect(icons).toContain('id="warning-circle-fill"');
   await expectOffline(page, "/dashboard", "You are offline");
   await expect(page.getByText(/^Saved on /)).toBeVisible();
   await expect(page.getByText("Nothing is due today")).toBeVisible();

@@ -133,3 +133,34 @@ test("the printed task board for a day with thirty horses fits on one A4 or Lett
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
 });
+
+test("on a phone without a connection, the bar at the bottom doesn't cover the error of the quick task form", async ({
+  page,
+  context,
+}) => {
+  const stable = await createEmptyStable("ranch");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, stable.email);
+  await page.goto("/tasks");
+  await fillBoard(stable.organizationId);
+  await page.reload();
+  const form = page.getByRole("region", { name: "Quick add" });
+  const add = form.getByRole("button", { name: "Add" });
+  await expect(add).toBeEnabled();
+  await form.getByRole("textbox").fill("Check the water");
+  const bar = page.locator(".page-action-bar");
+  // The button is directly above the bar, so the error below the button starts behind the bar.
+  const coveredHeight = 844 - ((await bar.boundingBox())?.y ?? 0);
+  const button = await add.boundingBox();
+  const height = Math.ceil((button?.y ?? 0) + (button?.height ?? 0) + coveredHeight + 8);
+  await page.setViewportSize({ width: 390, height });
+  await context.setOffline(true);
+  await add.click();
+  const error = form.getByRole("alert");
+  await expect(error).toContainText("Couldn't reach the server");
+  await expect(async () => {
+    const [box, top] = [await error.boundingBox(), (await bar.boundingBox())?.y ?? 0];
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }).toPass();
+  await expect(page.getByText("changes can't be saved until you're back online")).toBeInViewport();
+});
