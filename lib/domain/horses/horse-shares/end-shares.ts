@@ -36,5 +36,6 @@ export async function publishShareEnd(
   await recordShareChange(otherCtx, change, share, {
     horseName,
     otherOrganizationName: tx.organization?.name ?? null,
+    announcement: `${tx.organization?.name ?? "The owner"} no longer shares ${horseName} with you`,
   });
 }

@@ -24,6 +24,7 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
     await recordShareChange(otherCtx, "left", share, {
       horseName,
       otherOrganizationName: tx.organization?.name ?? null,
+      announcement: `${tx.organization?.name ?? "Someone"} no longer has access to ${horseName}`,
     });
     return { id };
   });

@@ -230,3 +230,18 @@ it("one recipient's charges for a shared horse are hidden from other recipients"
   );
   await Promise.all([theirs.close(), own.close()]);
 });
+
+it("open pages of the other organization announce the end of a share", async () => {
+  const { horseId, id } = await createSharedHorse({ owner, stable }, ["care"]);
+  const [theirs, own] = [await openEventStream(stable, "0"), await openEventStream(owner, "0")];
+  const listAnnouncements = (stream: typeof own) =>
+    stream.received.filter(({ topic }) => topic === "horse-shares").map(({ payload }) => payload);
+  await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+  const ended = { horseId, say: expect.stringMatching(/ no longer shares .+ with you$/) };
+  await vi.waitFor(() => expect(listAnnouncements(theirs)).toContainEqual(ended), { timeout: 5_000 });
+  const next = await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
+  await leaveShare({ ctx: stable.ctx, input: { id: next.id } });
+  const left = { horseId, say: expect.stringMatching(/ no longer has access to /) };
+  await vi.waitFor(() => expect(listAnnouncements(own)).toContainEqual(left), { timeout: 5_000 });
+  await Promise.all([theirs.close(), own.close()]);
+});

@@ -4,10 +4,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { ShareCard, type ShareCardData } from "./share-card";
 import { ShareOfferForm } from "./share-offer-form";
+
+/** The ID of the list of shares, which receives the focus when a share ends. */
+const LIST_ID = "shares";
 
 interface SharingViewProps {
   horse: { id: string; name: string };
@@ -26,9 +30,10 @@ interface SharingViewProps {
 export function SharingView(props: SharingViewProps) {
   const { horse, shares, grantable, today, timeZone, canShare, canCreateGuestLinks, mayInvite, seesCharges } =
     props;
+  const area = useRestoredFocus(LIST_ID);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
+    <div ref={area} className="grid items-start gap-4 lg:grid-cols-2">
+      <div id={LIST_ID} className="grid gap-4">
         {!shares && <ErrorState what="the horse's shares" action={<RetryButton />} />}
         {shares?.length === 0 && (
           <p className="text-ink-soft">
