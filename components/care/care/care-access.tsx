@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SHARE_LACKS_ACCESS } from "@/components/horses/horses/share-lacks-access";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasPermission, type Level, type PermissionArea, type Permissions } from "@/lib/auth/permissions";
 
@@ -6,23 +7,24 @@ interface CareAccessProps {
   permissions: Permissions;
   /** The permission level that the role needs; "read" by default. */
   level?: Level;
+  /** Whether another organization shares the horse. */
+  isShared?: boolean;
   area?: Extract<PermissionArea, "care" | "health">;
   children: ReactNode;
 }
 
-/** Renders its children if the role has the permission; otherwise explains which permission is missing. */
-export function CareAccess({ permissions, level = "read", area = "care", children }: CareAccessProps) {
+/** Renders its children if the user has the permission; otherwise explains which permission is missing. */
+export function CareAccess(props: CareAccessProps) {
+  const { permissions, level = "read", isShared = false, area = "care", children } = props;
   if (hasPermission(permissions, area, level)) return children;
   const areaName = area === "health" ? "health records" : "care";
+  const roleText = `Your role doesn't let you ${level === "read" ? "view" : "log"} ${areaName}. Ask the organization's owner for access.`;
   return (
     <EmptyState
       icon="lock"
       title={level === "read" ? `No access to ${areaName}` : `No edit access to ${areaName}`}
     >
-      {level === "read"
-        ? `Your role doesn't let you view ${areaName}.`
-        : `Your role doesn't let you log ${areaName}.`}{" "}
-      Ask the organization's owner for access.
+      {isShared ? SHARE_LACKS_ACCESS : roleText}
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
       }
     >
       {(pageContext) => (
-        <CareAccess permissions={pageContext.ctx.permissions}>
+        <CareAccess permissions={pageContext.ctx.permissions} isShared={pageContext.ctx.share !== undefined}>
           <HorseCarePlans pageContext={pageContext} />
         </CareAccess>
       )}

@@ -18,7 +18,10 @@ export default async function DocumentsPage({ params, searchParams }: DocumentsP
   return (
     <HorsePage params={params} tab="documents">
       {(pageContext) => (
-        <FileAccessGate permissions={pageContext.ctx.permissions}>
+        <FileAccessGate
+          permissions={pageContext.ctx.permissions}
+          isShared={pageContext.ctx.share !== undefined}
+        >
           <Documents
             pageContext={pageContext}
             cursor={typeof cursor === "string" && cursor !== "" ? cursor : null}

@@ -12,7 +12,11 @@ export default function GuestLinksPage({ params }: { params: HorseParams }) {
   return (
     <HorsePage params={params} tab="care">
       {(pageContext) => (
-        <CareAccess permissions={pageContext.ctx.permissions} level="full">
+        <CareAccess
+          permissions={pageContext.ctx.permissions}
+          isShared={pageContext.ctx.share !== undefined}
+          level="full"
+        >
           <GuestLinks pageContext={pageContext} />
         </CareAccess>
       )}

@@ -40,7 +40,11 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
       }
     >
       {(pageContext) => (
-        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+        <CareAccess
+          area="health"
+          permissions={pageContext.ctx.permissions}
+          isShared={pageContext.ctx.share !== undefined}
+        >
           <HealthRecordsSection pageContext={pageContext} {...address} />
         </CareAccess>
       )}

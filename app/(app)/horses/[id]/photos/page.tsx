@@ -18,7 +18,10 @@ export default async function PhotosPage({ params, searchParams }: PhotosPagePro
   return (
     <HorsePage params={params} tab="photos">
       {(pageContext) => (
-        <FileAccessGate permissions={pageContext.ctx.permissions}>
+        <FileAccessGate
+          permissions={pageContext.ctx.permissions}
+          isShared={pageContext.ctx.share !== undefined}
+        >
           <Photos
             pageContext={pageContext}
             cursor={typeof cursor === "string" && cursor !== "" ? cursor : null}

@@ -24,7 +24,11 @@ export default async function RecordPage({ params }: RecordPageProps) {
   return (
     <HorsePage params={params} tab="health">
       {(pageContext) => (
-        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+        <CareAccess
+          area="health"
+          permissions={pageContext.ctx.permissions}
+          isShared={pageContext.ctx.share !== undefined}
+        >
           <RecordLoader pageContext={pageContext} id={recordId}>
             {({ revisions, ...record }) => (
               <RecordView

@@ -29,7 +29,12 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
         const { ctx, horse, organization } = pageContext;
         const today = getCalendarDate(organization.timeZone, ctx.clock.now());
         return (
-          <CareAccess area="health" permissions={ctx.permissions} level="full">
+          <CareAccess
+            area="health"
+            permissions={ctx.permissions}
+            isShared={ctx.share !== undefined}
+            level="full"
+          >
             {!canLogRecordsForHorse(pageContext) && (
               <EmptyState icon="lock" title={`${horse.name}'s records are read-only`}>
                 The horse is archived or locked. Restore or unlock it to change its records.

@@ -24,7 +24,12 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
       {(pageContext) => {
         const { ctx, horse, organization } = pageContext;
         return (
-          <CareAccess area="health" permissions={ctx.permissions} level="full">
+          <CareAccess
+            area="health"
+            permissions={ctx.permissions}
+            isShared={ctx.share !== undefined}
+            level="full"
+          >
             {!canLogRecordsForHorse(pageContext) && (
               <EmptyState icon="lock" title={`${horse.name}'s records are read-only`}>
                 The horse is archived or locked. Restore or unlock it to change its records.
