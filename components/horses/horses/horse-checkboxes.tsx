@@ -18,6 +18,8 @@ interface HorseCheckboxesProps {
   chosen: readonly string[];
   /** The state of the "All horses" option, which includes unlisted horses. Omit it to hide the option. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+  /** Whether to offer "All horses". False where the user limits something to some of the horses. */
+  hasAllOption?: boolean;
   error: string | undefined;
   /** Called with the horse that was selected or cleared. The horse may be a search result. */
   onChoose: (chosen: readonly string[], toggled?: HorseChoice) => void;
@@ -32,7 +34,7 @@ const MIN_HORSES_FOR_SEARCH = 12;
  * also finds horses that aren't listed.
  */
 export function HorseCheckboxes(props: HorseCheckboxesProps) {
-  const { horses, chosen, forAll, error, onChoose, legend = "Horses" } = props;
+  const { horses, chosen, forAll, hasAllOption = true, error, onChoose, legend = "Horses" } = props;
   const isPartial = props.isPartial || isTruncated(horses);
   const [typed, setTyped] = useState("");
   const words = typed.trim().toLowerCase();
@@ -55,7 +57,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   };
   return (
     <CheckboxGroup name="horse_ids" legend={legend} error={error} className="sm:col-span-2">
-      {(isPartial ? forAll : horses.length > 1) && (
+      {hasAllOption && (isPartial ? forAll : horses.length > 1) && (
         <Checkbox
           label="All horses"
           checked={forAll?.isChosen ?? chosen.length === horses.length}

@@ -13,9 +13,10 @@ function renderMarkup({ kind = "qr", state, canChange = true, canGrant = true }:
     ...{ id: "1", kind, state, canGrant, link: canGrant && state === "active" ? LINK : null },
     ...{ uses: 2, maxUses: 5, expiresAt: null, services: [], message: null },
     ...{ ...{ horseCount: 0, inviteeName: null, sentTo: [] }, roleName: "Groom", creatorName: "Robin Hale" },
+    createdAt: "2026-11-03T15:00:00.000Z",
   };
   const page = { rows: [row], before: undefined, after: undefined };
-  return renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);
+  return renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} timeZone="UTC" />);
 }
 
 interface Shown {
@@ -54,4 +55,9 @@ it("the empty invitation list offers to create an invitation or says which membe
     renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);
   expect(text(true)).toContain("Create one");
   expect(text(false)).toContain("Members who manage the organization can create them");
+});
+
+it("the invitation list shows when an unnamed invitation was created", () => {
+  const text = renderMarkup({ state: "active" }).replaceAll(/<[^>]+>/g, "");
+  expect(text).toContain("Groom, created Nov 3, 2026, 3:00 PM");
 });

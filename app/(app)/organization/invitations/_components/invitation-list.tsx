@@ -25,7 +25,7 @@ function toRow(invitation: InvitationDto): InvitationRowData {
   const { id, kind, state, token, role, uses, maxUses, expiresAt, services, message } = invitation;
   return {
     ...{ id, kind, state, uses, maxUses, expiresAt, services, message },
-    ...{ inviteeName: invitation.inviteeName, sentTo: invitation.sentTo },
+    ...{ inviteeName: invitation.inviteeName, sentTo: invitation.sentTo, createdAt: invitation.createdAt },
     horseCount: invitation.horseIds.length,
     roleName: role.name,
     creatorName: invitation.creatorName,

@@ -14,6 +14,7 @@ export interface InvitationRowData
     | "creatorName"
     | "inviteeName"
     | "sentTo"
+    | "createdAt"
   > {
   roleName: string;
   /** The number of horses that the new member can access; 0 means the role's default. */

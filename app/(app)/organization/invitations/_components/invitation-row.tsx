@@ -35,7 +35,12 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className={isOpenInvitation(state) ? "font-semibold" : "font-semibold text-ink-faint"}>
-            {invitee ?? roleName}
+            {invitee ?? (
+              <>
+                {roleName}, created{" "}
+                <DateText value={invitation.createdAt} shape="date-time" timeZone={timeZone} />
+              </>
+            )}
           </h2>
           <StateBadge state={state} />
         </div>

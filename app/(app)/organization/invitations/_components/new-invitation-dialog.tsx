@@ -128,6 +128,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
         <HorseCheckboxes
           horses={horses}
           chosen={horseIds}
+          hasAllOption={false}
           error={errors.horseIds}
           onChoose={(chosen) => setHorseIds(chosen)}
         />
