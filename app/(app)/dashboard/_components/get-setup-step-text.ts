@@ -30,8 +30,8 @@ export function getSetupStepText(step: ChecklistStepKey, newestHorseId: string |
       };
     case "import":
       return {
-        title: "Import your horses",
-        detail: "Add all of them at once from a spreadsheet.",
+        title: "Add your horses",
+        detail: "Import all of them at once from a spreadsheet, or add one by hand.",
         label: "Import horses",
         href: "/horses/import",
       };
