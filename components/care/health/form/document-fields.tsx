@@ -13,6 +13,7 @@ import { FutureDateField } from "./future-date-field";
 import type { KindSpecificFieldsProps } from "./kind-fields";
 
 const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Pending" };
+const RESULT_CHOICES = COGGINS_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }));
 
 /** Returns the interval for an expiration date. The interval of a care plan replaces the standard interval. */
 function getExpiryInterval(
@@ -28,7 +29,7 @@ function getExpiryInterval(
 }
 
 export function CogginsFields({ errors, details, day, planInterval }: KindSpecificFieldsProps<"coggins">) {
-  const [result, setResult] = useState<string>(details?.result ?? COGGINS_RESULTS[0]);
+  const [result, setResult] = useState<string>(details?.result ?? "");
   const { interval, source } = getExpiryInterval(DEFAULT_CARE_INTERVALS.coggins, planInterval);
   return (
     <>
@@ -36,7 +37,9 @@ export function CogginsFields({ errors, details, day, planInterval }: KindSpecif
         name="details.result"
         label="Result"
         errors={errors}
-        choices={COGGINS_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }))}
+        choices={
+          details?.result ? RESULT_CHOICES : [{ value: "", label: "Choose a result" }, ...RESULT_CHOICES]
+        }
         value={details?.result}
         onChoose={setResult}
       />
