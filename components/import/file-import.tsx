@@ -30,13 +30,27 @@ interface FileImportProps<Preview> {
   hint?: string;
   /** Renders a notice about the previewed rows before the import. `good` is the number of valid rows. */
   notice?: (preview: Preview, good: number) => ReactNode;
+  /** Renders the valid rows before the import. By default, some of their names are listed. */
+  renderGoodRows?: (preview: Preview) => ReactNode;
   /** Returns whether to block the entire import, even for valid rows. */
   isRefused?: (preview: Preview, good: number) => boolean;
 }
 
 /** Previews a chosen file, and imports its valid rows on request. */
 export function FileImport<Preview extends ImportPreview>(props: FileImportProps<Preview>) {
-  const { path, previewSchema, headers, needed, noun, list, datesTitle, hint, notice, isRefused } = props;
+  const {
+    path,
+    previewSchema,
+    headers,
+    needed,
+    noun,
+    list,
+    datesTitle,
+    hint,
+    notice,
+    renderGoodRows,
+    isRefused,
+  } = props;
   const { isBusy, chosen, refusal, imported, choose, run } = useImport({ path, preview: previewSchema });
   const preview = chosen?.preview;
   const open = imported === null ? preview : undefined;
@@ -68,7 +82,9 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
         {open && notice?.(open, good)}
         {open && <ImportColumnsCard preview={open} />}
         {open && <ImportDatesCard title={datesTitle} rows={open.rows} />}
-        {preview && <ImportRowCards preview={preview} isDone={imported !== null} />}
+        {preview && (
+          <ImportRowCards preview={preview} isDone={imported !== null} goodRows={renderGoodRows?.(preview)} />
+        )}
       </div>
       {open && (
         <FormActionBar>

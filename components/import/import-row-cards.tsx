@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { ImportPreview, ImportRow } from "./import-requests";
@@ -11,10 +12,12 @@ interface ImportRowCardsProps {
   preview: ImportPreview;
   /** Whether the valid rows have been imported. */
   isDone: boolean;
+  /** The content of the card with the valid rows. By default, some of their names are listed. */
+  goodRows?: ReactNode;
 }
 
-/** Lists the rows with errors, the rows with warnings, and the names of some other rows. */
-export function ImportRowCards({ preview: { rows }, isDone }: ImportRowCardsProps) {
+/** Lists the rows with errors, the rows with warnings, and the valid rows. */
+export function ImportRowCards({ preview: { rows }, isDone, goodRows }: ImportRowCardsProps) {
   const good = rows.filter(({ is_good }) => is_good);
   const bad = rows.filter(({ is_good }) => !is_good);
   const doubtful = good.filter(({ warnings }) => warnings.length > 0);
@@ -43,15 +46,17 @@ export function ImportRowCards({ preview: { rows }, isDone }: ImportRowCardsProp
       {good.length > 0 && !isDone && (
         <Card aria-labelledby="good-rows">
           <CardHeader id="good-rows" title={`${formatRowCount(good.length)} ready`} />
-          <CardBody>
-            <p className="break-words">
-              {good
-                .slice(0, MAX_SHOWN_NAMES)
-                .map(({ name }) => name)
-                .join(", ")}
-              {good.length > MAX_SHOWN_NAMES && ` and ${good.length - MAX_SHOWN_NAMES} more`}
-            </p>
-          </CardBody>
+          {goodRows ?? (
+            <CardBody>
+              <p className="break-words">
+                {good
+                  .slice(0, MAX_SHOWN_NAMES)
+                  .map(({ name }) => name)
+                  .join(", ")}
+                {good.length > MAX_SHOWN_NAMES && ` and ${good.length - MAX_SHOWN_NAMES} more`}
+              </p>
+            </CardBody>
+          )}
         </Card>
       )}
     </>

@@ -55,7 +55,7 @@ function isOneGroupClear(digits: string, { numberFormat, maxDecimals }: NumberNo
   return numberFormat !== "space_comma" && !canBeDecimals;
 }
 
-function getDecimalSeparator(format: NumberFormat): "." | "," {
+export function getDecimalSeparator(format: NumberFormat): "." | "," {
   return format === "point_decimal" ? "." : ",";
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BackLink } from "@/components/layout/back-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate } from "../_components/finance-gate";
@@ -13,6 +14,7 @@ export default function ImportFinancesPage() {
       {(pageContext) => (
         <>
           <PageHeader
+            eyebrow={<BackLink fallback={{ href: "/finances", label: "Finances" }} />}
             title="Import finances"
             description="Import a CSV file from your bank or any spreadsheet. You review every row before anything is added."
           />

@@ -7,6 +7,7 @@ import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
 import {
   type HorsesByName,
   isNegativeAmount,
+  isPositiveExpense,
   parseEntryRow,
   readDate,
 } from "@/lib/domain/billing/finances/parse-entry-row";
@@ -21,9 +22,13 @@ export interface CheckedEntryRow {
   date: { written: string; on: CalendarDate } | null;
   /** Null if the row has errors or its entry already exists. */
   entry: EntryFields | null;
+  /** The horses as written. */
+  horses: string | null;
   isDuplicate: boolean;
   /** Problems, each formatted as "Amount: …". */
   errors: string[];
+  /** Doubts about a row that will be imported, each formatted as "Amount: …". */
+  warnings: string[];
 }
 
 /** Number of existing entries per duplicate key. */
@@ -38,6 +43,9 @@ interface ExistingData {
   canAddWithoutHorse: boolean;
   /** The last day in the locked books, or null. */
   lockedThrough: CalendarDate | null;
+  today: CalendarDate;
+  /** Whether this app exported the file. Its negative amounts are refunds. */
+  isOwnExport: boolean;
 }
 
 /** Returns a key that is the same for all duplicates of an entry. Uses only fields that bank files contain. */
@@ -61,30 +69,52 @@ export function checkEntryRows(
     horses: existing.horses,
     notation: existing.notation,
     hasNegativeAmounts: rows.some(({ values }) => isNegativeAmount(values)),
+    areNegativeExpensesRefunds: existing.isOwnExport || rows.some(({ values }) => isPositiveExpense(values)),
   };
+  /** The first row with each duplicate key that will be imported. */
+  const firstLines = new Map<string, number>();
   return rows.map(({ line, values, problem }) => {
-    const row = { line, name: getRowName(values), date: readDate(values), isDuplicate: false };
-    if (problem) return { ...row, entry: null, errors: [problem] };
+    const row = {
+      ...{ line, name: getRowName(values), date: readDate(values), horses: values.horses ?? null },
+      ...{ isDuplicate: false, warnings: [] },
+    };
+    const refuse = (...errors: string[]) => ({ ...row, entry: null, errors });
+    if (problem) return refuse(problem);
     const read = parseEntryRow(values, context);
-    if ("errors" in read) return { ...row, entry: null, errors: read.errors };
-    const { fields } = read;
+    if ("errors" in read) return refuse(...read.errors);
+    const { fields, refundError } = read;
     if (fields.horse_ids.length === 0 && !existing.canAddWithoutHorse) {
-      return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
+      return refuse("Horses: enter at least one of your horses.");
     }
-    if (existing.lockedThrough !== null && fields.booked_on <= existing.lockedThrough) {
-      const error = `Date: ${new BooksLockedError(existing.lockedThrough).message}`;
-      return { ...row, entry: null, errors: [error] };
-    }
-    const key = getDuplicateKey(fields);
+    const key = getDuplicateKey(refundError ? { ...fields, amount: -fields.amount } : fields);
     const remaining = remainingCounts.get(key) ?? 0;
     if (remaining > 0) {
       remainingCounts.set(key, remaining - 1);
-      const error = "An entry with this date, amount and name already exists.";
-      return { ...row, entry: null, isDuplicate: true, errors: [error] };
+      return {
+        ...refuse(
+          "An entry with this date, amount and name already exists. If this is another purchase, add it as a new entry.",
+        ),
+        isDuplicate: true,
+      };
     }
+    if (refundError) return refuse(refundError);
+    if (existing.lockedThrough !== null && fields.booked_on <= existing.lockedThrough) {
+      return refuse(`Date: ${createBooksLockedError(existing.lockedThrough).message}`);
+    }
+    const firstLine = firstLines.get(key);
+    firstLines.set(key, firstLine ?? line);
+    const warnings = [
+      ...(fields.booked_on > existing.today ? ["Date: this day is in the future."] : []),
+      ...read.warnings,
+      ...(firstLine === undefined
+        ? []
+        : [
+            `Row ${firstLine} has the same date, amount and name. Remove this row if it's the same purchase.`,
+          ]),
+    ];
     const amount = formatCents(fields.amount, existing.notation.currency, existing.notation.numberFormat);
     const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${amount}`;
-    return { ...row, name, entry: fields, errors: [] };
+    return { ...row, name, entry: fields, errors: [], warnings };
   });
 }
 

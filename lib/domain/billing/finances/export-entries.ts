@@ -4,7 +4,7 @@ import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/format-csv";
 import { selectEntries } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
+import { FINANCE_FILE, SOURCE_HEADER } from "@/lib/domain/billing/finances/finance-file";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
@@ -15,7 +15,7 @@ import { formatDecimal } from "@/lib/money/format";
 const MAX_ROWS = 20_000;
 
 /** The columns that an import can read, plus one column with the entry's source. */
-const HEADERS = [...FINANCE_FILE.headers, "Source"];
+const HEADERS = [...FINANCE_FILE.headers, SOURCE_HEADER];
 
 /**
  * Exports entries as CSV, oldest first. The "quickbooks" format is the bank format of QuickBooks Online with

@@ -12,3 +12,6 @@ export const FINANCE_FILE = getCsvColumns<FinanceField>([
   ["horses", "Horses", "Horse", "Horse name"],
   ["note", "Note", "Notes", "Memo", "Comments"],
 ]);
+
+/** The column of this app's exports that contains the entry's source. An import ignores it. */
+export const SOURCE_HEADER = "Source";

@@ -24,11 +24,12 @@ export async function importEntries({
   ctx,
   input,
 }: VerbArguments<CsvImportInput>): Promise<EntryImportResult> {
-  const { id: organizationId } = requireFinanceWriter(ctx);
+  const organization = requireFinanceWriter(ctx);
+  const { id: organizationId } = organization;
   await consumeRateLimit("import.organization", organizationId);
   return ctx.transaction(async (tx) => {
     await lockFinanceImports(tx);
-    const { rows } = await parseEntryImport(tx, input);
+    const { rows } = await parseEntryImport(tx, organization, input);
     const validEntries = rows.flatMap(({ entry }) => (entry ? [entry] : []));
     const result = { imported: validEntries.length, refused: rows.filter(({ entry }) => entry === null) };
     if (validEntries.length === 0) return storeResult(tx, result);

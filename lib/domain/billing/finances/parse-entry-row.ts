@@ -15,7 +15,13 @@ import {
 import { type EntryFields, getCreateEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
 import { formatDecimal } from "@/lib/money/format";
 import { getIssueMessage } from "@/lib/money/number-message";
-import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
+import {
+  type AmountNotation,
+  formatTypedAmount,
+  getTypedAmountError,
+  readTypedAmount,
+} from "@/lib/money/typed-amount";
+import { getDecimalSeparator } from "@/lib/money/typed-number";
 
 /** Horse IDs by lowercase name. Several horses can share a name. */
 export type HorsesByName = ReadonlyMap<string, readonly string[]>;
@@ -26,24 +32,30 @@ interface RowContext {
   horses: HorsesByName;
   /** Whether the file contains negative amounts. If it does, positive amounts are income. */
   hasNegativeAmounts: boolean;
+  /** Whether negative amounts in rows with the type "expense" are refunds. */
+  areNegativeExpensesRefunds: boolean;
   /** The organization's currency and number format. */
   notation: AmountNotation;
+}
+
+interface ParsedRow {
+  fields: EntryFields;
+  /** The problem if the row is a refund: income or an expense with a negative amount. */
+  refundError: string | null;
+  warnings: string[];
 }
 
 /** Converts a row to an entry. If the row is invalid, returns its problems, each formatted as "Amount: …". */
 export function parseEntryRow(
   values: Values,
-  { horses, hasNegativeAmounts, notation }: RowContext,
-): { fields: EntryFields } | { errors: string[] } {
+  { horses, hasNegativeAmounts, areNegativeExpensesRefunds, notation }: RowContext,
+): ParsedRow | { errors: string[] } {
   const amount = readSign(values.amount ?? "");
   const plainAmount = readCell(amount.text, notation);
   const kind = getKind(values, { isNegative: amount.isNegative, hasNegativeAmounts });
   const horseShares = readHorses(values.horses ?? "", horses, notation);
   const category = getCategory(values.category, kind);
   const errors = [
-    ...(values.kind && kind === "income" && amount.isNegative
-      ? [formatProblem("amount", "income must be more than 0. Enter a refund as an expense.")]
-      : []),
     ...("error" in plainAmount ? [formatProblem("amount", plainAmount.error)] : []),
     ...(category === null
       ? [formatProblem("category", getUnknownCategoryMessage(values.category ?? "", kind))]
@@ -60,7 +72,14 @@ export function parseEntryRow(
     ...horseShares.input,
   };
   const parsed = getCreateEntrySchema(notation.currency).safeParse(input);
-  if (parsed.success && errors.length === 0) return { fields: parsed.data };
+  if (parsed.success && errors.length === 0) {
+    const isRefund = amount.isNegative && values.kind && (kind === "income" || areNegativeExpensesRefunds);
+    return {
+      fields: parsed.data,
+      refundError: isRefund ? formatProblem("amount", getRefundMessage(parsed.data.kind)) : null,
+      warnings: getNotationWarnings(amount.text, parsed.data.amount, notation),
+    };
+  }
   // If the amount can't be parsed, `readCell` has already reported the problem.
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => path[0] !== "amount" || "plain" in plainAmount,
@@ -85,6 +104,12 @@ function formatProblem(field: string, message: string): string {
   return `${FINANCE_FILE.getHeader(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
 }
 
+function getRefundMessage(kind: EntryKind): string {
+  return kind === "income"
+    ? "income must be more than 0. Enter a refund as an expense."
+    : "an expense must be more than 0. Enter a refund as income.";
+}
+
 /** Banks write expenses as negative amounts; spreadsheets also write them in parentheses. */
 function readSign(input: string): { text: string; isNegative: boolean } {
   const text = input.replaceAll("$", "").trim().replace(/^\+/, "");
@@ -94,6 +119,24 @@ function readSign(input: string): { text: string; isNegative: boolean } {
 
 export function isNegativeAmount({ amount }: Values): boolean {
   return readSign(amount ?? "").isNegative;
+}
+
+/** Returns whether the row has the type "expense" and a positive amount. */
+export function isPositiveExpense({ kind, amount }: Values): boolean {
+  return kind?.toLowerCase().startsWith("expense") === true && !readSign(amount ?? "").isNegative;
+}
+
+/** Thousands separators and a decimal separator, as in "1.234,50". */
+const GROUPED_DECIMAL = /\d[.,'’\s].*([.,])\d{1,2}$/u;
+
+/** Returns a warning if the amount's thousands and decimal separators aren't the organization's. */
+function getNotationWarnings(text: string, cents: number, notation: AmountNotation): string[] {
+  const separator = GROUPED_DECIMAL.exec(text)?.[1];
+  if (!separator || separator === getDecimalSeparator(notation.numberFormat)) return [];
+  const read = formatTypedAmount(cents, notation);
+  return [
+    formatProblem("amount", `“${text}” isn't in your organization's number format. It's read as ${read}.`),
+  ];
 }
 
 /**

@@ -10,7 +10,7 @@ export async function previewEntryImport({
   ctx,
   input,
 }: VerbArguments<CsvImportInput>): Promise<ParsedImport> {
-  const { id } = requireFinanceWriter(ctx);
-  await consumeRateLimit("import.organization", id);
-  return parseEntryImport(ctx, input);
+  const organization = requireFinanceWriter(ctx);
+  await consumeRateLimit("import.organization", organization.id);
+  return parseEntryImport(ctx, organization, input);
 }

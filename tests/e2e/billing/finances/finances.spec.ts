@@ -75,6 +75,8 @@ test("an expense is split among three horses to the cent, counted against the bu
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByRole("region", { name: "1 row can't be imported" })).toBeVisible();
   await expect(page.getByText("Expenses of $85.50 and income of $0.00")).toBeVisible();
+  const ready = page.getByRole("table", { name: "Entries to import" });
+  await expect(ready.getByRole("row", { name: "Jan 5, 2026 Expense Farrier Moss $85.50" })).toBeVisible();
   await page.getByRole("button", { name: "Import 1 entry" }).click();
   await expect(page.getByText("1 entry imported")).toBeVisible();
 

@@ -5,6 +5,7 @@ import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { importEntries } from "@/lib/domain/billing/finances/import-entries";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { previewEntryImport } from "@/lib/domain/billing/finances/preview-entry-import";
+import { saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { previewHorseImport as previewHorses } from "@/lib/domain/horses/horses/preview-horse-import";
 import { NUMBER_FORMATS } from "@/lib/money/number-format";
@@ -120,6 +121,36 @@ it.each(NUMBER_FORMATS)(
     expect(await importEntries({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
   },
 );
+
+it("an export with returned fees and refunds adds no entries when it is imported again", async () => {
+  const { ctx, organization } = await createStable();
+  const fields = { kind: "expense", category: "payment_fees" } as const;
+  for (const [sourceKey, amountCents] of [
+    ["fee:1", 14_40],
+    ["fee:2", -2_84],
+  ] as const) {
+    await ctx.transaction((tx) =>
+      saveLinkedEntry(tx, {
+        ...{ ...fields, amountCents, source: "invoice", sourceKey },
+        ...{ bookedOn: "2026-11-05", horseId: null, vendor: "Stripe", note: null },
+      }),
+    );
+  }
+  const csv = await exportEntries({ ctx, input: {} });
+  expect(csv).toContain("-2.84");
+  expect((await previewEntryImport({ ctx, input: { csv } })).rows).toMatchObject([
+    { isDuplicate: true },
+    { isDuplicate: true },
+  ]);
+  expect(await importEntries({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
+  expect(await db().financeEntry.count({ where: { organizationId: organization.id } })).toBe(2);
+  const other = await createStable();
+  const { imported, refused } = await importEntries({ ctx: other.ctx, input: { csv } });
+  expect([imported, refused.map(({ errors }) => errors)]).toEqual([
+    1,
+    [["Amount: an expense must be more than 0. Enter a refund as income."]],
+  ]);
+});
 
 it("an import of finance entries requires permission, a plan with finances, and access to the horses", async () => {
   const { ctx, organization, ash } = await createStable();

@@ -24,6 +24,7 @@ const checkRows = (
   csv: string,
   duplicateCounts = NO_DUPLICATES,
   numberFormat: NumberFormat = "point_decimal",
+  isOwnExport = false,
 ) =>
   checkEntryRows(getRows(csv), {
     horses,
@@ -31,6 +32,8 @@ const checkRows = (
     notation: { currency: "usd", numberFormat },
     canAddWithoutHorse: true,
     lockedThrough: null,
+    today: "2026-11-27",
+    isOwnExport,
   });
 
 it("an import treats negative amounts in a bank file as expenses", () => {
@@ -132,6 +135,36 @@ it("an import marks at most one matching row as a duplicate of each existing ent
   );
   const rows = checkRows(csv, new Map([[duplicateKey, 1]]));
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
+});
+
+it("an import rejects negative amounts of expenses if they are refunds", () => {
+  const refund = "Amount: an expense must be more than 0. Enter a refund as income.";
+  const fees = "Date,Amount,Type,Category\n2026-11-05,-2.84,expense,Payment fees";
+  const withPurchase = `${fees}\n2026-11-06,40,expense,Feed`;
+  expect(checkRows(withPurchase).map(({ errors }) => errors)).toEqual([[refund], []]);
+  expect(checkRows(fees, NO_DUPLICATES, "point_decimal", true)).toMatchObject([{ errors: [refund] }]);
+  // Other programs write all expenses as negative amounts.
+  expect(checkRows(fees)).toMatchObject([{ entry: { kind: "expense", amount: 284 } }]);
+});
+
+it("an import warns about future dates, identical rows and other number formats", () => {
+  const csv = [
+    "Date,Amount,Vendor",
+    "12/24/2027,5,Hill",
+    "2026-11-27,6,Hill",
+    "2026-11-27,6,hill",
+    '2026-11-27,"1.234,50",Hill',
+    '2026-11-27,"1,234.50",Dale',
+  ].join("\n");
+  const rows = checkRows(csv);
+  expect(rows.every(({ entry }) => entry !== null)).toBe(true);
+  expect(rows.map(({ warnings }) => warnings)).toEqual([
+    ["Date: this day is in the future."],
+    [],
+    ["Row 3 has the same date, amount and name. Remove this row if it's the same purchase."],
+    ["Amount: “1.234,50” isn't in your organization's number format. It's read as 1,234.50."],
+    [],
+  ]);
 });
 
 it("an import parses amounts and shares in the organization's number format", () => {

@@ -11,16 +11,34 @@ import {
 import { useImportNumberHint } from "@/components/import/use-import-number-hint";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
+import { ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 import { fromMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
-const entryRowSchema = importRowSchema
-  .extend({ date: importDateSchema, is_duplicate: z.boolean() })
-  .transform((row) => ({ ...row, warnings: [] }));
+const entryRowSchema = importRowSchema.extend({
+  date: importDateSchema,
+  is_duplicate: z.boolean(),
+  warnings: z.array(z.string()),
+  /** The entry that the import adds for the row, or null. */
+  entry: z
+    .object({
+      kind: z.enum(ENTRY_KINDS),
+      /** In the organization's currency. */
+      amount: z.number(),
+      category: z.string(),
+      vendor: z.string().nullable(),
+      booked_on: z.string(),
+      horses: z.string().nullable(),
+    })
+    .nullable(),
+});
 
 interface FinancePreview extends ImportPreview {
+  rows: z.output<typeof entryRowSchema>[];
   /** The totals of the rows to import, in the organization's currency. */
   expenses: number;
   income: number;
@@ -46,8 +64,9 @@ export function FinanceImportView({ currency }: { currency: Currency }) {
       noun={{ one: "entry", many: "entries" }}
       list={{ href: "/finances", label: "See your finances", icon: "receipt" }}
       datesTitle="How dates are read"
-      hint={`Negative amounts are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper ${first}; Moss ${second}”. ${numbersHint}`}
+      hint={`Without a Type column, negative amounts are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper ${first}; Moss ${second}”. ${numbersHint}`}
       notice={(preview, good) => good > 0 && <ImportTotals preview={preview} currency={currency} />}
+      renderGoodRows={({ rows }) => <ImportedEntriesTable rows={rows} currency={currency} />}
     />
   );
 }
@@ -65,5 +84,43 @@ function ImportTotals({
       <Money cents={fromMajorUnits(income, currency)} currency={currency} />. If expenses and income are
       swapped, add a Type column with the values “expense” and “income”.
     </Alert>
+  );
+}
+
+function ImportedEntriesTable({ rows, currency }: { rows: FinancePreview["rows"]; currency: Currency }) {
+  return (
+    <Table caption="Entries to import">
+      <TableHead>
+        <Th>Vendor or payer</Th>
+        <Th>Date</Th>
+        <Th>Type</Th>
+        <Th>Category</Th>
+        <Th>Horses</Th>
+        <Th end>Amount</Th>
+      </TableHead>
+      <tbody>
+        {rows.map(
+          ({ line, entry }) =>
+            entry && (
+              <Tr key={line}>
+                <Td phone="title" className="min-w-0 break-words">
+                  {entry.vendor ?? "—"}
+                </Td>
+                <Td className="whitespace-nowrap">
+                  <DateText value={entry.booked_on} />
+                </Td>
+                <Td>{entry.kind === "income" ? "Income" : "Expense"}</Td>
+                <Td>{entry.category}</Td>
+                <Td phone={entry.horses ? undefined : "hidden"} className="min-w-0 break-words">
+                  {entry.horses ?? "—"}
+                </Td>
+                <Td phone="end" end className="whitespace-nowrap font-semibold">
+                  <Money cents={fromMajorUnits(entry.amount, currency)} currency={currency} />
+                </Td>
+              </Tr>
+            ),
+        )}
+      </tbody>
+    </Table>
   );
 }
