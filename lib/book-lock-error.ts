@@ -5,7 +5,7 @@ const CHOOSE_LATER = "Choose a later date.";
 
 /** Returns a message that names the last locked day and gives advice. */
 export function describeBookLock(lockedThrough: string, advice: string): string {
-  const day = formatDocumentDay(lockedThrough, "month_first", "long");
+  const day = formatDocumentDay(lockedThrough, "month_first");
   return `Everything dated ${day} or earlier is locked. ${advice}`;
 }
 

@@ -15,10 +15,14 @@ interface BackfillNoticeProps {
 
 /** Asks whether to charge for missed periods or skip them. */
 export function BackfillNotice({ agreement: { id }, backfill, canWrite }: BackfillNoticeProps) {
-  const { count, endsOn: through } = backfill;
+  const { count, endsOn: through, locked } = backfill;
+  const openCount = count - (locked?.count ?? 0);
   const charge = useActionButton({
-    call: () => confirmBackfillAction({ id, action: "charge", through }),
-    onDone: () => showToast(`${count} periods charged`),
+    call: () => confirmBackfillAction({ id, action: locked ? "charge_open" : "charge", through }),
+    onDone: () =>
+      showToast(
+        `${formatCount(openCount)} charged${locked ? `, ${formatCount(locked.count)} in the locked books skipped` : ""}`,
+      ),
   });
   const skip = useActionButton({
     call: () => confirmBackfillAction({ id, action: "skip", through }),
@@ -27,11 +31,20 @@ export function BackfillNotice({ agreement: { id }, backfill, canWrite }: Backfi
   return (
     <span className="mt-1 block rounded-small bg-due-wash p-2 font-normal text-due text-sm">
       {count} periods have no charges yet: {formatDayRange(backfill)}.
+      {locked && (
+        <>
+          {" "}
+          {formatDayRange(locked)} can only be skipped because the books are locked. To bill{" "}
+          {locked.count === 1 ? "this period" : "these periods"}, add a charge with a later date.
+        </>
+      )}
       {canWrite && (
         <span className="mt-1 flex flex-wrap gap-2">
-          <Button size="small" loading={charge.isPending} disabled={skip.isPending} onClick={charge.press}>
-            Charge periods
-          </Button>
+          {openCount > 0 && (
+            <Button size="small" loading={charge.isPending} disabled={skip.isPending} onClick={charge.press}>
+              {locked ? "Charge open periods" : "Charge periods"}
+            </Button>
+          )}
           <Button size="small" loading={skip.isPending} disabled={charge.isPending} onClick={skip.press}>
             Skip periods
           </Button>
@@ -39,4 +52,8 @@ export function BackfillNotice({ agreement: { id }, backfill, canWrite }: Backfi
       )}
     </span>
   );
+}
+
+function formatCount(count: number): string {
+  return count === 1 ? "1 period" : `${count} periods`;
 }

@@ -6,6 +6,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getMonth } from "@/lib/dates/months";
 import { findEntry } from "@/lib/domain/billing/finances/find-entry";
+import { getLockedThrough } from "@/lib/domain/billing/finances/get-locked-through";
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
 import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 import { lookup } from "@/lib/http/page-context";
@@ -45,11 +46,14 @@ async function Entry({ pageContext, id, from }: EntryProps) {
   if (found.state === "failed") return <ErrorState what="this entry" action={<RetryButton />} />;
   const entry = found.value;
   if (!entry) return <AppNotFound what="entry" />;
-  const receipts = await lookup(
-    entry.receipts > 0
-      ? listReceipts({ ctx: pageContext.ctx, input: { id: entry.id } })
-      : Promise.resolve([]),
-  );
+  const [receipts, lockedThrough] = await Promise.all([
+    lookup(
+      entry.receipts > 0
+        ? listReceipts({ ctx: pageContext.ctx, input: { id: entry.id } })
+        : Promise.resolve([]),
+    ),
+    lookup(getLockedThrough({ ctx: pageContext.ctx })),
+  ]);
   return (
     <HorseChoicesLoader pageContext={pageContext}>
       {(horses) => (
@@ -57,6 +61,7 @@ async function Entry({ pageContext, id, from }: EntryProps) {
           entry={entry}
           horses={horses}
           receipts={receipts.state === "loaded" ? receipts.value.map(toReceipt) : null}
+          lockedThrough={lockedThrough.state === "loaded" ? lockedThrough.value : null}
           canReadContacts={hasPermission(pageContext.ctx.permissions, "horses", "read")}
           canWrite={canWriteFinances(pageContext) && entry.isWhole}
           canOpenCharges={canOpenCharges(pageContext)}

@@ -54,6 +54,8 @@ export interface StoredAgreement {
 /** Due periods that a member must choose to charge or skip. */
 export interface BackfillDto extends DayRange {
   count: number;
+  /** The periods that can't be charged because their charges would be in the locked books. */
+  locked: (DayRange & { count: number }) | null;
 }
 
 export type AgreementStatus = "upcoming" | "active" | "paused" | "ended";
@@ -76,9 +78,13 @@ export function getAgreementPrice(
 
 /**
  * Returns the due periods if there are so many that charging for them requires confirmation. Otherwise, returns
- * null.
+ * null. `lockedThrough` is the last locked day of the books.
  */
-export function findBackfill(agreement: StoredAgreement, today: CalendarDate): BackfillDto | null {
+export function findBackfill(
+  agreement: StoredAgreement,
+  today: CalendarDate,
+  lockedThrough: CalendarDate | null = null,
+): BackfillDto | null {
   const { nextOn, confirmedThrough } = agreement;
   if (!nextOn) return null;
   const waiting = listDuePeriods(agreement, nextOn, today).filter(
@@ -86,7 +92,16 @@ export function findBackfill(agreement: StoredAgreement, today: CalendarDate): B
   );
   const [first, last] = [waiting[0], waiting.at(-1)];
   if (!first || !last || waiting.length <= MAX_UNCONFIRMED_PERIODS) return null;
-  return { count: waiting.length, startsOn: first.startsOn, endsOn: last.endsOn };
+  const lockedPeriods = waiting.filter(
+    ({ chargedOn }) => lockedThrough !== null && chargedOn <= lockedThrough,
+  );
+  const lastLocked = lockedPeriods.at(-1);
+  return {
+    ...{ count: waiting.length, startsOn: first.startsOn, endsOn: last.endsOn },
+    locked: lastLocked
+      ? { count: lockedPeriods.length, startsOn: first.startsOn, endsOn: lastLocked.endsOn }
+      : null,
+  };
 }
 
 function getStatus({ startsOn, endsOn, pauses }: StoredAgreement, today: CalendarDate): AgreementStatus {
@@ -95,7 +110,11 @@ function getStatus({ startsOn, endsOn, pauses }: StoredAgreement, today: Calenda
   return pauses.some((pause) => pause.startsOn <= today && pause.endsOn >= today) ? "paused" : "active";
 }
 
-export function toAgreementDto(agreement: StoredAgreement, today: CalendarDate): AgreementDto {
+export function toAgreementDto(
+  agreement: StoredAgreement,
+  today: CalendarDate,
+  lockedThrough: CalendarDate | null = null,
+): AgreementDto {
   const {
     servicePrices: _prices,
     nextHorseDiscount: _discount,
@@ -106,7 +125,7 @@ export function toAgreementDto(agreement: StoredAgreement, today: CalendarDate):
     ...shown,
     status: getStatus(agreement, today),
     currentPriceCents: getAgreementPrice(agreement, today),
-    backfill: findBackfill(agreement, today),
+    backfill: findBackfill(agreement, today, lockedThrough),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type ListAgreementsInput,
   listAgreementsSchema,
 } from "@/lib/domain/billing/agreements/model/schemas";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { createPageQuery } from "@/lib/lists/prisma-page";
@@ -61,7 +62,8 @@ export async function listAgreements({
     read: (place, count) => selectAgreements(ctx, { filter, place, limit: count }),
     getKeys: ({ id }) => [id],
   });
-  return { agreements: rows.map((row) => toAgreementDto(row, today)), ...cursors };
+  const lockedThrough = await readBookLock(ctx);
+  return { agreements: rows.map((row) => toAgreementDto(row, today, lockedThrough)), ...cursors };
 }
 
 export async function getAgreement({ ctx, input }: VerbArguments<AgreementIdInput>): Promise<AgreementDto> {

@@ -99,7 +99,7 @@ export function checkEntryRows(
     }
     if (refundError) return refuse(refundError);
     if (existing.lockedThrough !== null && fields.booked_on <= existing.lockedThrough) {
-      return refuse(`Date: ${createBooksLockedError(existing.lockedThrough).message}`);
+      return refuse(`Date: ${new BooksLockedError(existing.lockedThrough).message}`);
     }
     const firstLine = firstLines.get(key);
     firstLines.set(key, firstLine ?? line);

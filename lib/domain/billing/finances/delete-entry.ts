@@ -4,6 +4,7 @@ import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
+  LOCKED_ENTRY_ADVICE,
   requireAllHorsesVisible,
   requireFinanceWriter,
   requireManualSource,
@@ -21,7 +22,7 @@ import { parse } from "@/lib/errors";
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id } = parse(entryIdSchema, input);
-  return withBookLockAdvice("Add a correcting entry with a later date instead.", () =>
+  return withBookLockAdvice(LOCKED_ENTRY_ADVICE, () =>
     ctx.transaction(async (tx) => {
       const before = await lockEntryRow(tx, id);
       requireManualSource(before);

@@ -8,6 +8,9 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
 import { DomainError } from "@/lib/errors";
 
+/** Advice for changes to an entry on a locked day. */
+export const LOCKED_ENTRY_ADVICE = "Add a correcting entry with a later date instead.";
+
 /** Requires permission to write entries and budgets, and a plan that includes finances. */
 export function requireFinanceWriter(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "finances", "full");

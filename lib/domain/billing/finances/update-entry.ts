@@ -1,11 +1,12 @@
 import "server-only";
 import { type Context, getCurrency, type VerbArguments } from "@/lib/auth/context";
-import { withBookLockFieldError } from "@/lib/book-lock-error";
+import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-error";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { resolveContactName } from "@/lib/domain/billing/contacts/require-contacts";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
+  LOCKED_ENTRY_ADVICE,
   requireAllHorsesVisible,
   requireFinanceWriter,
   requireHorseIfLimited,
@@ -22,10 +23,13 @@ import { hasLaterEntry } from "@/lib/domain/billing/finances/series-data";
 import { splitChangedEntry } from "@/lib/domain/billing/finances/split-entry";
 import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/to-entry-state";
 import {
+  type EntryState,
   type SeriesState,
+  type ShareCents,
   setEntryPaymentMethod,
   updateEntryRow,
 } from "@/lib/domain/billing/finances/write-data";
+import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
@@ -38,36 +42,55 @@ import { createId } from "@/lib/ids";
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const { id, revision, ...entered } = parse(getUpdateEntrySchema(getCurrency(ctx)), input);
-  return withBookLockFieldError("booked_on", () =>
-    ctx.transaction(async (tx) => {
-      const before = await lockEntryRow(tx, id);
-      if (!isPaymentMethodChange(before, entered)) requireManualSource(before);
-      requireAllHorsesVisible(before);
-      requireUnchanged(before, revision);
-      if (getLinkedSourceName(before)) return updatePaymentMethod(tx, before, entered.payment_method);
-      const fields = {
-        ...entered,
-        vendor: await resolveContactName(tx, entered.contact_id, entered.vendor, before.contactId),
-      };
-      requireHorseIfLimited(tx, fields.horse_ids);
-      const currentHorseIds = new Set(before.horses.map((horse) => horse.id));
-      await requireOpenHorses(
-        tx,
-        fields.horse_ids.filter((horseId) => !currentHorseIds.has(horseId)),
-      );
-      const state = {
-        ...toEntryState(fields),
-        ...getUpdatedSeries(before, fields, {
-          today: getCalendarDate(timeZone, tx.clock.now()),
-          continuesLater: await isContinuedLater(tx, before),
-        }),
-      };
-      await updateEntryRow(tx, id, state, splitChangedEntry(before, fields));
-      const after = await getEntryRow(tx, id);
-      await recordEntryChange(tx, "updated", { before, after });
-      return after;
-    }),
-  );
+  return ctx.transaction(async (tx) => {
+    const before = await lockEntryRow(tx, id);
+    if (!isPaymentMethodChange(before, entered)) requireManualSource(before);
+    requireAllHorsesVisible(before);
+    requireUnchanged(before, revision);
+    if (getLinkedSourceName(before)) return updatePaymentMethod(tx, before, entered.payment_method);
+    const fields = {
+      ...entered,
+      vendor: await resolveContactName(tx, entered.contact_id, entered.vendor, before.contactId),
+    };
+    requireHorseIfLimited(tx, fields.horse_ids);
+    const currentHorseIds = new Set(before.horses.map((horse) => horse.id));
+    await requireOpenHorses(
+      tx,
+      fields.horse_ids.filter((horseId) => !currentHorseIds.has(horseId)),
+    );
+    const state = {
+      ...toEntryState(fields),
+      ...getUpdatedSeries(before, fields, {
+        today: getCalendarDate(timeZone, tx.clock.now()),
+        continuesLater: await isContinuedLater(tx, before),
+      }),
+    };
+    const parts = splitChangedEntry(before, fields);
+    await requireOpenDays(tx, before, { state, parts });
+    await updateEntryRow(tx, id, state, parts);
+    const after = await getEntryRow(tx, id);
+    await recordEntryChange(tx, "updated", { before, after });
+    return after;
+  });
+}
+
+/** Throws VALIDATION if the change affects the amounts of a locked day. */
+async function requireOpenDays(
+  tx: Context,
+  before: EntryDto,
+  { state: after, parts }: { state: EntryState; parts: readonly ShareCents[] },
+): Promise<void> {
+  const centsByHorse = new Map(before.horses.map(({ id, cents }) => [id, cents]));
+  const isSame =
+    before.kind === after.kind &&
+    before.amountCents === after.amountCents &&
+    before.category === after.category &&
+    before.bookedOn === after.bookedOn &&
+    centsByHorse.size === parts.length &&
+    parts.every(({ horseId, cents }) => centsByHorse.get(horseId) === cents);
+  if (isSame) return;
+  await withBookLockAdvice(LOCKED_ENTRY_ADVICE, () => requireOpenDay(tx, before.bookedOn));
+  await withBookLockFieldError("booked_on", () => requireOpenDay(tx, after.bookedOn));
 }
 
 /** Returns whether the input matches the stored entry, apart from the payment method. */

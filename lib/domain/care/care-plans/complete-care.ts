@@ -7,7 +7,6 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { getCareChargeOffer } from "@/lib/domain/billing/charges/get-care-charge-offer";
 import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
@@ -26,6 +25,7 @@ import {
   toVisitRecords,
   type VisitRecords,
 } from "@/lib/domain/care/care-plans/to-visit-records";
+import { NEW_COST_ADVICE, withLockedCostError } from "@/lib/domain/care/care-plans/with-locked-cost-error";
 import { insertHealthRecord } from "@/lib/domain/care/health-records/insert-health-record";
 import { getHealthRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { coveredVaccinesSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
@@ -51,7 +51,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
   const visit = parse(getCompleteCareSchema(getCurrency(ctx)), input);
-  return withBookLockFieldError("happened_on", () =>
+  return withLockedCostError(NEW_COST_ADVICE, () =>
     ctx.transaction(async (tx) => {
       const items = await lockVisitItems(tx, visit);
       if (items.length < visit.item_ids.length) throw createNotFoundError("Care");

@@ -1,11 +1,11 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
+import { NEW_COST_ADVICE, withLockedCostError } from "@/lib/domain/care/care-plans/with-locked-cost-error";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { toRecordContent } from "@/lib/domain/care/health-records/health-record-state";
 import { insertHealthRecord } from "@/lib/domain/care/health-records/insert-health-record";
@@ -29,7 +29,7 @@ export async function createHealthRecord({
   const { horse_id: horseId, ...fields } = parse(getCreateHealthRecordSchema(getCurrency(ctx)), input);
   if (!isUuid(horseId)) throw createNotFoundError("Horse");
   const coveredCare = getRecordedCare({ horseId, content: toRecordContent(fields) });
-  return withBookLockFieldError("happened_on", () =>
+  return withLockedCostError(NEW_COST_ADVICE, () =>
     ctx.transaction(async (tx) => {
       await lockCarePlanKeys(tx, coveredCare);
       await lockCarePlansOfRecord(tx, { coveredCare });

@@ -1,6 +1,5 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
@@ -8,6 +7,7 @@ import {
   recalculateDueDates,
   updateCarePlansAfterChange,
 } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
+import { withLockedCostError } from "@/lib/domain/care/care-plans/with-locked-cost-error";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import { toRecordContent } from "@/lib/domain/care/health-records/health-record-state";
@@ -17,6 +17,9 @@ import {
 } from "@/lib/domain/care/health-records/model/schemas";
 import { replaceHealthRecordState } from "@/lib/domain/care/health-records/replace-health-record-state";
 import { parse } from "@/lib/errors";
+
+const CHANGED_COST_ADVICE =
+  "Leave the cost and date unchanged, and add a finance entry with a later date instead.";
 
 /**
  * Updates a record and its care plans: the next due date moves with the record's date, unless the plan has
@@ -35,7 +38,7 @@ export async function updateHealthRecord({
     ...fields
   } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
   const to = getRecordedCare({ horseId, content: toRecordContent(fields) });
-  return withBookLockFieldError("happened_on", () =>
+  return withLockedCostError(CHANGED_COST_ADVICE, () =>
     ctx.transaction(async (tx) => {
       await lockCarePlanKeys(tx, to);
       // `replaceHealthRecordState` checks the revision, so no concurrent change is lost.

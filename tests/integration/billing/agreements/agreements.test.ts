@@ -177,7 +177,12 @@ describe("charging agreements", () => {
     clock.set("2027-04-02T16:00:00Z");
     expect(await chargeAgreements({ ctx })).toBe(0);
     const waiting = await getAgreement({ ctx, input: { id } });
-    expect(waiting.backfill).toEqual({ count: 3, startsOn: "2027-02-01", endsOn: "2027-04-30" });
+    expect(waiting.backfill).toEqual({
+      count: 3,
+      startsOn: "2027-02-01",
+      endsOn: "2027-04-30",
+      locked: null,
+    });
     const input = { id, action: "charge", through: "2027-04-30" } as const;
     const results = await Promise.all([confirmBackfill({ ctx, input }), confirmBackfill({ ctx, input })]);
     for (const result of results) expect(result).toMatchObject({ backfill: null, nextOn: "2027-05-01" });
@@ -186,7 +191,7 @@ describe("charging agreements", () => {
 
   it("skipped periods of an agreement count as covered and aren't charged for", async () => {
     const { id, backfill } = await create({ starts_on: "2026-07-01" });
-    expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30" });
+    expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30", locked: null });
     const input = { id, action: "skip", through: "2026-11-30" } as const;
     expect(await confirmBackfill({ ctx, input })).toMatchObject({ backfill: null, nextOn: "2026-12-01" });
     expect(await listAmounts()).toEqual([]);

@@ -5,6 +5,7 @@ import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due-agr
 import { confirmBackfill } from "@/lib/domain/billing/agreements/confirm-backfill";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
 import { endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
+import { listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
 import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
 import { getBookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
 import type { SetBookLockInput } from "@/lib/domain/billing/book-lock/model/schemas";
@@ -16,6 +17,7 @@ import { recordClientPayment } from "@/lib/domain/billing/client-payments/record
 import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { continueSeries } from "@/lib/domain/billing/finances/continue-series";
 import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
+import { getLockedThrough } from "@/lib/domain/billing/finances/get-locked-through";
 import { importEntries } from "@/lib/domain/billing/finances/import-entries";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
@@ -28,6 +30,7 @@ import { createService } from "@/lib/domain/billing/services/create-service";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
+import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-record";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { addEntry } from "@/tests/factories/finances";
 import { createContact } from "@/tests/factories/horse-owners";
@@ -44,7 +47,7 @@ import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/t
 
 provideFakePaymentLinks();
 
-const MESSAGE = "Everything dated October 31, 2026 or earlier is locked. Choose a later date.";
+const MESSAGE = "Everything dated Oct 31, 2026 or earlier is locked. Choose a later date.";
 
 let organization: TestOrganization;
 let clock: ReturnType<typeof createClock>;
@@ -78,7 +81,7 @@ const beside = (field: string) => ({
 });
 const advice = (text: string) => ({
   code: "VALIDATION",
-  message: `Everything dated October 31, 2026 or earlier is locked. ${text}`,
+  message: `Everything dated Oct 31, 2026 or earlier is locked. ${text}`,
 });
 const sendInvoice = () => createSentInvoice(ctx, { client_id: contactId });
 const payByCard = (invoiceId: string, paidAt: string) =>
@@ -211,10 +214,15 @@ describe("a locked period", () => {
     const fields = { kind: "expense", amount: "100", category: "feed" } as const;
     const change = { id: entry.id, revision: String(entry.revision), ...fields };
     for (const changes of [{ amount: "90", booked_on: "2026-10-12" }, { booked_on: "2026-11-02" }]) {
-      await expect(updateEntry({ ctx, input: { ...change, ...changes } })).rejects.toMatchObject(
-        beside("booked_on"),
-      );
+      await expect(updateEntry({ ctx, input: { ...change, ...changes } })).rejects.toMatchObject({
+        ...advice("Add a correcting entry with a later date instead."),
+        fieldErrors: undefined,
+      });
     }
+    const later = await addEntry(ctx, { booked_on: "2026-11-02" });
+    const moved = { ...change, id: later.id, revision: String(later.revision), booked_on: "2026-10-31" };
+    await expect(updateEntry({ ctx, input: moved })).rejects.toMatchObject(beside("booked_on"));
+    expect(await getLockedThrough({ ctx })).toBe("2026-10-31");
     const noted = { ...change, booked_on: "2026-10-12", note: "Hay of the second cut" };
     expect(await updateEntry({ ctx, input: noted })).toMatchObject({ note: "Hay of the second cut" });
     await expect(deleteEntry({ ctx, input: { id: open.id } })).rejects.toMatchObject(
@@ -222,8 +230,16 @@ describe("a locked period", () => {
     );
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const record = { ...visit, happened_on: "2026-10-30", cost: "145" };
-    await expect(createHealthRecord({ ctx, input: record })).rejects.toMatchObject(beside("happened_on"));
-    await createHealthRecord({ ctx, input: { ...record, cost: "" } });
+    const addLater = "Save the care without a cost, then add the cost to your finances with a later date.";
+    await expect(createHealthRecord({ ctx, input: record })).rejects.toMatchObject({
+      ...advice(addLater),
+      fieldErrors: { cost: expect.stringContaining(addLater) },
+    });
+    const free = await createHealthRecord({ ctx, input: { ...record, cost: "" } });
+    const costed = { ...record, id: free.id, revision: String(free.revision) };
+    await expect(updateHealthRecord({ ctx, input: costed })).rejects.toMatchObject(
+      advice("Leave the cost and date unchanged, and add a finance entry with a later date instead."),
+    );
     await lock("2026-09-30", { reason: "Bill of the farrier" });
     const { id } = await createHealthRecord({ ctx, input: record });
     await lock("2026-10-31");
@@ -262,6 +278,32 @@ describe("a locked period", () => {
     );
     await confirm("skip");
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(0);
+  });
+
+  it("open agreement periods can be charged while the periods in a locked period are skipped", async () => {
+    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
+    const { id: service_id } = await createService({ ctx, input: service });
+    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-09-16" } as const;
+    await lockOctober();
+    const { id } = await createAgreement({ ctx, input: terms });
+    const { agreements } = await listAgreements({ ctx, input: {} });
+    expect(agreements).toMatchObject([
+      {
+        backfill: {
+          ...{ count: 3, startsOn: "2026-09-16", endsOn: "2026-11-30" },
+          locked: { count: 2, startsOn: "2026-09-16", endsOn: "2026-10-31" },
+        },
+      },
+    ]);
+    const confirm = (action: "charge" | "charge_open", through = "2026-11-30") =>
+      confirmBackfill({ ctx, input: { id, action, through } });
+    await expect(confirm("charge")).rejects.toMatchObject(
+      advice("Charge only the open periods, and add a charge with a later date for the others."),
+    );
+    await expect(confirm("charge_open", "2026-10-31")).rejects.toMatchObject({ reason: "books_locked" });
+    expect(await confirm("charge_open")).toMatchObject({ backfill: null, nextOn: "2026-12-01" });
+    const charges = await db().charge.findMany({ where: { organizationId: organization.id } });
+    expect(charges.map(({ chargedOn }) => chargedOn.toISOString().slice(0, 10))).toEqual(["2026-11-01"]);
   });
 
   it("ending, pausing or resuming an agreement on a locked day is rejected with a date error", async () => {

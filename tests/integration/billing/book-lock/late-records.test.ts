@@ -112,7 +112,7 @@ describe("a cost on a locked day", () => {
     ]);
     const dearer = { ...fields, id, revision: after.revision, cost: "150" };
     await expect(updateHealthRecord({ ctx, input: dearer })).rejects.toMatchObject({
-      fieldErrors: { happened_on: expect.stringContaining("October 18, 2026") },
+      fieldErrors: { cost: expect.stringContaining("Oct 18, 2026") },
     });
   });
 

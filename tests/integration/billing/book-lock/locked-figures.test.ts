@@ -48,8 +48,8 @@ describe("figures per horse in a locked period", () => {
     await lock();
     const input = toEntryInput(entry);
     for (const horse_ids of [[juniper], [maple, juniper], []]) {
-      await expect(updateEntry({ ctx, input: { ...input, horse_ids } })).rejects.toMatchObject(
-        refused("booked_on"),
+      await expect(updateEntry({ ctx, input: { ...input, horse_ids } })).rejects.toThrow(
+        "Oct 18, 2026 or earlier is locked. Add a correcting entry with a later date instead.",
       );
     }
     const note = "Hay of the second cut";

@@ -106,8 +106,7 @@ it("charging for health records skips records that can't be charged for and retu
   expect(uncharged).toEqual([
     {
       count: 1,
-      reason:
-        "Everything dated December 31, 2025 or earlier is locked. Add a charge with a later date instead.",
+      reason: "Everything dated Dec 31, 2025 or earlier is locked. Add a charge with a later date instead.",
     },
     { count: 1, reason: "No service on your price list covers this type of care." },
     { count: 1, reason: "The health record was deleted. Reload the page." },

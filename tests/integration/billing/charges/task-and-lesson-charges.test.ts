@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const lockJanuary = () => setBookLock({ ctx, input: { locked_through: "2026-01-31" } });
-const LOCKED = "Everything dated January 31, 2026 or earlier is locked.";
+const LOCKED = "Everything dated Jan 31, 2026 or earlier is locked.";
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
 describe("charging a task", () => {

@@ -11,6 +11,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_PAYMENT_METHOD_LABELS } from "@/lib/domain/billing/finances/model/payment-methods";
@@ -28,6 +29,8 @@ interface EntryViewProps {
   horses: readonly HorseChoice[];
   /** Null if the lookup failed. */
   receipts: readonly ListedFile[] | null;
+  /** The last locked day of the books, or null. */
+  lockedThrough: CalendarDate | null;
   canWrite: boolean;
   canOpenCharges: boolean;
   canReadContacts: boolean;
@@ -40,10 +43,12 @@ interface EntryViewProps {
  * read-only.
  */
 export function EntryView(props: EntryViewProps) {
-  const { entry, horses, receipts, canWrite, canOpenCharges, canReadContacts, backLink } = props;
+  const { entry, horses, receipts, lockedThrough, canWrite, canOpenCharges, canReadContacts, backLink } =
+    props;
   const { id, kind, category, vendor, deletedAt, passedThrough, bookedOn, nextOn } = entry;
   const flow = getLinkedSourceName(entry);
   const canChange = canWrite && !flow && !deletedAt;
+  const isLocked = lockedThrough !== null && bookedOn <= lockedThrough;
   return (
     <>
       <PageHeader
@@ -66,7 +71,9 @@ export function EntryView(props: EntryViewProps) {
                 Open contact
               </ButtonLink>
             )}
-            {canChange && <DeleteEntryButton id={id} listHref={backLink.href} endsSeries={nextOn !== null} />}
+            {canChange && !isLocked && (
+              <DeleteEntryButton id={id} listHref={backLink.href} endsSeries={nextOn !== null} />
+            )}
           </>
         }
       />
@@ -86,6 +93,20 @@ export function EntryView(props: EntryViewProps) {
           actions={<HealthRecordLink entry={entry} />}
         >
           {getChangeHint(entry)}
+        </Alert>
+      )}
+      {canChange && isLocked && (
+        <Alert
+          tone="info"
+          className="mb-4"
+          title={
+            <>
+              The books are locked through <DateText value={lockedThrough} />
+            </>
+          }
+        >
+          You can't change this entry's type, amount, category, date or horses. To correct them, add a
+          correcting entry with a later date.
         </Alert>
       )}
       {passedThrough && !deletedAt && (

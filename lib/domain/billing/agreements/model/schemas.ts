@@ -120,7 +120,8 @@ export const resumeAgreementSchema = z.object({
 });
 export type ResumeAgreementInput = z.input<typeof resumeAgreementSchema>;
 
-export const BACKFILL_ACTIONS = ["charge", "skip"] as const;
+/** "charge_open" charges the periods on open days and skips the periods in the locked books. */
+export const BACKFILL_ACTIONS = ["charge", "charge_open", "skip"] as const;
 
 export const confirmBackfillSchema = z.object({
   id: z.string(),
