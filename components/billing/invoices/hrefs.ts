@@ -1,3 +1,5 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
 /**
  * The URL of the invoice list, for all members who can read invoices. If the organization's plan includes invoicing,
  * the page redirects to a tab of the Pro Dashboard.
@@ -8,4 +10,9 @@ export const PAYMENT_INSTRUCTIONS_HREF = "/pro-dashboard?tab=settings";
 
 export function getInvoiceHref(id: string): string {
   return `/pro-dashboard/invoices/${id}`;
+}
+
+/** Returns the URL of an invoice run's preview in which only this contact is selected. */
+export function getContactRunHref(contactId: string, through: CalendarDate): string {
+  return `/pro-dashboard/runs?through=${through}&contact=${contactId}`;
 }

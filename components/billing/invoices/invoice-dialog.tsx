@@ -101,7 +101,7 @@ export default function InvoiceDialog({
       >
         <form ref={element} noValidate onSubmit={onSubmit}>
           <DialogBody>
-            <CustomerFields form={form} today={today} />
+            <CustomerFields form={form} today={today} currency={currency} />
             <div className="mt-4">
               <DueDateField form={form} today={today} paymentTermsDays={paymentTermsDays} />
             </div>

@@ -1,5 +1,6 @@
 import { MissedCareAlert } from "@/components/billing/billing-reports/missed-care-alert";
 import { ChargeTable } from "@/components/billing/charges/charge-table";
+import { getContactRunHref } from "@/components/billing/invoices/hrefs";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -66,7 +67,16 @@ export async function ChargeList({ ctx, urlState, choices: loading }: ChargeList
           payer={payer?.state === "loaded" ? payer.value : null}
         />
         {canWrite && (
-          <span className="ml-auto flex items-center gap-3 max-sm:ml-0">
+          <span className="ml-auto flex flex-wrap items-center gap-3 max-sm:ml-0">
+            {urlState.contactId &&
+              !urlState.horseId &&
+              urlState.view === "unbilled" &&
+              found &&
+              found.charges.length > 0 && (
+                <ButtonLink href={getContactRunHref(urlState.contactId, today)} icon="receipt">
+                  Invoice these charges
+                </ButtonLink>
+              )}
             <OpenDialogButton dialog={{ kind: "visit" }} icon="horse">
               Charge for a visit
             </OpenDialogButton>

@@ -24,12 +24,19 @@ export const metadata: Metadata = { title: "Invoice runs" };
 type Parameters = Record<string, string | string[] | undefined>;
 
 export default async function InvoiceRunsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
-  const { through, cursor } = await searchParams;
+  const { through, cursor, contact } = await searchParams;
   const day = typeof through === "string" && isCalendarDate(through) ? through : null;
   const page = typeof cursor === "string" ? cursor : null;
   return (
     <InvoicesGate needsPro>
-      {(loaded) => <InvoiceRuns loaded={loaded} throughOn={day} cursor={page} />}
+      {(loaded) => (
+        <InvoiceRuns
+          loaded={loaded}
+          throughOn={day}
+          contactId={typeof contact === "string" ? contact : null}
+          cursor={page}
+        />
+      )}
     </InvoicesGate>
   );
 }
@@ -37,10 +44,12 @@ export default async function InvoiceRunsPage({ searchParams }: { searchParams: 
 interface InvoiceRunsProps {
   loaded: LoadedContext;
   throughOn: string | null;
+  /** The only contact that is selected at first, or null to select all. */
+  contactId: string | null;
   cursor: string | null;
 }
 
-async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsProps) {
+async function InvoiceRuns({ loaded: { ctx }, throughOn, contactId, cursor }: InvoiceRunsProps) {
   const timeZone = ctx.organization?.timeZone ?? "UTC";
   const today = getCalendarDate(timeZone, ctx.clock.now());
   const hasPreview = throughOn !== null && throughOn <= today;
@@ -68,8 +77,9 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
         />
         {hasPreview && (
           <InvoiceRunPreviewCard
-            key={`preview-${throughOn}`}
+            key={`preview-${throughOn} ${contactId}`}
             throughOn={throughOn}
+            contactId={contactId}
             preview={preview?.state === "loaded" ? preview.value : null}
             currency={getCurrency(ctx)}
           />

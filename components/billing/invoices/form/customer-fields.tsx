@@ -5,7 +5,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Currency } from "@/lib/money/currency";
 import { applyClientPaymentTerms } from "./payment-terms";
+import { UnbilledChargesAlert } from "./unbilled-charges-alert";
 import { type ClientChoice, useClientChoices } from "./use-client-choices";
 import type { InvoiceForm } from "./use-invoice-form";
 
@@ -15,11 +17,18 @@ type ClientComboboxProps = Omit<ComponentProps<"input">, "value" | "onChange"> &
   onPick: (client: ClientChoice) => void;
 };
 
+interface CustomerFieldsProps {
+  form: InvoiceForm;
+  today: CalendarDate;
+  currency: Currency;
+}
+
 /** Asks for the invoice's client: either an existing client or a new name and email address. */
-export function CustomerFields({ form, today }: { form: InvoiceForm; today: CalendarDate }) {
+export function CustomerFields({ form, today, currency }: CustomerFieldsProps) {
   const { control, register, setValue, watch, formState } = form;
   const name = useController({ control, name: "customer_name" });
-  const isClientSelected = Boolean(watch("client_id"));
+  const clientId = watch("client_id");
+  const isClientSelected = Boolean(clientId);
   const errors = formState.errors;
 
   const deselectClient = () => setValue("client_id", null);
@@ -63,6 +72,14 @@ export function CustomerFields({ form, today }: { form: InvoiceForm; today: Cale
           />
         )}
       </Field>
+      {clientId && (
+        <UnbilledChargesAlert
+          key={clientId}
+          client={{ id: clientId, name: name.field.value }}
+          today={today}
+          currency={currency}
+        />
+      )}
       {!isClientSelected && (
         <Checkbox label="Save as a client" className="-my-1 sm:col-span-2" {...register("save_as_client")} />
       )}

@@ -30,16 +30,19 @@ const FIRST_ROWS = 100;
 
 interface InvoiceRunPreviewCardProps {
   throughOn: string;
+  /** The only contact that is selected at first, or null to select all. */
+  contactId?: string | null;
   /** Null if the lookup failed. */
   preview: InvoiceRunPreview | null;
   currency: Currency;
 }
 
 /** Lists the invoices that a run would create. Members can leave out contacts before the drafts are created. */
-export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceRunPreviewCardProps) {
+export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
+  const { throughOn, contactId = null, preview, currency } = props;
   const formatCents = useFormatCents();
   const router = useRouter();
-  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(() => listOthers(preview, contactId));
   const [showsAll, setShowsAll] = useState(false);
   const { isPending, press } = useActionButton({
     call: () => createInvoiceRunAction({ through_on: throughOn, excluded_contact_ids: [...excludedIds] }),
@@ -47,7 +50,9 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
   });
   if (!preview) return <ErrorState what="the preview" action={<RetryButton />} />;
   const included = preview.contacts.filter(({ contactId }) => !excludedIds.has(contactId));
-  const rows = showsAll ? preview.contacts : preview.contacts.slice(0, FIRST_ROWS);
+  const only = preview.contacts.filter((contact) => contact.contactId === contactId);
+  const firstRows = only.length > 0 ? only : preview.contacts.slice(0, FIRST_ROWS);
+  const rows = showsAll ? preview.contacts : firstRows;
   const total = formatCents(sumCents(included.map(({ totalCents }) => totalCents)), currency);
   const toggle = (contactId: string, isIncluded: boolean) => {
     const next = new Set(excludedIds);
@@ -57,7 +62,23 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
   };
   return (
     <Card aria-label="Preview">
-      <CardHeader title={`${included.length} ${included.length === 1 ? "invoice" : "invoices"}, ${total}`} />
+      <CardHeader
+        title={`${included.length} ${included.length === 1 ? "invoice" : "invoices"}, ${total}`}
+        actions={
+          preview.contacts.length > 1 && (
+            <Button
+              size="small"
+              onClick={() =>
+                setExcludedIds(
+                  new Set(included.length > 0 ? preview.contacts.map((contact) => contact.contactId) : []),
+                )
+              }
+            >
+              {included.length > 0 ? "Select none" : "Select all"}
+            </Button>
+          )
+        }
+      />
       <WithoutPayer {...preview.withoutPayer} currency={currency} />
       <UnapprovedCharges contacts={preview.unapproved} currency={currency} />
       <div className="m-4 empty:hidden">
@@ -97,6 +118,12 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
       )}
     </Card>
   );
+}
+
+/** Returns the IDs of all other contacts if the given contact is in the preview. */
+function listOthers(preview: InvoiceRunPreview | null, contactId: string | null): ReadonlySet<string> {
+  const ids = preview?.contacts.map((contact) => contact.contactId) ?? [];
+  return new Set(contactId && ids.includes(contactId) ? ids.filter((id) => id !== contactId) : []);
 }
 
 function WithoutPayer({

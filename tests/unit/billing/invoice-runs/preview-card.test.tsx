@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { InvoiceRunPreviewCard } from "@/app/(app)/pro-dashboard/runs/_components/invoice-run-preview-card";
+
+vi.mock("@/lib/actions/billing/invoice-runs", () => ({
+  createInvoiceRunAction: vi.fn(),
+  previewRunContactAction: vi.fn(),
+}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+const createContact = (contactId: string) => ({
+  ...{ contactId, name: `Client ${contactId}`, email: null, chargeCount: 1, horseNames: [], horses: [] },
+  ...{ totalCents: 150_00, averageCents: null, problems: [] },
+});
+const preview = {
+  contacts: ["a", "b", "c"].map(createContact),
+  ...{ totalCents: 450_00, withoutPayer: { chargeCount: 0, amountCents: 0 }, held: [] },
+  otherDrafts: { count: 0, totalCents: 0 },
+};
+const render = (contactId: string | null) =>
+  renderToStaticMarkup(
+    <InvoiceRunPreviewCard throughOn="2026-11-27" contactId={contactId} preview={preview} currency="usd" />,
+  );
+
+it("the preview of an invoice run for one contact selects and lists only this contact", () => {
+  const html = render("b");
+  expect(html).toContain("1 invoice, $150.00");
+  expect(html).toContain("Client b");
+  expect(html).not.toContain("Client a");
+  expect(html).toContain("Show all 3 clients");
+});
+
+it.each([null, "unknown"])("the preview of an invoice run for the contact %s selects all contacts", (id) => {
+  const html = render(id);
+  expect(html).toContain("3 invoices, $450.00");
+  expect(html).toContain("Select none");
+  expect(html).toContain("Client a");
+});
