@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { isOwner } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
+import { lookup } from "@/lib/http/page-context";
 import { getHorsePageTitle } from "./_components/get-horse-page-title";
 import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
@@ -31,7 +33,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
       {(pageContext) => (
         <>
           <LatestRecords {...pageContext} />
-          <HorseOverview horse={pageContext.horse} />
+          <Overview {...pageContext} />
           {isOwner(pageContext.ctx) && canChange(pageContext) && !pageContext.horse.archivedAt && (
             <ButtonLink
               href={`/horses/${pageContext.horse.id}/transfer`}
@@ -54,6 +56,13 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
       )}
     </HorsePage>
   );
+}
+
+/** Owners aren't shared with other organizations. */
+async function Overview({ ctx, horse }: HorsePageContext) {
+  const payers = ctx.share ? null : await lookup(getHorsePayers({ ctx, input: { horse_id: horse.id } }));
+  const owners = payers?.state === "loaded" ? payers.value?.current?.shares : [];
+  return <HorseOverview horse={horse} owners={owners ?? []} />;
 }
 
 const canChange = ({ ctx, organization }: HorsePageContext) =>

@@ -1,21 +1,32 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { useAmountNotation } from "@/components/money/amount-notation";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
+import { LightLink } from "@/components/ui/light-link";
 import { PhoneLink } from "@/components/ui/phone-link";
+import type { NamedShare } from "@/lib/domain/billing/ownership/dto";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { capitalize } from "@/lib/domain/horses/horses/model/describe-horse";
 import { formatHeight } from "@/lib/domain/horses/horses/model/height";
 import { formatMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { SEX_LABELS } from "@/lib/domain/horses/horses/model/sex";
 import { findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { formatPercent } from "@/lib/money/number-format";
 
 type LabeledFact = readonly [label: string, value: ReactNode];
 
+interface HorseOverviewProps {
+  horse: HorseDto;
+  /** The horse's current owners. Without owners, the owner in the horse's details is shown. */
+  owners: readonly NamedShare[];
+}
+
 /** Renders the horse's identity and owner. Omits unknown values. */
-export function HorseOverview({ horse }: { horse: HorseDto }) {
+export function HorseOverview({ horse, owners }: HorseOverviewProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -28,10 +39,44 @@ export function HorseOverview({ horse }: { horse: HorseDto }) {
         )}
       </div>
       <div className="grid gap-4">
-        <FactCard id="owner" title="Owner" facts={getOwnerFacts(horse)} />
+        {owners.length > 0 ? (
+          <OwnersCard horseId={horse.id} owners={owners} />
+        ) : (
+          <FactCard id="owner" title="Owner" facts={getOwnerFacts(horse)} />
+        )}
         <FactCard id="papers" title="Chip and papers" facts={getPaperFacts(horse)} />
       </div>
     </div>
+  );
+}
+
+function OwnersCard({ horseId, owners }: { horseId: string; owners: readonly NamedShare[] }) {
+  const { numberFormat } = useAmountNotation();
+  return (
+    <Card aria-labelledby="owner">
+      <CardHeader
+        id="owner"
+        title={owners.length === 1 ? "Owner" : "Owners"}
+        actions={
+          <ButtonLink href={`/horses/${horseId}/owners`} size="small">
+            Owners and payers
+          </ButtonLink>
+        }
+      />
+      <CardRows>
+        {owners.map(({ contactId, name, basisPoints }) => (
+          <li key={contactId} className="flex min-h-12 items-center justify-between gap-4 px-5 py-2">
+            <LightLink
+              href={`/dashboard/contacts/${contactId}`}
+              className="min-w-0 break-words underline underline-offset-4"
+            >
+              {name}
+            </LightLink>
+            {owners.length > 1 && <span className="tabular">{formatPercent(basisPoints, numberFormat)}</span>}
+          </li>
+        ))}
+      </CardRows>
+    </Card>
   );
 }
 
