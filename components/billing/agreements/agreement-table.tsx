@@ -76,7 +76,7 @@ function AgreementRow({
       <Td phone="title" className="min-w-0 whitespace-normal wrap-anywhere">
         {horseName ?? name}
         {horseName && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
-        {backfill && <BackfillNotice agreement={agreement} backfill={backfill} canWrite={canWrite} />}
+        {backfill && <BackfillNotice id={agreement.id} backfill={backfill} canWrite={canWrite} />}
       </Td>
       <Td className="min-w-0 wrap-anywhere">{contactName ?? "The horse's owners"}</Td>
       <Td>

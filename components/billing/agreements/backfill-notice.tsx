@@ -4,17 +4,18 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { confirmBackfillAction } from "@/lib/actions/billing/agreements";
-import type { AgreementDto, BackfillDto } from "@/lib/domain/billing/agreements/dto";
+import type { BackfillDto } from "@/lib/domain/billing/agreements/dto";
 import { formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
 
 interface BackfillNoticeProps {
-  agreement: AgreementDto;
+  /** The ID of the agreement. */
+  id: string;
   backfill: BackfillDto;
   canWrite: boolean;
 }
 
 /** Asks whether to charge for missed periods or skip them. */
-export function BackfillNotice({ agreement: { id }, backfill, canWrite }: BackfillNoticeProps) {
+export function BackfillNotice({ id, backfill, canWrite }: BackfillNoticeProps) {
   const { count, endsOn: through, locked } = backfill;
   const openCount = count - (locked?.count ?? 0);
   const charge = useActionButton({
