@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -16,7 +17,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { chargeVisitAction } from "@/lib/actions/billing/charges";
+import { chargeVisitAction, getChargeChoicesAction } from "@/lib/actions/billing/charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { type CareVisit, suggestVisitPrice } from "@/lib/domain/billing/charges/model/care-visit";
@@ -69,7 +70,8 @@ function VisitForm({
   const [serviceId, setServiceId] = useState(() =>
     careVisit ? findServiceId(choices, careVisit) : getLastChargedServiceId(),
   );
-  const service = choices.services.find((one) => one.id === serviceId);
+  const [services, setServices] = useState(choices.services);
+  const service = services.find((one) => one.id === serviceId);
   const [day, setDay] = useState(careVisit?.happenedOn ?? today);
   const [isPassedThrough, setIsPassedThrough] = useState(false);
   const [isRepeated, setIsRepeated] = useState(false);
@@ -147,9 +149,10 @@ function VisitForm({
         name="service_id"
         label="Service"
         required
-        choices={choices.services}
+        choices={services}
         chosen={service}
         none="Choose a service"
+        hint={<PriceListLink onReturn={setServices} />}
         error={errors.service_id}
         onChoose={setServiceId}
       />
@@ -251,6 +254,26 @@ function VisitForm({
         {(control) => <Input {...control} name="description" autoComplete="off" maxLength={500} />}
       </Field>
     </DialogForm>
+  );
+}
+
+/** Opens the price list in a new tab, so that entered values aren't lost. Loads the services when the user returns. */
+function PriceListLink({ onReturn }: { onReturn: (services: ChargeChoices["services"]) => void }) {
+  const reload = async () => {
+    const response = await callAction(() => getChargeChoicesAction());
+    if ("data" in response) onReturn(response.data.services);
+  };
+  return (
+    <a
+      href="/pro-dashboard?tab=services"
+      target="_blank"
+      rel="noopener"
+      className="underline underline-offset-2"
+      onClick={() => window.addEventListener("focus", reload, { once: true })}
+    >
+      Add a service to the price list
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

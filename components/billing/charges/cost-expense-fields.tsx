@@ -27,6 +27,7 @@ export function CostExpenseFields({ errors, isOn = false }: CostExpenseFieldsPro
         <ContactPicker
           name="vendor_id"
           label="Vendor"
+          optional
           contactRole="vendor"
           error={errors.vendor_id}
           className="sm:col-span-2"

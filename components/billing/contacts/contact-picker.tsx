@@ -23,6 +23,7 @@ interface ContactPickerProps {
   canAdd?: boolean;
   error?: string | undefined;
   required?: boolean;
+  optional?: boolean;
   hint?: string | undefined;
   hideLabel?: boolean;
   placeholder?: string;
@@ -40,6 +41,7 @@ export function ContactPicker(props: ContactPickerProps) {
     canAdd = role !== undefined,
     error,
     required,
+    optional,
     hint,
     hideLabel,
     placeholder,
@@ -74,6 +76,7 @@ export function ContactPicker(props: ContactPickerProps) {
       label={label}
       error={error ?? failure ?? undefined}
       required={required}
+      optional={optional}
       hint={isAdding ? "Adding the contact…" : hint}
       hideLabel={hideLabel}
       className={className}

@@ -50,7 +50,7 @@ export function ShareFields({ label, entries, contactRole, errors, onChange }: S
     ]);
   };
   return (
-    <fieldset className="col-span-full grid gap-3">
+    <fieldset name="shares" className="col-span-full grid gap-3">
       <legend className="sr-only">{`${label}s and their shares`}</legend>
       {entries.map(({ key, chosen, percent }, index) => (
         <div key={key} className="grid grid-cols-[1fr_6rem_auto] items-end gap-2">

@@ -45,7 +45,9 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const isListed = ({ id, name }: HorseChoice, index: number) =>
     chosen.includes(id) || (index < MAX_HORSE_CHOICES && name.toLowerCase().includes(words));
   const listed = horses.filter(isListed);
-  const extraHorses = [...selectedHorses.filter(({ id }) => chosen.includes(id)), ...search.found];
+  const extraHorses = [...selectedHorses.filter(({ id }) => chosen.includes(id)), ...search.found].filter(
+    ({ id }) => !listed.some((horse) => horse.id === id),
+  );
   const shown = forAll?.isChosen
     ? []
     : [...new Map([...extraHorses, ...listed].map((one) => [one.id, one])).values()];
