@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { listPayouts } from "@/lib/domain/billing/payouts/list-payouts";
@@ -28,6 +30,7 @@ async function Payouts({ loaded: { ctx }, cursor }: { loaded: LoadedContext; cur
         eyebrow="Pro Dashboard"
         title="Payouts"
         description="Stripe's transfers to your bank account. Each payout lists its payments, fees, refunds and disputes."
+        actions={<ButtonLink href={PAYMENT_SETUP_HREF}>Payment settings</ButtonLink>}
       />
       <BillingTabs ctx={ctx} current="payouts" />
       <PayoutList page={page.state === "loaded" ? page.value : null} />

@@ -1,3 +1,4 @@
+import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { createNotFoundError } from "@/lib/errors";
 import { requireRequestContext } from "@/lib/http/request-session";
@@ -12,7 +13,10 @@ export const GET = publicRoute(async (request) => {
   const { ctx } = await requireRequestContext(request, named && isUuid(named) ? named : undefined);
   if (named !== undefined && ctx.organization?.id !== named) throw createNotFoundError("Organization");
   const csv = await exportEntries({ ctx, input: markUnparsed(Object.fromEntries(query)) });
-  const name = query.get("format") === "quickbooks" ? "finances-quickbooks" : "finances";
+  const name = [
+    query.get("format") === "quickbooks" ? "finances-quickbooks" : "finances",
+    ...["from", "to"].flatMap((field) => readDay(query.get(field))),
+  ].join("-");
   return new Response(csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
@@ -22,3 +26,7 @@ export const GET = publicRoute(async (request) => {
     },
   });
 });
+
+function readDay(value: string | null): string[] {
+  return value && isCalendarDate(value) ? [value] : [];
+}

@@ -44,6 +44,8 @@ test("an expense is split among three horses to the cent, counted against the bu
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("$33.33");
 
+  const month = await page.request.get("/api/finances/export?from=2026-01-01&to=2026-01-31");
+  expect(month.headers()["content-disposition"]).toContain('"finances-2026-01-01-2026-01-31.csv"');
   const quickBooksExport = await page.request.get("/api/finances/export?format=quickbooks");
   const lines = (await quickBooksExport.text()).split("\r\n");
   expect(lines[0]).toBe("Date,Description,Amount");
