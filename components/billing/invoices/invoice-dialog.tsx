@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import type { SyntheticEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { DiscardDialog } from "@/components/forms/discard-dialog";
@@ -45,6 +46,7 @@ export default function InvoiceDialog({
   onClose,
   currency,
 }: InvoiceDialogProps) {
+  const router = useRouter();
   const notation = { currency, numberFormat: useAmountNotation().numberFormat };
   const form = useInvoiceForm(today, draft, notation);
   const { submit, ...submission } = useInvoiceSubmission(draft);
@@ -64,6 +66,13 @@ export default function InvoiceDialog({
 
   const isBusy = submission.pending !== null;
   const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
+
+  /** Asks for confirmation only if the user entered lines. The next page selects the client. */
+  const leave = (href: string) => {
+    if (entered.line_items.some(({ description }) => description.trim() !== "")) return close();
+    onClose();
+    router.push(href);
+  };
 
   const submitWith = (intent: SubmissionIntent) => async (input: InvoiceInput) => {
     const response = await submit(input, intent);
@@ -101,7 +110,7 @@ export default function InvoiceDialog({
       >
         <form ref={element} noValidate onSubmit={onSubmit}>
           <DialogBody>
-            <CustomerFields form={form} today={today} currency={currency} />
+            <CustomerFields form={form} today={today} currency={currency} onLeave={leave} />
             <div className="mt-4">
               <DueDateField form={form} today={today} paymentTermsDays={paymentTermsDays} />
             </div>

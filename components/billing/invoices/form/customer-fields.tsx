@@ -21,10 +21,12 @@ interface CustomerFieldsProps {
   form: InvoiceForm;
   today: CalendarDate;
   currency: Currency;
+  /** Closes the form and opens another page. */
+  onLeave: (href: string) => void;
 }
 
 /** Asks for the invoice's client: either an existing client or a new name and email address. */
-export function CustomerFields({ form, today, currency }: CustomerFieldsProps) {
+export function CustomerFields({ form, today, currency, onLeave }: CustomerFieldsProps) {
   const { control, register, setValue, watch, formState } = form;
   const name = useController({ control, name: "customer_name" });
   const clientId = watch("client_id");
@@ -78,6 +80,7 @@ export function CustomerFields({ form, today, currency }: CustomerFieldsProps) {
           client={{ id: clientId, name: name.field.value }}
           today={today}
           currency={currency}
+          onLeave={onLeave}
         />
       )}
       {!isClientSelected && (

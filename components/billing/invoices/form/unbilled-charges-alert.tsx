@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button-link";
+import { Button } from "@/components/ui/button";
 import { previewRunContactAction } from "@/lib/actions/billing/invoice-runs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { sumCents } from "@/lib/money/cents";
@@ -13,13 +13,15 @@ interface UnbilledChargesAlertProps {
   client: { id: string; name: string };
   today: CalendarDate;
   currency: Currency;
+  /** Closes the form and opens another page. */
+  onLeave: (href: string) => void;
 }
 
 /**
  * If the client has unbilled charges, links to an invoice run for this client, so that nobody enters the charges
  * again. A failed lookup shows nothing, because it must not block the invoice.
  */
-export function UnbilledChargesAlert({ client, today, currency }: UnbilledChargesAlertProps) {
+export function UnbilledChargesAlert({ client, today, currency, onLeave }: UnbilledChargesAlertProps) {
   const formatCents = useFormatCents();
   const [amounts, setAmounts] = useState<readonly number[]>([]);
   useEffect(() => {
@@ -43,12 +45,12 @@ export function UnbilledChargesAlert({ client, today, currency }: UnbilledCharge
       className="sm:col-span-2"
       title={`${client.name} has ${charges}, ${formatCents(sumCents(amounts), currency)}`}
       actions={
-        <ButtonLink href={getContactRunHref(client.id, today)} size="small" icon="receipt">
+        <Button size="small" icon="receipt" onClick={() => onLeave(getContactRunHref(client.id, today))}>
           {amounts.length === 1 ? "Invoice this charge" : "Invoice these charges"}
-        </ButtonLink>
+        </Button>
       }
     >
-      Don't add them here. Charges that you enter again would be billed twice.
+      If you enter charges again here, the client is billed twice.
     </Alert>
   );
 }

@@ -42,7 +42,7 @@ test("a month's invoices can be previewed, drafted, reviewed and sent in one inv
   await invoiceForm.getByLabel("Customer name").fill(name);
   await invoiceForm.getByRole("option", { name }).click();
   await expect(invoiceForm.getByText(`${name} has 1 unbilled charge, $45.00`)).toBeVisible();
-  await invoiceForm.getByRole("link", { name: "Invoice this charge" }).click();
+  await invoiceForm.getByRole("button", { name: "Invoice this charge" }).click();
   await expect(preview.getByRole("checkbox", { checked: true })).toHaveCount(1);
   await preview.getByRole("button", { name: "Create 1 draft" }).click();
   await expect(page).toHaveURL(/\/pro-dashboard\/runs\/.+/);
