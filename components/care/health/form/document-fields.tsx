@@ -43,13 +43,13 @@ export function CogginsFields({ errors, details, day, planInterval }: KindSpecif
         value={details?.result}
         onChoose={setResult}
       />
-      {/* Only a negative test has an expiration date. */}
+      {/* A positive or pending test has no expiration date. */}
       <FutureDateField
         name="details.expires_on"
         label="Valid until"
         errors={errors}
         day={day}
-        interval={result === "negative" ? interval : null}
+        interval={result === "negative" || result === "" ? interval : null}
         source={source}
         stored={details?.expires_on}
       />

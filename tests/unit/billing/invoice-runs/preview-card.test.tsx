@@ -14,7 +14,7 @@ const createContact = (contactId: string) => ({
 });
 const preview = {
   contacts: ["a", "b", "c"].map(createContact),
-  ...{ totalCents: 450_00, withoutPayer: { chargeCount: 0, amountCents: 0 }, held: [] },
+  ...{ totalCents: 450_00, withoutPayer: { chargeCount: 0, amountCents: 0 }, unapproved: [] },
   otherDrafts: { count: 0, totalCents: 0 },
 };
 const render = (contactId: string | null) =>
