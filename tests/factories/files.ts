@@ -67,7 +67,7 @@ export function createTaskProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
 }
 
-/** Inserts the database row for a receipt of the entry, but no file. */
+/** Inserts the database row for a finance entry's receipt, but no file. */
 export function createReceipt(ctx: Context, entryId: string): Promise<string> {
   return createPhoto(ctx, { entryId, purpose: "finance_receipt", kind: "document" });
 }

@@ -20,7 +20,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
   } catch {
-    // This container has no permission to mount.
+    // This container isn't allowed to mount file systems.
     rmSync(folder, { recursive: true });
     return null;
   }

@@ -242,7 +242,7 @@ function addHorse(name: string): Promise<TimedResponse> {
   );
 }
 
-it("a killed database loses no acknowledged write or job, and the web server and worker keep running", async () => {
+it("no acknowledged writes or jobs are lost if the database is killed, and the web server and worker keep running", async () => {
   const names = Array.from({ length: WRITES }, (_, index) => `Survivor ${index}`);
   const addresses = Array.from({ length: JOBS }, (_, index) => `job-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {

@@ -118,7 +118,7 @@ function getTarget({ headers }: Response): string | null {
 
 const listTargets = (responses: readonly Response[]) => responses.flatMap((one) => getTarget(one) ?? []);
 
-/** Returns the error statuses except 503, which a busy server may return. */
+/** Returns the responses' error statuses. Omits 503, because a busy server may return it. */
 const listErrors = (responses: readonly Response[]) =>
   responses.map(({ status }) => status).filter((status) => status >= 400 && status !== 503);
 
@@ -265,7 +265,7 @@ describe("the client portal's forms without JavaScript", () => {
 
 describe("the client portal's forms during a failure", () => {
   it(
-    "the portal responds in time while the database is frozen, and retries don't pay, approve or send twice",
+    "the portal responds in time while the database is frozen, and retries don't repeat a payment, an approval or a message",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const payForm = await openPayForm();

@@ -27,18 +27,21 @@ describe("request origin", () => {
     { origin: getSiteOrigin(), "sec-fetch-site": "same-site" },
   ];
 
-  it.each(FOREIGN)("another site's request with a session cookie changes nothing: %o", async (headers) => {
-    const response = await addHorse({ ...headers, cookie: account.cookie }, "Foreign");
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: { code: "FORBIDDEN" } });
-    expect(response.headers.get("cache-control")).toMatch(/no-store/);
-    expect(
-      await db().horse.count({ where: { organizationId: account.organizationId, name: "Foreign" } }),
-    ).toBe(0);
-  });
+  it.each(FOREIGN)(
+    "a request from another site with a session cookie is rejected and changes nothing: %o",
+    async (headers) => {
+      const response = await addHorse({ ...headers, cookie: account.cookie }, "Foreign");
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error: { code: "FORBIDDEN" } });
+      expect(response.headers.get("cache-control")).toMatch(/no-store/);
+      expect(
+        await db().horse.count({ where: { organizationId: account.organizationId, name: "Foreign" } }),
+      ).toBe(0);
+    },
+  );
 
   it.each(FOREIGN)(
-    "another site's request can't call an action, submit a form or sign a user out: %o",
+    "a request from another site can't call an action, submit a form or sign a user out: %o",
     async (headers) => {
       for (const path of ["/login", "/horses/new", "/sign-out", "/api/auth/callback/credentials"]) {
         for (const action of [{}, { "next-action": "7f00" }]) {
@@ -70,14 +73,14 @@ describe("request origin", () => {
     expect((await send({ "next-action": "7f00", "sec-fetch-site": "same-origin" })).status).toBe(403);
   });
 
-  it("another site's request with a bearer token is accepted", async () => {
+  it("a request from another site with a bearer token is accepted", async () => {
     const { authorization } = account;
     const response = await addHorse({ origin: "https://app.example", authorization }, "By an app");
     expect(response.status).toBe(201);
   });
 });
 
-it("our own page's request with a session cookie is accepted", async () => {
+it("a request from our own site with a session cookie is accepted", async () => {
   expect((await addHorse({ cookie: account.cookie }, "Own")).status).toBe(201);
   const headers = { cookie: account.cookie, "sec-fetch-site": "same-origin" };
   expect((await addHorse(headers, "Own too")).status).toBe(201);

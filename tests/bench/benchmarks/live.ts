@@ -10,9 +10,7 @@ const GIVE_UP_MS = 30_000;
 /** This date is in the past in every time zone. */
 const YESTERDAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
-/**
- * Measures how long it takes until a new record appears on another person's screen. Reports the longest time.
- */
+/** Measures how long a new record takes to appear on another person's screen. Reports the longest time. */
 export const liveBenchmark: Benchmark = {
   name: "live",
   async measure(bench) {

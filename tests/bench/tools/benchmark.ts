@@ -14,7 +14,7 @@ export interface BenchmarkResult {
 
 /** A group of measurements. Each group has its own file in benchmarks/. */
 export interface Benchmark {
-  /** The name for `--only`. */
+  /** The name to pass to `--only`. */
   name: string;
   /** Measured only if `--only` names it, because it needs a lot of time and disk space. */
   isOptional?: true;

@@ -36,8 +36,8 @@ export interface JsonRead {
 }
 
 /**
- * Returns one request for each JSON route with a GET handler. Creates the rows that these requests need but
- * the benchmark's data doesn't contain.
+ * Returns one request for each JSON route with a GET handler. If a request needs rows that aren't in the
+ * benchmark's data, creates these rows.
  */
 export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   const { app, database } = await bench.stack();

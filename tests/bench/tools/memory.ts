@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { listProcessTree } from "./processes";
 
 const KIB = 1_024;
-/** The value to write to clear_refs to reset the peak to the current memory usage. */
+/** Writing this value to clear_refs resets the peak to the current memory usage. */
 const RESET_PEAK = "5";
 
 /** Resets the peaks that `readPeakBytes` reads. */

@@ -29,7 +29,8 @@ export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
       path,
       headers: organizationHeaders,
     })),
-    // Leaves out search, because the load would exceed its limit of 600 requests per user in five minutes.
+    // Leaves out search, because the load would exceed the search limit of 600 requests per user in five
+    // minutes.
     ...listHerdAddresses(stable)
       .filter(({ path }) => !/^\/(api\/)?search\?/.test(path))
       .map(({ path }) => ({ path, headers: stableHeaders })),

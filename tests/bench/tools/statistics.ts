@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the smallest value that at least `share` (0 to 1) of all values don't exceed (nearest-rank
- * percentile).
+ * Returns the nearest-rank percentile: the smallest value for which at least `share` (0 to 1) of all values are
+ * no larger.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

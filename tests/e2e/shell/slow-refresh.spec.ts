@@ -7,7 +7,7 @@ import {
 } from "../billing/invoicing/support/invoice-form";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-/** Longer than `FallbackWhenSlow` waits before it shows its fallback. */
+/** Must be longer than the delay after which `FallbackWhenSlow` shows its fallback. */
 const SLOW_SECONDS = 0.5;
 
 /**

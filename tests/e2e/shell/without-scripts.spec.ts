@@ -58,7 +58,7 @@ test("without JavaScript, an invalid URL shows an error in the frame, and search
   await page.goto("/care/plans/new");
   await expect(page.getByRole("checkbox", { name: "Ash 1", exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Zephyr" })).toHaveCount(0);
-  // A browser in which a test disables JavaScript doesn't render noscript content.
+  // When a test disables JavaScript, the browser doesn't render noscript content.
   const plain = await page
     .locator("main noscript")
     .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join());

@@ -1,7 +1,9 @@
 import type { Page } from "@/tests/e2e/test";
 import { expectAccessible, expectNoOverflow } from "../shell/accessible";
 
-/** Expects no accessibility violations and no horizontal overflow. On the desktop, also checks a width of 320 px. */
+/**
+ * Expects no accessibility violations and no horizontal overflow. On desktop, also checks a width of 320 px.
+ */
 export async function checkSitePage(page: Page, path: string, isMobile: boolean): Promise<void> {
   await page.goto(path);
   await expectAccessible(page);

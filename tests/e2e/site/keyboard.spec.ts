@@ -12,8 +12,8 @@ interface FocusStop {
 }
 
 /**
- * Numbers the elements that Tab must reach: all visible elements that weren't intentionally removed from the
- * tab order.
+ * Assigns a number to each element that Tab must reach: every visible element that wasn't intentionally removed
+ * from the tab order.
  */
 async function numberTargets(page: Page): Promise<string[]> {
   return page.locator(REACHABLE).evaluateAll((all) => {

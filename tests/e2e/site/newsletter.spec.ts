@@ -30,7 +30,9 @@ test("the newsletter form requires a valid email address", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-/** Sends the newsletter form. Returns how many milliseconds the form was open, as the browser reports it. */
+/**
+ * Submits the newsletter form. Returns how long the form was open according to the browser, in milliseconds.
+ */
 async function readReportedTime(page: Page): Promise<number> {
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByLabel("Email").fill(`reader-${randomUUID()}@hoofline.test`);
@@ -39,7 +41,7 @@ async function readReportedTime(page: Page): Promise<number> {
   return Number(/elapsed"\s+(\d+)/.exec((await request).postData() ?? "")?.[1]);
 }
 
-test("a public form reports how long it was open, even if React starts late or a navigation adds the form", async ({
+test("a public form reports how long it was open, even if React starts late or the form appears after a navigation", async ({
   page,
 }) => {
   await startClock(page);

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, the wiki answers an urgent question with advice to call a vet and linked passages", async ({
+test("without JavaScript, the wiki answers an urgent question with linked passages and advice to call a vet", async ({
   page,
 }) => {
   await page.goto("/wiki");

@@ -90,7 +90,7 @@ test("an invalid form focuses the invalid field, and a form that the server reje
   await expect(name).toHaveValue("Juniper");
 });
 
-test("a toast has no accessibility violation and can be dismissed", async ({ page }) => {
+test("a toast has no accessibility violations and can be dismissed", async ({ page }) => {
   await page.getByRole("button", { name: "Show error" }).click();
   const messages = page.getByRole("region", { name: "Messages", exact: true });
   await expect(messages).toContainText("Couldn't save the horse. Try again.");

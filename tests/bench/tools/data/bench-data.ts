@@ -22,7 +22,7 @@ export interface BenchOrganization {
 export interface BenchData {
   small: BenchOrganization;
   large: BenchOrganization;
-  /** The organization that the benchmark writes to, so that the other organizations keep their size. */
+  /** The organization that the benchmark writes to. The other organizations keep their size. */
   writing: BenchOrganization;
   /** Accounts that are used only to sign in. */
   emails: string[];

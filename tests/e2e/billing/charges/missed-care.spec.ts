@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn, withDatabase } from "../../shell/support";
 import { addFarrierService, addVisits, createBarn } from "./support";
 
-test("an invoice run's preview counts missed charges, and one click adds them all except on locked days", async ({
+test("an invoice run's preview counts missed charges, and one click adds all of them except those on locked days", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

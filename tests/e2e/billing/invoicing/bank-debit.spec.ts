@@ -5,7 +5,7 @@ import { readStack } from "./support/read-stack";
 import { payByBank, payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("an invoice whose ACH payment is returned after four days is reopened and can be paid by card", async ({
+test("an invoice is reopened if its ACH payment is returned after four days, and can then be paid by card", async ({
   page,
   browser,
 }) => {

@@ -22,7 +22,7 @@ test("an invoice that was opened from a filtered list has a link back to that li
   await expect(getRow(page, customer)).toBeVisible();
 });
 
-test("on a phone, the menu with an invoice's less common actions fits the screen, and no bar covers the menu", async ({
+test("on a phone, an invoice's menu of less common actions fits the screen and isn't covered by a bar", async ({
   page,
 }) => {
   const customer = createTestCustomer("Rui Chen");

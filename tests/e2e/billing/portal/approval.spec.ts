@@ -155,7 +155,7 @@ test("pressing Enter in the reason field declines the charge instead of approvin
   await context.close();
 });
 
-test("on a phone, a horse's owner can open the task that a charge is for, see the amount and approve the charge", async ({
+test("on a phone, a horse's owner can open a charge's task, see the amount and approve the charge", async ({
   page,
   browser,
 }) => {

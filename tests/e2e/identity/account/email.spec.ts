@@ -29,7 +29,7 @@ test("an email address change takes effect after both addresses are confirmed", 
   await signIn(page, changedEmail);
 });
 
-test("the profile page shows a fixed error for an expired link, without text from the URL", async ({
+test("for an expired link, the profile page shows its own error message and ignores the message in the URL", async ({
   page,
 }) => {
   await signIn(page, (await createEmptyStable("pro")).email);

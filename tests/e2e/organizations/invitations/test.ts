@@ -53,7 +53,7 @@ export function getRecordedSteps(page: Page): Promise<RecordedStep[]> {
   return page.evaluate(() => (window as unknown as { recorded: RecordedStep[] }).recorded);
 }
 
-/** Returns the links that the page used to try to open the app, except links in frames. */
+/** Returns the links with which the page tried to open the app, except links in frames. */
 export function getAppLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { links: string[] }).links);
 }

@@ -7,7 +7,7 @@ import { ANDROID, openFromApp, requestAppToken, withYearlyPriceRemoved } from ".
 
 test.use(ANDROID);
 
-test("an app user on the free plan pays for Ranch, sees the plan and returns to the app", async ({
+test("an app user on the free plan pays for the Ranch plan, sees the new plan and returns to the app", async ({
   page,
 }) => {
   const { email } = await createEmptyStable("ranch");
@@ -74,7 +74,7 @@ test("URL parameters and another person's payment don't activate a plan", async 
 
 test("a message explains why a plan can't be bought", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // Sets an account type from before subscriptions existed.
+  // Sets an account type that was in use before subscriptions existed.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );

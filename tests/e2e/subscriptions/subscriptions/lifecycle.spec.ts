@@ -65,7 +65,7 @@ async function confirmChange(page: Page, label: string, interval: "Monthly" | "Y
   await page.getByRole("button", { name: "Confirm change" }).click();
 }
 
-test("a subscription goes through trial, failed renewal, grace period, recovery, cancellation and interval changes", async ({
+test("a subscription goes through a trial, a failed renewal, a grace period, recovery, cancellation and interval changes", async ({
   browser,
 }) => {
   const page = await signedIn(browser);

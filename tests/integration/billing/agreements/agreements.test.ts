@@ -140,7 +140,7 @@ describe("adding an agreement", () => {
   });
 });
 
-describe("charging agreements", () => {
+describe("charging for agreements", () => {
   it("concurrent and repeated runs of the charging job add only one charge per period", async () => {
     await create();
     clock.set("2026-12-01T17:00:00Z");
@@ -189,7 +189,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toHaveLength(6);
   });
 
-  it("skipped periods of an agreement count as covered and aren't charged for", async () => {
+  it("skipped periods of an agreement count as covered and get no charges", async () => {
     const { id, backfill } = await create({ starts_on: "2026-07-01" });
     expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30", locked: null });
     const input = { id, action: "skip", through: "2026-11-30" } as const;

@@ -33,7 +33,7 @@ const expectMatch = ({ checks }: BillingReport) => {
 };
 
 describe("the revenue reports", () => {
-  it("revenue by month includes an invoice from the day it is issued and subtracts the invoice on the day it is voided", async () => {
+  it("an invoice counts toward monthly revenue on the day it is issued and is subtracted on the day it is voided", async () => {
     const { ctx, clock } = await createReportStable();
     await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);

@@ -324,7 +324,7 @@ describe("a locked period", () => {
     await expect(resumeAgreement({ ctx, input: resume })).rejects.toMatchObject(beside("resumes_on"));
   });
 
-  it("agreement charges and repeating entries missed in a locked period are posted on the first open day", async () => {
+  it("agreement charges and repeating entries that were missed in a locked period are posted on the first open day", async () => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-25" } as const;

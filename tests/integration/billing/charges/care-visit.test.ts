@@ -43,7 +43,7 @@ const getInput = () => ({
 
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("the charge form for logged care is prefilled with the care's horses, day, type and total cost", async () => {
+it("the charge form for logged care is prefilled with the horses, day, type and total cost of the care", async () => {
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier", costCents: 200_00 });
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
@@ -89,7 +89,7 @@ it("a repeated request to charge for logged care returns the same charges, and a
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit can't be charged for if any of its care already has a charge", async () => {
+it("charging for a visit is rejected if any of its care already has a charge", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careKind: "farrier" } });
   await chargeFromSource({ ctx, input: { source: "care", id: recordIds[1] ?? "" } });
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -105,13 +105,13 @@ it("in a visit, only horses without a health record get manual charges", async (
   expect(charges.map(({ source }) => source)).toEqual(["care", "care", "manual"]);
 });
 
-it("logged care isn't charged for if its horse was deselected in the form", async () => {
+it("deselecting a horse in the charge form excludes the horse's logged care from the charges", async () => {
   const [horseId] = horseIds;
   const charges = await chargeVisit({ ctx, input: { ...getInput(), horse_ids: [horseId ?? ""] } });
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);
 });
 
-it("other organizations' health records can't be charged for in a visit, and grooms can't see chargeable care", async () => {
+it("charging for a visit rejects other organizations' health records, and grooms can't see chargeable care", async () => {
   const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
   expect(await getCareVisit({ ctx: stranger, input: { record_ids: recordIds } })).toBeNull();
   const own = await createHorse(stranger.organization ?? organization, "Own");

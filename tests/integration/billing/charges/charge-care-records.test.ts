@@ -93,7 +93,7 @@ it("charging for nine health records and undoing the charges takes no more queri
   }
 });
 
-it("charging for health records skips records that can't be charged for and returns the reasons", async () => {
+it("charging for health records skips ineligible records and returns the reasons", async () => {
   const [open = ""] = await createVisits(1);
   const locked = await createVisit("Cedar", { happened_on: "2025-12-20" });
   const dental = await createVisit("Denny");

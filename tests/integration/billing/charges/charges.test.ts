@@ -337,7 +337,7 @@ describe("listing charges", () => {
   });
 });
 
-describe("charging a visit", () => {
+describe("charging for a visit", () => {
   it("charging for a visit to nine horses adds one charge with the markup for each horse, even if the request is repeated", async () => {
     const horseIds = await Promise.all(
       Array.from({ length: 9 }, (_, index) => createHorse(organization, `Horse ${index}`)),

@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges, and again after 
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("the missed charges report points to the visit form for visits from before a service covered their care", async () => {
+it("for visits that took place before a service covered their care, the missed charges report points to the visit form", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -76,7 +76,7 @@ it("the missed charges report points to the visit form for visits from before a 
   expect(note).toContain("care from the last 30 days, use “Charge for a visit”");
 });
 
-it("a visit entered manually after its charges were undone covers its care and prevents another charge", async () => {
+it("after a visit's charges are undone, entering the visit manually charges for its logged care and prevents another charge", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));
@@ -89,7 +89,7 @@ it("a visit entered manually after its charges were undone covers its care and p
   expect(await countCharges()).toBe(2);
 });
 
-it("a repeated request for a manually entered visit returns the charges that are linked to its care", async () => {
+it("repeating the request to charge for a manually entered visit returns the same charges", async () => {
   const input = getInput();
   const first = await chargeVisit({ ctx, input });
   const repeated = await chargeVisit({ ctx, input });
@@ -97,7 +97,7 @@ it("a repeated request for a manually entered visit returns the charges that are
   expect(await countCharges()).toBe(2);
 });
 
-it("entering a visit twice is rejected with the horses' names, unless the entry is marked as another visit", async () => {
+it("entering a visit twice is rejected with an error that names the horses, unless the entry is marked as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ it("entering a visit twice is rejected with the horses' names, unless the entry 
   expect(await countCharges()).toBe(4);
 });
 
-it("a visit that is entered in two windows at the same time is charged for only once", async () => {
+it("entering a visit in several windows at the same time charges for it only once", async () => {
   await db().healthRecord.deleteMany({ where: { organizationId: organization.id } });
   const results = await Promise.allSettled(
     Array.from({ length: 3 }, () => chargeVisit({ ctx, input: getInput() })),

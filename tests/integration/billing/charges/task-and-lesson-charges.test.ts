@@ -41,7 +41,7 @@ const lockJanuary = () => setBookLock({ ctx, input: { locked_through: "2026-01-3
 const LOCKED = "Everything dated Jan 31, 2026 or earlier is locked.";
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
-describe("charging a task", () => {
+describe("charging for a task", () => {
   async function addCompletedTask() {
     const { id } = await addTask(ctx, { horse_ids: [await createHorse(organization)] });
     await completeTask({ ctx, input: { id } });
@@ -109,7 +109,7 @@ describe("charging a task", () => {
   });
 });
 
-describe("charging a lesson", () => {
+describe("charging for a lesson", () => {
   const toInput = (eventId: string, contactIds: string[]) => ({
     ...{ source_id: eventId, contact_ids: contactIds, service_id: serviceId },
   });
@@ -127,7 +127,7 @@ describe("charging a lesson", () => {
     expect(new Set(charges.map(({ contactId }) => contactId))).toEqual(new Set([dana, marta]));
   });
 
-  it("a lesson charge is rejected entirely if one contact was already charged, and the error names that contact", async () => {
+  it("charging several contacts for a lesson is rejected entirely if one was already charged, and the error names that contact", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await chargeLesson({ ctx, input: toInput(id, [dana]) });
     const marta = await createContact(organization, "Marta");
@@ -149,7 +149,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a repeating lesson is charged for only once per date, even if a date is moved", async () => {
+  it("a contact is charged only once for each date of a repeating lesson, even if the date is moved", async () => {
     const weekly = { ...LESSON, interval_count: 1, interval_unit: "weeks" } as const;
     const { id, revision } = await createCalendarEvent({ ctx, input: weekly });
     const charge = (occurs_on: string) => chargeLesson({ ctx, input: { ...toInput(id, [dana]), occurs_on } });
@@ -167,7 +167,7 @@ describe("charging a lesson", () => {
     ]);
   });
 
-  it("a merge of the charged contact doesn't allow a second charge for the same lesson", async () => {
+  it("merging the charged contact into another contact doesn't allow a second charge for the same lesson", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     const kim = await createContact(organization, "Kim");
     await chargeLesson({ ctx, input: toInput(id, [dana]) });

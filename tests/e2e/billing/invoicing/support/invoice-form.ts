@@ -38,7 +38,7 @@ export async function fillInvoice(dialog: Locator, customer: Customer, lines = t
   }
 }
 
-/** Returns the row for a client's only invoice in the list on the page. */
+/** Returns the list row for a client's only invoice. */
 export function getRow(page: Page, customer: Customer): Locator {
   return page.getByRole("row").filter({ hasText: customer.name });
 }

@@ -5,7 +5,7 @@ export interface Stats {
   paid: number;
 }
 
-/** Reads two statistics that never decrease while tests run in parallel. */
+/** Reads two statistics. Tests that run in parallel can increase them, but never decrease them. */
 export async function readStats(page: Page): Promise<Stats> {
   const readFigure = async (label: string) => {
     const card = page.locator("dl > div").filter({ hasText: label });

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { readStack } from "./read-stack";
 
-/** No test needs the lock longer than `MAX_LOCK_MS`, so an older lock was left behind by a killed test. */
+/** No test needs the lock longer than `MAX_LOCK_MS`, so an older lock must come from a killed test. */
 const MAX_LOCK_MS = 30_000;
 
 /**
