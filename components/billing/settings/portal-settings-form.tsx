@@ -56,8 +56,8 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
           />
           {!canShare && (
             <p className="text-ink-soft text-sm">
-              Only members who manage the organization or can see all horses with their health records,
-              documents and calendar can turn on sharing.
+              To turn on sharing, a member must manage the organization or be able to see all horses and their
+              health records, documents and calendar.
             </p>
           )}
         </>

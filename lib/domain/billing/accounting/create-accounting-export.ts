@@ -30,7 +30,7 @@ export async function createAccountingExport({
     if (known) throw createAlreadyExportedError(known);
     const { entryCount, fingerprint } = await createFile(tx, { ...period, currency });
     if (entryCount === 0) {
-      const message = "There is nothing to export for these days. Choose other days.";
+      const message = "There is nothing to export for these dates. Choose different dates.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { from: message } });
     }
     const created = await insertExport(tx, { ...period, entryCount, fingerprint });
@@ -52,7 +52,7 @@ function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainEr
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;
   return new DomainError(
     "CONFLICT",
-    `${days} was already exported. Importing the same days twice duplicates your journal entries. Choose other days, or confirm that this export replaces the earlier one.`,
+    `The period ${days} was already exported. Importing it twice duplicates your journal entries. Choose different dates, or confirm that this export replaces the earlier one.`,
     {
       fieldErrors: {
         repeats_export: "Confirm that this export replaces the earlier one, or choose different dates.",

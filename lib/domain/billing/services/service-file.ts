@@ -27,6 +27,7 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
   ["tax", "Tax", "Tax rate", "Sales tax"],
   [
     "next_horse_discount",
+    "Discount for additional horses (%)",
     "Discount from the second horse on (%)",
     "Discount from the second horse (%)",
     "Second horse discount",

@@ -48,9 +48,7 @@ describe("the import of a price list", () => {
       [3, ["Price: This amount can be read in two ways. Write it like 85,50 or 1.234,50."]],
       [
         4,
-        [
-          "Discount from the second horse on (%): This number can be read in two ways. Write it like 5 or 7,5.",
-        ],
+        ["Discount for additional horses (%): This number can be read in two ways. Write it like 5 or 7,5."],
       ],
     ]);
   });
