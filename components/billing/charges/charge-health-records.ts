@@ -19,9 +19,9 @@ interface ChargeToast {
 }
 
 /**
- * Returns the text and the action to add to the message about completed care. The action charges the list
- * price. If the list price is below the cost or no service covers the care, the action opens the form for a
- * visit's charges instead.
+ * Returns the text and the action that are added to the message about completed care. The action charges the
+ * list price. If the list price is below the cost or no service covers the care, the action opens the "Charge
+ * for a visit" form instead.
  */
 export function getChargeToast(offer: CareChargeOffer | null, numberFormat: NumberFormat): ChargeToast {
   if (!offer) return { text: "", options: {} };

@@ -78,10 +78,7 @@ interface ChosenPayers {
   isChosen: boolean;
 }
 
-/**
- * Says who pays if that isn't obvious, either because a horse has no owner or because the chosen payer pays
- * instead of the owners.
- */
+/** Says who pays if a horse has no owner, or if the chosen payer pays instead of the owners. */
 function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
   const hasOwners = unowned.length < horses.length;
   if (isChosen) return hasOwners && horses.length > 1 ? "This payer pays for all chosen horses." : undefined;

@@ -6,8 +6,8 @@ export interface IssuedInvoice {
 }
 
 /**
- * Returns the first invoice that was issued after a payment's day, because such a day may be a mistake. Returns null
- * while the day is incomplete.
+ * Returns the first invoice that was issued after the payment's day. If there is one, the entered day may be
+ * wrong. Returns null while the day is incomplete.
  */
 export function findInvoiceIssuedAfter(
   invoices: readonly IssuedInvoice[],

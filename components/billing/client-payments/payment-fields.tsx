@@ -18,11 +18,14 @@ export function ReferenceField({ error }: { error: string | undefined }) {
 interface PaidOnFieldProps {
   today: CalendarDate;
   error: string | undefined;
-  /** The invoices that are paid. If the chosen day is before one of them was issued, a warning asks to check it. */
+  /**
+   * The invoices that are paid. If one of them was issued after the chosen day, a warning asks the user to
+   * check the date.
+   */
   invoices?: readonly IssuedInvoice[];
 }
 
-/** Asks on which day money was paid or refunded. Days after today can't be chosen. */
+/** Asks for the date of a payment or refund. Dates after today can't be chosen. */
 export function PaidOnField({ today, error, invoices = [] }: PaidOnFieldProps) {
   const [day, setDay] = useState<string>(today);
   const later = findInvoiceIssuedAfter(invoices, day);

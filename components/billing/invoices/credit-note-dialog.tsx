@@ -38,7 +38,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
   const entered = lines.filter((line) => (amounts[line.id] ?? "").trim() !== "");
   const readCents = (line: ListedLine) => typed.readCents(amounts[line.id] ?? "") ?? 0;
   const isTooMuch = (line: ListedLine) => readCents(line) > line.restCents;
-  // An amount over the limit can't be credited, so it doesn't affect the amount to return.
+  // Amounts over a line's limit can't be credited, so the total includes each line only up to its limit.
   const totalCents = entered.reduce((sum, line) => sum + Math.min(readCents(line), line.restCents), 0);
   const isValid = totalCents > 0 && !entered.some(isTooMuch);
   const form = useActionForm({

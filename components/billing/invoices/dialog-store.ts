@@ -83,8 +83,8 @@ export type CreditableInvoice = Pick<
 >;
 
 /**
- * The page's dialogs. A form with an optional record, such as `draft` or `client`, edits that record, or
- * creates one if it is undefined. `careKind` and `horseId` prefill the form for a new service or agreement.
+ * The page's dialogs. If an optional record such as `draft` or `client` is given, the form edits it. Otherwise,
+ * the form creates a new record. `careKind` and `horseId` prefill the form for a new service or agreement.
  */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }

@@ -32,7 +32,7 @@ export type InvoicingDialogsProps = {
   /** Today in the organization's time zone. */
   today: CalendarDate;
   currency: Currency;
-  /** How clients can pay, or null if unknown. The server checks it again before it sends an invoice. */
+  /** How clients can pay, or null if unknown. The server checks this again before it sends an invoice. */
   paymentOption: PaymentOption | null;
   /** The choices for the charge and agreement forms. If null, these forms load them when they open. */
   chargeChoices: ChargeChoices | null;

@@ -22,7 +22,7 @@ export function listCreditableLines({ lines, taxMode, creditNotes }: CreditableI
 
 /**
  * Returns the amount that can be refunded: the settled payments minus refunds and disputes, up to the amount
- * that can still be credited. Excludes applied credit, which a credit note returns instead.
+ * that can still be credited. Excludes applied credit, because only a credit note returns it.
  */
 export function getRefundableCents(invoice: CreditableInvoice): number {
   const paidCents = invoice.payments
@@ -33,8 +33,8 @@ export function getRefundableCents(invoice: CreditableInvoice): number {
 }
 
 /**
- * Distributes a refund over the lines in order. The last line receives any excess over the creditable amount, so that
- * the server rejects the refund instead of refunding less than the requested amount.
+ * Distributes a refund over the lines in order. The last line receives any excess over the creditable amount,
+ * so that the server rejects the refund instead of silently reducing it.
  */
 export function divideRefund(
   lines: readonly ListedLine[],

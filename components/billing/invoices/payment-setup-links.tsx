@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
-/** Links to the settings for both ways to get paid: through Stripe, or as the payment instructions say. */
+/** Links to the settings for both ways to get paid: Stripe and the payment instructions. */
 export function PaymentSetupLinks() {
   return (
     <>

@@ -14,7 +14,7 @@ import { OPERATION_FAILED } from "@/lib/errors";
 import { describeUnappliedCredit } from "./describe-unapplied-credit";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
-/** This text has a required wording (docs/product/billing.md, "Invoices"). */
+/** docs/product/billing.md ("Invoices") requires this exact text. */
 const SEND_FAILED = "Failed to send invoice";
 
 const BUTTON_PROPS = {

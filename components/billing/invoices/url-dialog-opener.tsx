@@ -13,7 +13,7 @@ export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit
 interface UrlDialogOpenerProps {
   kinds: readonly UrlDialogKind[];
   /**
-   * The care that prefills the form for a visit's charges. Undefined if the URL contains no health record IDs.
+   * The care that prefills the "Charge for a visit" form. Undefined if the URL contains no health record IDs.
    * Null if every record already has a charge or was deleted.
    */
   careVisit?: CareVisit | null | undefined;

@@ -13,7 +13,7 @@ import { getInvoiceHref } from "./hrefs";
 
 export type VoidInvoiceDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state">;
-  /** Whether the invoice bills charges, which become unbilled again. */
+  /** Whether the invoice has charges. Voiding makes them unbilled again. */
   hasCharges: boolean;
   onClose: () => void;
 };

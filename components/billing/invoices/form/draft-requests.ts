@@ -22,7 +22,7 @@ export function requestDraftCreation(
   });
 }
 
-/** Saves a draft. If `revision` is given, fails if the draft or its attachments have changed since then. */
+/** Saves a draft. Fails if `revision` is given and the draft or its attachments have changed since then. */
 export function requestDraftUpdate(
   { id, revision }: Pick<SavedDraft, "id" | "revision">,
   input: InvoiceInput,

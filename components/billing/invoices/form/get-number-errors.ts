@@ -6,8 +6,9 @@ import type { AmountNotation } from "@/lib/money/typed-amount";
 export type NumberErrors = Partial<Record<"quantity" | "rate" | "discount_amount", string>>;
 
 /**
- * Returns the errors to show while the user enters a line, because a total of 0 disables the submit buttons. Ignores
- * empty fields and text without a number, which count as 0.
+ * Returns the errors to show while the user enters a line. The user can't always submit the form to see them,
+ * because a total of 0 disables the submit buttons. Ignores empty fields and text without a number, which count
+ * as 0.
  */
 export function getNumberErrors(
   line: InvoiceInput["line_items"][number],

@@ -72,7 +72,7 @@ export function LineItem(props: LineItemProps) {
             list={serviceListId}
             {...register(`line_items.${index}.description`, {
               onChange: fillInRate,
-              // Tries again in case the price list loaded after the user entered the description.
+              // The price list may have loaded after the user entered the description.
               onBlur: fillInRate,
             })}
           />

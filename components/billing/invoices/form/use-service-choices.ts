@@ -41,7 +41,7 @@ interface EnteredLine {
 /**
  * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never
  * replaces a rate that the user entered. If the description is a service's name, returns that service's price.
- * If it no longer starts with the name of the service whose rate was filled in, clears the rate.
+ * If the description no longer starts with the name of the service whose rate was filled in, clears the rate.
  */
 export function fillServiceRate(
   choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],

@@ -13,7 +13,7 @@ export interface CoveredPeriod extends DayRange {
   chargeId: string | null;
 }
 
-/** Records that a period is covered because it was charged, was skipped or had no billable day. */
+/** Stores a covered period: a period that was charged, was skipped or had no billable day. */
 export async function insertCoveredPeriod(
   tx: Context,
   agreementId: string,

@@ -12,8 +12,9 @@ import { selectCoveredPeriods, setPeriodCharge } from "@/lib/domain/billing/agre
 import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
 
 /**
- * Updates the charges for covered periods if a change to the agreement's last day or pauses affects their
- * number of billable days. Charges on invoices don't change, and unaffected skipped periods stay skipped.
+ * Updates the charges for covered periods after a change to the agreement's last day or pauses. Only periods
+ * with a different number of billable days are affected. Charges on invoices don't change, and skipped periods
+ * stay skipped. A period that had no billable day gets a charge if it now has billable days.
  */
 export async function recalculatePeriods(
   tx: Context,

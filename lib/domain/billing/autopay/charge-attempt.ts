@@ -45,7 +45,8 @@ export async function chargeAttempt({
   // Deactivate the link now. The job that normally does this might run too late.
   if (link) await deactivatePaymentLink(link);
   if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
-    // The job retries. Once the client's payment is recorded, the attempt exceeds the open balance and is canceled.
+    // The job retries. By then, the client's payment may be recorded. The attempt then exceeds the open balance
+    // and is canceled.
     throw new DomainError("CONFLICT", "The client has just paid this invoice on a payment page.");
   }
   const { invoiceNumber } = await getInvoiceFacts(ctx, attempt.invoiceId);
@@ -101,7 +102,10 @@ async function prepareAttempt(ctx: Context, attemptId: string): Promise<Prepared
   });
 }
 
-/** Returns the attempt's withdrawn payment link, because an earlier call may have failed to deactivate it. */
+/**
+ * Returns the attempt's withdrawn payment link. The caller deactivates it again, because an earlier call may
+ * have failed to do so.
+ */
 function getWithdrawnLink(attempt: AttemptRow): PreparedAttempt["link"] {
   const { withdrawnLinkId: paymentLinkId, withdrawnLinkAccountId: stripeAccountId } = attempt;
   return paymentLinkId !== null && stripeAccountId !== null ? { stripeAccountId, paymentLinkId } : null;
@@ -122,9 +126,9 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 }
 
 /**
- * Continues an attempt whose response from Stripe was lost. If the mandate ended, the plan changed or the
- * attempt now exceeds the open balance, doesn't request the payment again. Instead, records the payment that
- * Stripe has, or cancels the attempt if Stripe has none.
+ * Continues an attempt whose response from Stripe was lost. Doesn't request the payment again if the mandate
+ * ended, the plan changed or the attempt now exceeds the open balance. In that case, records the payment if
+ * Stripe has one. Otherwise, cancels the attempt.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);

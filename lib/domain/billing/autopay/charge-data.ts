@@ -207,7 +207,7 @@ export async function updateAutopayCharge(
   });
 }
 
-/** Cancels the scheduled charges for invoices that no longer have a balance that can be charged. */
+/** Cancels the scheduled charges for invoices that no longer have a chargeable balance. */
 export async function cancelClosedCharges(ctx: Context): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   await ctx.db.$executeRaw`

@@ -190,15 +190,15 @@ export async function findMailContact(
   });
 }
 
-/** An ended mandate in any organization. Its client hasn't been notified yet. */
+/** An ended mandate, in any organization, whose client hasn't been notified yet. */
 export interface UnannouncedEnd {
   organizationId: string;
   mandateId: string;
 }
 
 /**
- * Returns all organizations' mandates that a database trigger ended and whose clients haven't been notified
- * yet.
+ * Returns the mandates that a database trigger ended and whose clients haven't been notified yet. Includes all
+ * organizations.
  */
 export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEnd[]> {
   const rows = await ctx.db.autopayMandate.findMany({

@@ -92,8 +92,9 @@ async function announceExpiry(ctx: Context, mandate: MandateRow, today: Calendar
 }
 
 /**
- * Queues an email to a client whose mandate a database trigger ended. The trigger runs when the contact is
- * archived, merged or no longer a client. Repeated and parallel calls queue only one email.
+ * Queues an email to the client about a mandate that a database trigger ended. The trigger ends a mandate when
+ * its contact is archived or merged, or is no longer a client. Repeated and parallel calls queue only one
+ * email.
  */
 async function announceEnd(ctx: Context, end: UnannouncedEnd): Promise<void> {
   await ctx.transaction(async (tx) => {

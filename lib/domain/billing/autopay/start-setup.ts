@@ -45,8 +45,8 @@ export async function listOfferedKinds(
 /**
  * Stores the mandate that the signed-in client agreed to, with the time and the client's IP address. Returns
  * the URL of the Stripe page where the client enters the payment method to activate the mandate. Throws
- * VALIDATION if the input is invalid, PRECONDITION_FAILED if the stable doesn't offer this type of payment,
- * RATE_LIMITED after too many attempts in a session, or EXTERNAL if Stripe doesn't respond.
+ * VALIDATION if the input is invalid, and PRECONDITION_FAILED if the stable doesn't offer this type of payment.
+ * Throws RATE_LIMITED after too many attempts in a session, and EXTERNAL if Stripe doesn't respond.
  */
 export async function startAutopaySetup({
   ctx,

@@ -11,8 +11,8 @@ import { publishNotifications } from "@/lib/domain/billing/billing-notifications
 import { createNotFoundError } from "@/lib/errors";
 
 /**
- * Lists the signed-in member's unread notifications about failed refunds, client payments and clients'
- * approval decisions, newest first. Returns an empty list for members who can't see invoices.
+ * Lists the signed-in member's unread billing notifications, newest first. Returns an empty list for members
+ * who can't see invoices.
  */
 export async function listBillingNotifications({
   ctx,

@@ -45,7 +45,7 @@ function formatGroup(group: RevenueGroup, label: string | null): string {
   return category ? SERVICE_CATEGORY_LABELS[category] : label;
 }
 
-/** Links a month to its clients, a client to its page, and a horse to its charges. */
+/** Links a month to its clients, a client to the client's page, and a horse to its charges. */
 function createRevenueLink(
   group: RevenueGroup,
   { label, id }: RevenueRow,
@@ -142,7 +142,7 @@ export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): Report
 interface MissedChargesOptions {
   /** Whether the user can open the health records. */
   canReadHorses: boolean;
-  /** Whether the user can create charges for the care in the report and add agreements. */
+  /** Whether the user can add agreements and create charges for the care in the report. */
   canCharge: boolean;
 }
 
@@ -175,7 +175,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Lists care in this period that a service on your price list covers but that you didn't charge for. Also lists horses on site that need board but have no agreement today. Care from before you linked its type to a service isn't listed. To charge for such care from the last 30 days, use “Charge for a visit”. Care also isn't listed if the horse has another charge in the same category on that day. Amounts exclude tax. They are the prices on your price list, or the cost of the care if that is higher.",
+    note: "Lists care in this period that you haven't charged for, if a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care from before you linked its type to a service isn't listed. To charge for such care from the last 30 days, use “Charge for a visit”. Care also isn't listed if the horse has another charge in the same category on that day. Amounts exclude tax. They are the prices on your price list, or the cost of the care if that is higher.",
   };
 }
 

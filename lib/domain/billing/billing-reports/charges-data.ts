@@ -18,8 +18,8 @@ const unbilledRowSchema = z.object({
 export type UnbilledRow = z.infer<typeof unbilledRowSchema>;
 
 /**
- * Returns each contact's totals of charge shares that are unbilled or on draft invoices. Unbilled shares are
- * grouped by age in days. Amounts exclude tax. Shares without a payer have a null name.
+ * For each contact, returns the totals of unbilled charge shares and of shares on draft invoices. Unbilled
+ * shares are grouped by age in days. Amounts exclude tax. Shares without a payer have a null name.
  */
 export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
   const sql = `
@@ -110,8 +110,8 @@ const MISSED_CARE = `
 
 /**
  * Returns the period's uncharged care, and the on-site horses that need board but have no agreement today.
- * Includes only horses that the actor can see. Includes care only if its type was already linked to a service
- * that is still active.
+ * Includes only horses that the actor can see. Includes only care whose type was linked to an active service by
+ * the day of the care.
  */
 export async function selectMissedCharges(
   ctx: Context,

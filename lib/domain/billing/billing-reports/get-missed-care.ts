@@ -15,7 +15,8 @@ export interface MissedCare extends MissedCareTotal {
 }
 
 /**
- * Returns how many horses have uncharged care, and its total amount, for the year that ends on the given day.
+ * Returns the number of horses with uncharged care and the total amount of that care, for the year that ends on
+ * the given day.
  */
 export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
   requirePermission(ctx, "invoices", "read");

@@ -8,7 +8,7 @@ import { queryJsonList } from "@/lib/query-json";
 const occupancyRowSchema = z.object({
   /** YYYY-MM */
   month: z.string(),
-  /** The number of days of the month that are in the period. */
+  /** How many days of the month are in the period. */
   dayCount: z.number(),
   /** The sum of the daily stall counts. 0 if no stall count was set. */
   stallDays: z.number(),

@@ -31,7 +31,7 @@ const reconciliationSchema = z.object({
   creditReceived: z.number(),
   creditApplied: z.number(),
   creditRefunded: z.number(),
-  /** Income from invoices, and card payment fees, as recorded in the finances. */
+  /** The amounts recorded in the finances: income from invoices (`booked`) and payment fees (`fees`). */
   booked: z.number(),
   fees: z.number(),
 });

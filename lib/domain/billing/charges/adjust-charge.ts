@@ -12,8 +12,8 @@ const OBSOLETE = "No longer due";
 
 /**
  * Updates the charge for a source, such as an agreement's period. Writes the charge off if `content` is null,
- * and restores it if a later call has content. Charges on invoices and charges that a member wrote off don't
- * change.
+ * and restores it if a later call has content. Doesn't change charges that are on invoices or that a member
+ * wrote off.
  */
 export async function adjustCharge(tx: Context, id: string, content: ChargeContent | null): Promise<void> {
   const before = await lockStoredCharge({ ...tx, horseIds: "all" }, id);

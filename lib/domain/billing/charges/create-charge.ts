@@ -54,9 +54,9 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
 
 /**
  * Inserts charges with their shares, in a fixed number of queries. All charges are inserted here. If an event
- * already has a charge, returns that charge. The caller checks permissions, and that the horse, service and
- * contact belong to the organization. A charge for a locked day from Stripe, a job, a guest or another
- * organization is posted on the first open day. The payers on the day of the event still apply.
+ * already has a charge, returns that charge. The caller checks permissions and makes sure that the horse,
+ * service and contact belong to the organization. If the day is locked, a charge from Stripe, a job, a guest or
+ * another organization is posted on the first open day. The payers on the day of the event still apply.
  */
 export async function createCharges(tx: Context, newCharges: readonly NewCharge[]): Promise<CreatedCharge[]> {
   if (newCharges.length === 0) return [];
@@ -115,8 +115,8 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
 }
 
 /**
- * Reads the existing charges that have the same event or ID as charges that weren't inserted. Returns a
- * function that finds the existing charge for a skipped one.
+ * Finds the existing charge for each skipped charge: the charge for the same event or with the same ID. Returns
+ * a lookup function.
  */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(

@@ -153,7 +153,7 @@ export async function lockStoredCharges(tx: Context, ids: readonly string[]): Pr
   return selectStoredCharges(tx, ids);
 }
 
-/** The columns of a charge without its shares and its source. */
+/** A charge's columns, except its shares and source. */
 export interface ChargeFields {
   chargedOn: CalendarDate;
   horseId: string | null;

@@ -33,7 +33,7 @@ export interface CashEntry {
   contact: string | null;
   note: string | null;
   amount: number;
-  /** Whether the entry belongs to a Stripe payment, for example as its fee. */
+  /** Whether the entry is part of a Stripe payment, for example its fee. */
   isCard: boolean;
 }
 
@@ -123,9 +123,9 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments into its refund, dispute or credit from the same day, or otherwise into its
- * credit note from that day. Leaves out adjustments that cancel each other out, such as those of a credit note
- * and its refund on the same day.
+ * Merges an invoice's adjustments into its refund, dispute or credit from the same day. If there isn't one,
+ * merges them into its credit note from that day. Leaves out adjustments that cancel each other out, such as
+ * those of a credit note and its refund on the same day.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();

@@ -37,15 +37,15 @@ export function getLaterDay(left: CalendarDate, right: CalendarDate): CalendarDa
   return right;
 }
 
-/** Returns the number of days, both ends included. */
+/** Returns the number of days, including the first and the last. */
 export function countDays({ startsOn, endsOn }: DayRange): number {
   return (toDateColumn(endsOn).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS + 1;
 }
 
 /**
  * Returns the period that begins on `startsOn`. This day must be the agreement's first day or the day after a
- * period. The period lasts until the end of the full period or of the agreement, whichever is earlier. Returns
- * null after the agreement's last day.
+ * period ends. The period lasts until the end of the full period or of the agreement, whichever is earlier.
+ * Returns null after the agreement's last day.
  */
 export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): AgreementPeriod | null {
   if (terms.endsOn !== null && startsOn > terms.endsOn) return null;

@@ -45,9 +45,9 @@ export interface PeriodPrice {
 }
 
 /**
- * Returns the price of a period, or null if no day is billable. With proration, a partial period costs the
- * share of the full price that matches its billable days, rounded half up to the cent. Without proration, every
- * period with at least one billable day costs the full price.
+ * Returns the price of a period, or null if no day is billable. With proration, a partial period is charged in
+ * proportion to its billable days, rounded half up to the cent. Without proration, every period with at least
+ * one billable day costs the full price.
  */
 export function calculatePeriodPrice(
   period: Pick<AgreementPeriod, "startsOn" | "endsOn" | "full">,

@@ -30,7 +30,7 @@ export function getNoticeDays({ kind, maxAmountCents }: MandateTerms, amountCent
   return isInRange ? 0 : NOTICE_DAYS[kind];
 }
 
-/** Returns the day to schedule the charge and to send the notice, if one is required. */
+/** Returns the day on which to schedule the charge. If a notice is required, it is sent on the same day. */
 export function getPlanDay(dueOn: CalendarDate, noticeDays: number): CalendarDate {
   return addCalendarDays(dueOn, -noticeDays);
 }

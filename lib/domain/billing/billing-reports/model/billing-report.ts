@@ -33,8 +33,8 @@ export interface BillingReport {
 
 /**
  * `charge` creates a charge for the care at the price on the price list. If that price is below the cost of the
- * care, `enter_amount` opens the visit form instead. `add_agreement` lets the member add an agreement for the
- * horse, or mark the horse as not needing board.
+ * care, `enter_amount` opens the "Charge for a visit" form instead. `add_agreement` lets the member add an
+ * agreement for the horse, or mark the horse as not needing board.
  */
 export type ReportAction =
   | { kind: "charge"; recordId: string }
