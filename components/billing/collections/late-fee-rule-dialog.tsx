@@ -110,7 +110,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
           label="Grace days"
           required
           error={errors.grace_days}
-          hint="The number of days after the due date before a fee applies."
+          hint="No fee is charged for this many days after the due date."
         >
           {(control) => (
             <NumberInput {...control} name="grace_days" maxDecimals={0} number={INITIAL_TERMS.graceDays} />

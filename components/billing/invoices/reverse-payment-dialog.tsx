@@ -52,7 +52,7 @@ export default function ReversePaymentDialog({ payment, onClose }: ReversePaymen
           {receiptEmail !== null && (
             <Checkbox
               label={`Email a correction to ${receiptEmail}`}
-              hint="Your client got a receipt for this payment. The email says that the payment was reversed, and includes the open invoice."
+              hint="Your client got a receipt for this payment. The correction says that the payment was reversed, and includes the open invoice."
               checked={sendsEmail}
               onChange={({ target }) => setSendsEmail(target.checked)}
             />

@@ -15,7 +15,7 @@ const occupancyRowSchema = z.object({
   horseCount: z.number(),
   /** The sum of all horses' boarded days. */
   boardedDays: z.number(),
-  /** The sum of all horses' paused days. On a paused day, all of a horse's board agreements are paused. */
+  /** The sum of all horses' paused days. A day is paused if all of the horse's board agreements are paused. */
   pausedDays: z.number(),
   /** Board charges dated in the month, after discounts and before tax. Excludes written-off charges. */
   chargedCents: z.number(),
