@@ -79,7 +79,7 @@ describe("a client who stops automatic payments", () => {
     );
   });
 
-  it("a client who stops automatic payments while the charge job is waiting isn't charged", async () => {
+  it("a client isn't charged after stopping automatic payments while the charge job is waiting", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -258,7 +258,7 @@ describe("events that stop automatic payments", () => {
 });
 
 describe("the notice of an automatic payment", () => {
-  it("an invoice that is due during its notice period is charged when the period ends", async () => {
+  it("an invoice that comes due during its notice period is charged when the period ends", async () => {
     const soon = await createClientInvoice(bench, stable, payer, { dueInDays: 1 });
     await runAutopayDay(bench, stable, 0);
     await runAutopayDay(bench, stable, 2);

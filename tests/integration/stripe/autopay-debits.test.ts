@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const DUE = 14;
 
-/** Pays the invoice through its payment link, from a bank account. Returns the payment intent's ID. */
+/** Pays the invoice from a bank account through its payment link. Returns the payment intent's ID. */
 async function startDebit(): Promise<string> {
   const body = { bank_account: "000123456789" };
   const { payment_intent } = await bench.control<{ payment_intent: string }>(
@@ -63,7 +63,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("a bank debit cancels a waiting automatic payment attempt, which isn't repeated if the debit clears", async () => {
+  it("a bank debit cancels a waiting automatic payment attempt, and no new attempt is made if the debit clears", async () => {
     await runAutopayJob(DUE - 3);
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

@@ -30,7 +30,7 @@ const RETURNS = "000222222227";
 
 const advanceDays = (days: number) => bench.control("POST", "clock", { advance_seconds: days * 86_400 });
 
-/** Pays an invoice through its payment link, from a test bank account. Returns the payment intent's ID. */
+/** Pays an invoice from a test bank account through its payment link. Returns the payment intent's ID. */
 async function payByBank({ linkId }: OpenInvoice, bank_account: string): Promise<string> {
   const session = await bench.control<{ payment_intent: string }>("POST", `pay/${linkId}`, { bank_account });
   await deliverAndRunStripeJobs(bench);

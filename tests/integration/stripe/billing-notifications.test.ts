@@ -86,7 +86,7 @@ describe("notifications about a client's online payment", () => {
     ]);
   });
 
-  it("members get a notification about each of a client's two simultaneous payments", async () => {
+  it("members get a separate notification for each of two simultaneous payments by a client", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     if (!first || !second) throw new Error("Expected two invoices");
     const input = { invoice_ids: [first.id, second.id] };

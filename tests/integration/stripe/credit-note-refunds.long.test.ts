@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a retried refund is settled by an equal refund in Stripe whose event arrives %s the retry",
+      "a retried refund is settled by an equal refund in Stripe if that refund's event arrives %s the retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);
@@ -303,7 +303,7 @@ describe("the refund of a credit note", () => {
       return secondId;
     }
 
-    it("one Stripe refund settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
+    it("one Stripe refund settles only one of two failed refunds, and that refund fails again if the bank returns the money", async () => {
       const second = { id: await failSecondRefund() };
       const { id } = await refundInStripe(40_00);
       await markRefundAsRefunded({ ctx: stable.ctx, input });
@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("only one of two settled refunds fails again if the bank returns one of their two Stripe refunds", async () => {
+    it("if the bank returns one of two Stripe refunds, only one of the two refunds that they settled fails again", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Requests a refund of $90.00 of the client's credit to the card. Returns the refund's ID. */
+/** Requests a refund of $90.00 to the card from the client's credit. Returns the refund's ID. */
 async function requestRefund(): Promise<string> {
   await refundClientCredit({
     ctx: stable.ctx,
@@ -208,7 +208,7 @@ it("recording a failed refund of credit locks the members' rows before the organ
   creditId = credit.id;
   await requestRefund();
   await deliverAndRunStripeJobs(bench);
-  // The part of the payment that pays the invoice is also refunded, which changes the counters.
+  // Also refunds the part of the payment that pays the invoice, which changes the counters.
   const [refund] = (await stripe().refunds.list({ limit: 1 }, { stripeAccount: accountId })).data;
   const paymentIntentId = payment.stripePaymentIntentId ?? "";
   await stripe().refunds.create(

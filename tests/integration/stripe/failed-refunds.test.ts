@@ -196,7 +196,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("a credit note's email waits until its failed refund is kept as credit, and mentions the credit", async () => {
+  it("a credit note's email isn't sent until its failed refund is kept as credit, and mentions the credit", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });
@@ -207,7 +207,7 @@ describe("the email about a credit note with a refund", () => {
     expect(text).toContain("Added to your credit");
   });
 
-  it("a credit note's email waits until its failed refund is marked as refunded, and mentions the refund", async () => {
+  it("a credit note's email isn't sent until its failed refund is marked as refunded, and mentions the refund", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
@@ -219,7 +219,7 @@ describe("the email about a credit note with a refund", () => {
     expect(text).toContain("Refunded to you");
   });
 
-  it("a member can send a credit note whose refund failed, and a later retry sends no second email", async () => {
+  it("a member can send a credit note whose refund failed, and a later retry doesn't send a second email", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     await resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });
@@ -236,7 +236,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
   });
 
-  it("a credit note's waiting email is queued only once after two simultaneous requests", async () => {
+  it("two simultaneous requests queue a credit note's waiting email only once", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });

@@ -206,14 +206,14 @@ export async function waitUntil(
   }
 }
 
-/** Schedules delayed jobs for now. */
+/** Makes delayed jobs with this name due immediately. */
 export async function scheduleJobsNow(name: string): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs j SET run_at = now()
     FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = ${name}`;
 }
 
-/** Schedules failed jobs for now, as if their delay were over. */
+/** Makes failed jobs due immediately, as if their delay were over. */
 export async function scheduleFailedJobsNow(): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL WHERE last_error IS NOT NULL`;

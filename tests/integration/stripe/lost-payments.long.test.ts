@@ -35,7 +35,7 @@ const DUE = 14;
 const BANK_ACCOUNT = "000123456789";
 const DAY_MS = 86_400_000;
 
-/** Pays a new invoice through its payment link, from a bank account. */
+/** Pays a new invoice from a bank account through its payment link. */
 async function startDebit(): Promise<{ invoiceId: string; intent: string }> {
   const { id: invoiceId, linkId } = await createOpenInvoice(bench, stable);
   const body = { bank_account: BANK_ACCOUNT };
@@ -127,7 +127,7 @@ describe("payments still processing on a disconnected account", () => {
   );
 });
 
-describe("payments still processing whose events Stripe no longer lists", () => {
+describe("payments that are still processing and whose events Stripe no longer lists", () => {
   it.each(STARTS)(
     "the reconciliation reads the result of %s from Stripe after a day",
     async (_name, start) => {

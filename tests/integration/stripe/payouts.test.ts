@@ -227,7 +227,7 @@ describe("payouts", () => {
     ]);
   });
 
-  it("the reconciliation fills in an account's bank debit setting if it was never stored", async () => {
+  it("the reconciliation fills in an account's missing bank debit setting", async () => {
     const stable = await createStable(bench);
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });

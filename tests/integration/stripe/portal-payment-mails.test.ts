@@ -49,7 +49,7 @@ async function sendPaymentMails(invoice: OpenInvoice) {
   return mails.map(({ subject, text }) => ({ subject, text: (text ?? "").replaceAll(/\s+/g, " ") }));
 }
 
-it("the receipt and the owner's email list all invoices that a portal payment covers", async () => {
+it("all invoices that a portal payment covers are listed in the receipt and in the owner's email", async () => {
   const invoices = await createPortalInvoices(bench, payer, 3);
   const [first, second, unchosen] = invoices;
   if (!first || !second || !unchosen) throw new Error("No invoices");

@@ -69,7 +69,7 @@ async function payInvoice(invoice: OpenInvoice): Promise<{ intent: string; charg
 
 describe("a payment whose metadata names another organization's invoice", () => {
   it.each(["open", "draft"] as const)(
-    "a payment whose metadata names another organization's invoice changes no invoice if the named invoice is %s",
+    "a payment whose metadata names another organization's invoice doesn't change any invoice if the named invoice is %s",
     async (state) => {
       expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
       const victim = await createStable(bench);
