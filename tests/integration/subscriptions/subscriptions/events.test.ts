@@ -66,7 +66,7 @@ const ORDERS: Record<string, (ids: string[]) => string[]> = {
 };
 
 it.each(Object.entries(ORDERS))(
-  "a subscription reaches the same state if these Stripe events are delivered: %s",
+  "a subscription reaches the same state regardless of which Stripe events are delivered: %s",
   async (_name, order) => {
     const person = await createPerson();
     const ids = await buyWithoutEvents(person);
@@ -138,7 +138,7 @@ async function getRefunds(subscription: string): Promise<number[]> {
   return data.filter(({ metadata }) => metadata?.subscription === subscription).map(({ amount }) => amount);
 }
 
-it("a subscription without an owner is ended and refunded and grants no plan", async () => {
+it("a subscription without an owner is ended and refunded, and doesn't grant a plan", async () => {
   const before = await db().userSubscription.count();
   const id = await payWithoutReference();
   await deliverAndRunStripeJobs(bench);

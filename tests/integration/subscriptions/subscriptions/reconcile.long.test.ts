@@ -105,7 +105,7 @@ it("the reconciliation recovers twenty lost events from Stripe's event list, eac
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("the reconciliation repairs each of twenty subscriptions without events exactly once", async () => {
+it("the reconciliation repairs twenty subscriptions whose events were lost, each exactly once", async () => {
   const changes = await changeTwentySubscriptions();
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 20 });
   for (const { person, end } of changes) expect(await getPlanState(person)).toMatchObject(end);

@@ -151,7 +151,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("paying for an old unpaid subscription right after a new purchase keeps the old one and refunds the purchase", async () => {
+it("paying for an old unpaid subscription right after a new purchase keeps the old subscription and refunds the new one", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

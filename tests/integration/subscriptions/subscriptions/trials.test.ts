@@ -149,7 +149,7 @@ it("a trial is released when the upgrade that claimed it fails", async () => {
   expect(await getPlanState(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("only the same account can use a trial after an upgrade with an unknown outcome", async () => {
+it("after an upgrade with an unknown outcome, a trial is available only to the account that requested the upgrade", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   // Stripe reports a concurrent request whose outcome is unknown.
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });
@@ -206,7 +206,7 @@ it("a checkout with another user's email address doesn't use up that user's tria
   expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
 });
 
-it("a new account with the same mailbox gets no second trial", async () => {
+it("a new account with the same mailbox doesn't get a second trial", async () => {
   const deletedPerson = await createPerson();
   const email = deletedPerson.user.email;
   await subscribe(bench, deletedPerson, { plan: "pro" });
