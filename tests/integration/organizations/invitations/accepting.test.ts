@@ -277,14 +277,19 @@ describe("a trainer invitation", () => {
     }
   });
 
-  it.each(["declined", "canceled"])("a trainer invitation that is %s adds no member", async (status) => {
-    const invitation = await createTrainerInvitation(organization, { status });
-    expect(await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation }))).toEqual({
-      code: "PRECONDITION_FAILED",
-      message: "Invitation has already been responded to",
-    });
-    expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
-  });
+  it.each(["declined", "canceled"])(
+    "a trainer invitation that is %s doesn't add a member",
+    async (status) => {
+      const invitation = await createTrainerInvitation(organization, { status });
+      expect(
+        await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation })),
+      ).toEqual({
+        code: "PRECONDITION_FAILED",
+        message: "Invitation has already been responded to",
+      });
+      expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
+    },
+  );
 });
 
 it("a signed-in user who guesses invitation tokens is rate-limited", async () => {

@@ -21,7 +21,7 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
 
 afterAll(closeDatabase);
 
-it("if responding to an invitation fails unexpectedly, the error hides the cause, and a retry succeeds", async () => {
+it("if responding to an invitation fails unexpectedly, the error doesn't reveal the cause, and a retry succeeds", async () => {
   expectErrorLog(/^Failed to respond to an invitation: connection lost$/);
   const { user, organizationId } = await createAccount();
   const { id, token } = await createQrInvitation({ id: organizationId, owner: user });

@@ -19,7 +19,7 @@ const getStatus = async (id: string) =>
   (await db().trainerInvitation.findUniqueOrThrow({ where: { id } })).status;
 const RESPONDED = { code: "PRECONDITION_FAILED", message: "Invitation has already been responded to" };
 
-it("a declined trainer invitation is recorded and shown on open pages, and can't be accepted afterward", async () => {
+it("a declined trainer invitation is recorded, updates open pages and can't be accepted afterward", async () => {
   const invitation = await createTrainerInvitation(organization);
   const input = { ...invitation, token: invitation.token.toUpperCase() };
   const results = await Promise.allSettled(

@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("a link to an invitation ignores the token's case but must match the invitation's type", async () => {
+it("the token in an invitation link isn't case-sensitive, but the link must match the invitation's type", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);
@@ -136,7 +136,7 @@ it.each([
   ["a percent sign", "%"],
   ["too long", "a".repeat(5_000)],
   ["unknown", "0".repeat(32)],
-])("an invitation token that is %s finds no invitation", async (_description, token) => {
+])("an invitation token that is %s doesn't match any invitation", async (_description, token) => {
   expect(await findAt({ kind: "qr", token })).toEqual(NOT_FOUND);
 });
 
@@ -175,7 +175,7 @@ it.each([
 });
 
 it.each(["accepted", "declined", "canceled"])(
-  "a trainer invitation that is %s can't be used, with the reason `responded`",
+  "looking up a trainer invitation that is %s returns the reason `responded`",
   async (status) => {
     const change = { status, qrExpiresAt: daysFromNow(-1), qrCurrentUses: 1 };
     const invitation = await createTrainerInvitation(await createOrganization(), change);

@@ -160,7 +160,7 @@ describe("the roles that an invitation can grant", () => {
     });
   });
 
-  it("a member who can only read invitations sees no invitation links", async () => {
+  it("a member who can only read invitations can't see invitation links", async () => {
     const reader = await createMember(organization, "manager");
     const ctx = { ...(await createContextFor(reader, organization, clock)) };
     await createQrInvitation(organization);
@@ -256,7 +256,7 @@ describe("enabling and disabling invitations", () => {
   });
 });
 
-it("deleting an invitation invalidates its link and removes no members", async () => {
+it("deleting an invitation invalidates its link but doesn't remove any members", async () => {
   for (const invitation of [
     await createQrInvitation(organization),
     await createTrainerInvitation(organization),
@@ -272,7 +272,7 @@ it("deleting an invitation invalidates its link and removes no members", async (
   expect(await db().organizationMember.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("changes to an invitation are recorded without its token and update open pages", async () => {
+it("changes to an invitation update open pages and are recorded without the token", async () => {
   const { id, token } = await createInvitation({ ctx: owner, input: groom });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });

@@ -145,7 +145,7 @@ describe("invitation events", () => {
       SOON,
     );
     await owner.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // Events arrive in order, so the first event was skipped if only the second one arrives.
+    // Events arrive in order, so if only the second event arrives, the first one was skipped.
     await vi.waitFor(() => expect(blind.received.map(({ topic }) => topic)).toEqual(["horses"]), SOON);
     await Promise.all([watching.close(), blind.close()]);
   });

@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("invitations from before the token migration can be found, listed and accepted", async () => {
+it("invitations created before the token migration can be found, listed and accepted", async () => {
   for (const kind of KINDS) {
     expect(await getState(kind, TOKENS[kind].toUpperCase())).toBe("usable");
     const { ctx } = await createAccount();
@@ -88,7 +88,7 @@ it("invitations from before the token migration can be found, listed and accepte
   expect(new Set(await listTokens())).toEqual(new Set(Object.values(TOKENS)));
 });
 
-it("invitations that the previous release creates after the token migration can be found and listed", async () => {
+it("invitations created by the previous release after the token migration can be found and listed", async () => {
   const late = { qr: createToken(), trainer: createToken() };
   await insertPlain(late);
   for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");

@@ -89,7 +89,7 @@ it("an invoice email shows the organization's branding only while the plan inclu
   expect(mailWithoutBranding?.replyTo).toMatchObject([{ address: organization.owner.email }]);
   expect(mailWithoutBranding?.html).not.toContain(COLOR);
   expect(mailWithoutBranding?.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
-  // The branding stays stored in case a later plan includes it.
+  // The branding is kept in case a later plan includes it.
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
 });
 

@@ -52,8 +52,8 @@ describe("creating an organization on the Pro plan", () => {
   });
 });
 
-describe("creating an organization on a plan with one organization", () => {
-  it("a plan with one organization doesn't allow a second organization", async () => {
+describe("creating an organization on a plan that allows one organization", () => {
+  it("a second organization can't be created on a plan that allows only one", async () => {
     const account = await createAccount("ranch");
     expect(await captureError(create(account))).toMatchObject({
       code: "PLAN_LIMIT",
@@ -62,7 +62,7 @@ describe("creating an organization on a plan with one organization", () => {
     expect(await listOwnedNames(account.user.id)).toHaveLength(1);
   });
 
-  it("fifty concurrent requests on a plan with one organization create exactly one organization", {
+  it("fifty concurrent requests on a plan that allows one organization create exactly one organization", {
     timeout: 60_000,
   }, async () => {
     const user = await createMember(await createStable());

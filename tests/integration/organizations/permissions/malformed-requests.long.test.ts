@@ -103,7 +103,7 @@ async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: S
   return response.status;
 }
 
-/** Returns the route's path parameters with the given text as each value. */
+/** Returns the route's path parameters, each with the given text as its value. */
 function getParams({ route }: RouteRow, text: string): Record<string, string | string[]> {
   const open = [...route.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
   return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));

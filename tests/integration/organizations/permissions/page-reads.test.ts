@@ -67,7 +67,7 @@ it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "client"))(
-  "the page-read verb %s for clients rejects members of the organization",
+  "the client page-read verb %s rejects members of the organization",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   },

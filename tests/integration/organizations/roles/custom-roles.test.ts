@@ -177,7 +177,7 @@ describe("deleting a custom role", () => {
     }
   });
 
-  it("a role granted by invitations can be deleted only if the invitations are moved to another role", async () => {
+  it("a role granted by invitations can be deleted only if the invitations are changed to grant another role", async () => {
     const role = await createCustomRole();
     const { user, organizationId } = account;
     const { id } = await createQrInvitation({ id: organizationId, owner: user }, { roleId: role.id });
