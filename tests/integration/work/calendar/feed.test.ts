@@ -71,7 +71,7 @@ async function readTitles(of: string): Promise<string[]> {
 }
 
 describe("a calendar feed", () => {
-  it("a calendar feed returns the entries that its member can see, and shared caches don't store the feed", async () => {
+  it("a calendar feed returns the entries that the member can see, and shared caches don't store the feed", async () => {
     const answer = await fetchFeed(secret);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -133,12 +133,12 @@ describe("a calendar feed", () => {
     expect(JSON.stringify(auditRows)).not.toContain(secret);
   });
 
-  it("a calendar feed shows only horses that its member can currently see", async () => {
+  it("a calendar feed shows only horses that the member can currently see", async () => {
     await limitMemberToHorses(organization, trainer, [star]);
     expect(await readTitles(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("a calendar feed's URL stops working when its member leaves or can no longer read the calendar", async () => {
+  it("a calendar feed's URL stops working when the member leaves or can no longer read the calendar", async () => {
     const role = {
       organizationId: organization.id,
       name: createId(),

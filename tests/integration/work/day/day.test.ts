@@ -128,7 +128,7 @@ it("members with access to documents see notices about expired and expiring docu
   expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });
 });
 
-it("owners see unpaid plan notices, and members with access to payments see notices about payments on hold", async () => {
+it("owners see notices about unpaid plans, and members with access to payments see notices about payments on hold", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

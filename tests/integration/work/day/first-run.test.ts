@@ -30,7 +30,7 @@ const getSteps = async (ctx: Context) =>
   (await getDayOverview({ ctx })).checklist?.map(({ key }) => key) ?? null;
 
 describe("the first-run questions", () => {
-  it("first-run questions appear one after the other and end with the second answer", async () => {
+  it("first-run questions appear one after the other and end after the second answer", async () => {
     const { organization, ctx } = await newOwner();
     expect((await getDayOverview({ ctx })).setup).toEqual({ state: "open", role: null, herd: null });
     await answerQuestion(ctx, { role: "trainer" });
@@ -87,7 +87,7 @@ describe("first steps", () => {
     expect(await getSteps(ctx)).toEqual(steps);
   });
 
-  it("first steps on the Pro plan lead to the first invoice", async () => {
+  it("first steps on the Pro plan end with the first invoice", async () => {
     const { organization, ctx } = await newOwner("pro");
     await answerQuestion(ctx, { role: "boarding" });
     await answerQuestion(ctx, { herd: "one" });
@@ -124,7 +124,7 @@ describe("suggested care", () => {
     );
   });
 
-  it("the note of a suggested care plan disappears once the care is logged, and returns if the care is reopened", async () => {
+  it("the note on a suggested care plan disappears once the care is logged, and returns if the care is reopened", async () => {
     const { organization, ctx } = await newOwner();
     const horse_id = await createHorse(organization);
     await suggestCare({ ctx, input: { horse_id } });

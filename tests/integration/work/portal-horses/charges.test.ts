@@ -244,7 +244,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("the portal's charge page of merged co-owners shows an unapproved share before a billed share", async () => {
+  it("for merged co-owners, an unapproved share takes precedence over a billed share on the portal's charge page", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask();

@@ -106,7 +106,7 @@ it.each([
   expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });
 
-it("a limited member finds only the horses that they can see and the records of these horses", async () => {
+it("a limited member finds only the horses that they can see and those horses' records", async () => {
   const boarder = await createMember(organization, "boarder");
   await limitMemberToHorses(organization, boarder, [horses.maple]);
   const ctx = await createContextFor(boarder, organization);

@@ -143,7 +143,7 @@ it("an assignee gets one email, unless they opted out or the task is already com
   expect(mails).toHaveLength(1);
 });
 
-it("the list of horses without recent entries starts with the longest gap and counts completed tasks as entries", async () => {
+it("horses without recent entries are listed by longest gap first, and completed tasks count as entries", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

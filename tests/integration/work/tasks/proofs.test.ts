@@ -81,7 +81,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a task that needs a photo can be reopened without losing photos and skipped without adding one", async () => {
+  it("a task that needs a photo keeps its photos when it is reopened, and can be skipped without a photo", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);
@@ -158,7 +158,7 @@ describe("access to a task's photos", () => {
     const proofId = await addProof(groom, both.id);
     expect((await task(groom, both.id)).proofs).toMatchObject([{ id: proofId }]);
     await expect(addProof(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // The photo isn't among the horse's photos.
+    // The photo doesn't appear among the horse's photos.
     expect((await listHorseFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
     await db().horse.update({ where: { id: ada }, data: { archivedAt: new Date() } });
     await expect(addProof(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });

@@ -374,7 +374,7 @@ it("creating or changing a task needs the same number of queries for nine horses
   }
 });
 
-it("a task's date can't be more than a year ago, because the year is probably wrong", async () => {
+it("a task's date can't be more than a year in the past, because the year is probably wrong", async () => {
   const error = { fieldErrors: { due_on: "This date is more than a year ago. Check the year." } };
   await expect(add({ due_on: "2020-01-01" })).rejects.toMatchObject(error);
   const task = await add({ due_on: "2025-04-01" });
