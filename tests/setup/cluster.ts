@@ -38,8 +38,8 @@ const MEMORY_FOLDER = "/dev/shm";
 const REQUIRED_BYTES = 8 * 1024 ** 3;
 
 /**
- * The server's data isn't needed after the run, so it doesn't have to survive a power failure. Autovacuum
- * would connect to each of about 200 databases once a minute.
+ * The server's data isn't needed after the run, so it doesn't have to survive a power failure. Autovacuum is
+ * off, because it would connect to each of about 200 databases once a minute.
  */
 const FAST_SETTINGS = {
   autovacuum: "off",

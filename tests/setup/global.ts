@@ -43,7 +43,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 
 /**
  * Creates the key that signs access tokens. All databases have the same key, because production code caches it
- * for a minute. The next test file may use another database by then.
+ * for a minute, and the next test file may already use another database.
  */
 async function createSigningKey(databaseUrl: string): Promise<void> {
   changeSettings(getTestEnvironment(databaseUrl));

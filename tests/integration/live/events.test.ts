@@ -69,7 +69,7 @@ describe("live events", () => {
     await second.close();
   });
 
-  it("a stream asks for a full reload if missed events were deleted", async () => {
+  it("a stream asks for a full reload if the events that it missed were deleted", async () => {
     await createDraftInvoice(account.ctx);
     await createDraftInvoice(account.ctx);
     await db().organizationEvent.deleteMany({ where: { organizationId: account.organizationId } });
@@ -90,7 +90,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("a stream ends when its session is revoked or its member is removed", async () => {
+  it("a stream ends when its session is revoked or the member is removed", async () => {
     const member = await createUser();
     await addMember({ id: account.organizationId }, member, "manager");
     const [own, other] = [

@@ -28,7 +28,7 @@ describe("sendContactMessage", () => {
     });
   });
 
-  it("sendContactMessage stores and emails nothing for invalid input", async () => {
+  it("sendContactMessage doesn't store or email invalid input", async () => {
     const before = await db().contactMessage.count();
     const rejection = captureError(
       sendContactMessage({ ...createVisitor(), input: { ...validInput, email: "robin@" } }),

@@ -65,7 +65,7 @@ describe("getVisitorPlan", () => {
     expect(cards.filter(({ button }) => button.isCurrent).map(({ id }) => id)).toEqual(["ranch"]);
   });
 
-  it("getVisitorPlan offers no second trial", async () => {
+  it("getVisitorPlan doesn't offer a second trial", async () => {
     await setSubscription({ status: "canceled", planType: "personal" });
     await db().trialUse.create({
       data: { id: createId(), userId, addressHash: Buffer.alloc(32, createId()), usedAt: new Date() },

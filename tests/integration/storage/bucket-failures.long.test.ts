@@ -13,7 +13,7 @@ import { runQueuedJob } from "@/tests/factories/jobs";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { type Bucket, startBucket } from "./bucket";
 
-/** The longest wait for a bucket that doesn't respond, plus delays on a busy machine. */
+/** The time until a request to an unresponsive bucket fails, plus possible delays on a busy machine. */
 const FAILS_WITHIN_MS = 15_000;
 
 let bucket: Bucket;

@@ -26,7 +26,7 @@ import { createVisitor } from "../identity/auth/create-visitor";
 import { createPreviousReleaseDatabase } from "./previous-release";
 
 /*
- * For later releases, never change the existing rows of this fixture or `LAST_MIGRATION`. A new release only
+ * For later releases, never change `LAST_MIGRATION` or the existing rows of this fixture. A new release only
  * adds migrations, which this test then applies to the old rows. When a migration changes a table that is
  * empty in the fixture, add rows in the old format to the fixture and assert the result below.
  */
@@ -219,7 +219,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
   });
 
-  it("a database from the November 22, 2026 release has its audit actions renamed to use underscores", async () => {
+  it("audit actions in a database from the November 22, 2026 release are renamed to use underscores", async () => {
     const listActions = async (entityIds: string[]) => {
       const entries = await db().auditLog.findMany({
         where: { entityId: { in: entityIds } },

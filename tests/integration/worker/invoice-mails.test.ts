@@ -182,7 +182,7 @@ it.each([
     "Open the invoice to return the money another way.",
   ],
 ] as const)(
-  "the owner is informed why the refund of a credit note failed and what to do (%s)",
+  "the owner is told why the refund of a credit note failed and what to do (%s)",
   async (failure, reason, nextStep) => {
     const { id: invoiceId } = await createSentInvoice(ctx);
     const notice = { organizationId: organization.id, invoiceId, amountCents: 20_00, isTriedAgain: false };

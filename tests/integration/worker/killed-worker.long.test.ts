@@ -133,7 +133,7 @@ async function readDatabase(ids: readonly number[]): Promise<Record<string, stri
   return state;
 }
 
-/** Returns the names of the tables and jobs whose state differs. */
+/** Returns the names of the tables and jobs that differ between `before` and `after`. */
 function compare(before: Record<string, string>, after: Record<string, string>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],
@@ -206,7 +206,7 @@ it("after a worker is killed while texting a code, only the next worker's new co
   expect(stored).toHaveLength(1);
 }, 120_000);
 
-it("a text reminder that a killed worker was sending is resent with the same idempotency key", async () => {
+it("a text reminder that was being sent when the worker was killed is resent with the same idempotency key", async () => {
   const { payload } = await JOB_ROWS["sms.payment-reminder"].prepare(surroundings);
   const environment = { SMS_GATEWAY_URL: receiver.url };
   const [first, second, ...others] = await killDuringMessage("sms.payment-reminder", payload, environment);

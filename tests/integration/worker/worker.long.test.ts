@@ -87,7 +87,7 @@ describe("the worker process", () => {
       paidCount: 1,
       payments: [{ status: "settled" }],
     });
-    // Deactivating the paid link causes another event, which may have arrived in the meantime.
+    // Deactivating the paid link causes another event, which may already have arrived.
     await waitFor(async () => (await db().stripeEvent.count({ where: { processedAt: null } })) === 0);
     expect(await countJobs("mail.receipt")).toBe(1);
     await stopWorker(second);

@@ -142,7 +142,7 @@ it.runIf(version)(
 );
 
 it.runIf(version)(
-  "a backup with a pg_dump older than the server fails with PostgreSQL's error message and leaves no files",
+  "if pg_dump is older than the server, a backup fails with PostgreSQL's error message and leaves no files",
   async () => {
     const settings = createSettings(process.env.TEST_DATABASE_URL ?? "");
     await expect(createBackup(settings, new Date("2026-03-02T02:27:00Z"))).rejects.toThrow(

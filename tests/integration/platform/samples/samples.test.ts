@@ -333,7 +333,7 @@ describe("removing sample data", () => {
   });
 });
 
-it("a sample data form without a known action removes nothing", async () => {
+it("submitting a sample data form without a known action doesn't remove anything", async () => {
   const ctx = await createContextWithSamples();
   const { name, value } = await createWebSession({ id: ctx.organization?.ownerId ?? "" });
   const post = (body: string) =>

@@ -48,7 +48,7 @@ export interface JobRow<Name extends AnyJob> {
   effect?: unknown;
 }
 
-/** Creates a user who receives emails from only one row. */
+/** Creates a user for one row, so that no other row emails this user. */
 export async function createRecipient(options: { isConfirmed?: boolean } = {}) {
   const user = await createUser(options);
   return { userId: user.id, email: user.email };
@@ -88,5 +88,5 @@ export async function processEvents(): Promise<void> {
 /** Scheduled jobs have no payload. The test compares the database before and after the second run. */
 export const scheduledJobRow = { prepare: async () => ({ payload: null }) };
 
-/** The type of an object with the rows of some jobs, for use with `satisfies`. */
+/** The type of an object that contains rows for some of the jobs. Use it with `satisfies`. */
 export type JobRows = { readonly [Name in AnyJob]?: JobRow<Name> };

@@ -119,8 +119,8 @@ async function sumRefunds(customerEmail: string): Promise<number[]> {
 }
 
 /**
- * Buys two plans through links that were opened before either was paid. Returns the second subscription,
- * which hasn't been processed yet.
+ * Buys two plans through links that were opened before either plan was paid for. Returns the second
+ * subscription, which hasn't been processed yet.
  */
 async function buySecondPlan(bench: StripeHarness) {
   const person = await createPerson();
