@@ -40,7 +40,7 @@ const encode = (list: string, position: { after: string[] } | { before: string[]
   Buffer.from(JSON.stringify({ list, ...position }), "utf8").toString("base64url");
 
 /** API clients may store cursors, so a new release must accept the cursors of earlier releases. */
-describe("a cursor of an earlier release", () => {
+describe("a cursor from an earlier release", () => {
   it("a care cursor with a horse's name in mixed case continues the list after that horse", async () => {
     const horses = new Map<string, { horseId: string; itemId: string }>();
     for (const name of ["adele", "Bruno", "cleo", "Dusty"]) {

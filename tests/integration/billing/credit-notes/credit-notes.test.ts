@@ -262,7 +262,7 @@ describe("credit notes", () => {
     ).rejects.toThrow();
   });
 
-  it("another organization's invoice can't be credited, and only the owner can return money", async () => {
+  it("another organization's invoice can't be credited, and only the owner can write off or refund an invoice", async () => {
     const invoice = await createSentInvoice(ctx);
     const other = await createOwnerContext(await createOrganization());
     const input = { id: invoice.id, reason: "Charged twice" };

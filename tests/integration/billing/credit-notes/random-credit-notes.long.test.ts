@@ -109,7 +109,7 @@ describe("random histories", () => {
     }
   }
 
-  /** Records a random Stripe state of a card payment twice, as if Stripe had repeated the webhook. */
+  /** Records a random refund or dispute of a card payment twice, as if Stripe had repeated the webhook. */
   async function syncCard(
     { id: paymentId, amountCents, refundedCents }: { id: string; amountCents: number; refundedCents: number },
     kind: "refund" | "dispute",

@@ -71,7 +71,7 @@ describe("a repeating finance entry", () => {
     });
   });
 
-  it("a repeating entry continues from the previous entry after the newest entry was deleted", async () => {
+  it("if the newest entry is deleted, a repeating entry continues from the previous one", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     const where = { seriesId: rent.id, id: { not: rent.id } };

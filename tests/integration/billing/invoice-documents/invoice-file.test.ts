@@ -99,7 +99,7 @@ describe("an invoice's PDF for members", () => {
     expect(size).toEqual([612, 792]);
   });
 
-  it("an invoice's PDF for members labels drafts and leaves out the link to the client's page", async () => {
+  it("the members' PDF of a draft is labeled Draft and omits the link to the client's page", async () => {
     const { ctx } = await createStable();
     const { id } = await createDraftInvoice(ctx);
     const { texts } = readPdf((await createInvoiceFile({ ctx, input: { id } })).content);

@@ -31,7 +31,7 @@ interface Book {
   ctx: Context;
 }
 
-/** Creates four contacts, a horse that all four own, and the charges. */
+/** Creates four contacts, a horse that all four own, and the given charges. */
 async function createBook(charges: readonly RandomCharge[]): Promise<Book> {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });

@@ -86,8 +86,8 @@ describe("editing a draft", () => {
   });
 });
 
-describe("the creation of an invoice in the companion apps' three requests", () => {
-  it("the invoice creation flow returns one link for repeated requests and sends the invoice with this link", async () => {
+describe("creating an invoice with the companion apps' three requests", () => {
+  it("repeated requests for a payment link return the same link, and the invoice is sent with this link", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
     const [first, second] = await Promise.all([

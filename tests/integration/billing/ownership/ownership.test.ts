@@ -88,7 +88,7 @@ describe("the owners of a horse", () => {
     expect(total).toBe(10_000);
   });
 
-  it("an ownership can't use contacts or horses of another organization", async () => {
+  it("an ownership record can't use another organization's contacts or horses", async () => {
     const other = await createOrganization({ tier: "pro" });
     const strangerId = await createContact(other, "Stranger");
     await expect(own("2026-01-01", whole(strangerId))).rejects.toMatchObject({ code: "NOT_FOUND" });

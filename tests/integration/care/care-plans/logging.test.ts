@@ -37,7 +37,7 @@ it("a record with a next due date creates a repeating plan", async () => {
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2027-03-01" }]);
 });
 
-it("a record without a next due date creates no plan", async () => {
+it("a record without a next due date doesn't create a plan", async () => {
   await vaccinate({});
   expect(await listPlans()).toEqual([]);
 });

@@ -63,7 +63,7 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(PDF.byteLength);
   });
 
-  it("an unfinished upload whose storage was released continues where it stopped if there is enough storage", async () => {
+  it("an unfinished upload that lost its reserved storage resumes where it stopped if enough storage is available", async () => {
     const { rest, reserved } = await createHalfSentUpload(11);
     await runCron();
     expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });

@@ -150,7 +150,7 @@ describe("the contents of a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("recipients can't see the contact of a shared horse's record, and their updates keep it unless the provider changes", async () => {
+  it("recipients can't see a shared record's contact, and their updates keep the contact unless they change the provider", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });

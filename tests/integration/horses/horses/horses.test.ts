@@ -152,7 +152,7 @@ async function readPages(
 }
 
 describe("the list of horses", () => {
-  it("the list of horses is sorted by name, ignoring case, and can be paged even if names are equal", async () => {
+  it("the list of horses is sorted by name, ignoring case, and paging works even if several horses have the same name", async () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await addHorse({ name });
     const there = await readPages("nextCursor");
     const all = there.flatMap(({ horses }) => horses);

@@ -92,7 +92,7 @@ it("after a downgrade, the oldest five horses stay unlocked and the others are l
   await expect(restoreHorse({ ctx, input: { id: first } })).rejects.toMatchObject(limited);
 });
 
-it("a plan without a limit locks no horses", async () => {
+it("a plan without a horse limit doesn't lock any horses", async () => {
   const organization = await createOrganization({ tier: "personal_plus" });
   for (let index = 0; index < 7; index += 1) await insertHorse(organization);
   const ctx = await createOwnerContext(organization);

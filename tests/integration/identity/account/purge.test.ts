@@ -130,7 +130,7 @@ describe("the purge", () => {
     expect(await db().organizationMember.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("after a purge, the email address can be reused to sign up, and the person has no memberships", async () => {
+  it("a purge frees the person's email address for a new sign-up and ends all of the person's memberships", async () => {
     const { user } = account;
     const joined = await createOrganization({ name: "Neighbor" });
     await addMember(joined, user, "groom");

@@ -53,7 +53,7 @@ it("a queued cancellation is skipped if the subscription is still needed when th
   }
 });
 
-it("a subscription that Stripe has no record of counts as ended", async () => {
+it("a subscription that doesn't exist in Stripe is treated as ended", async () => {
   const { id: userId } = await createUser();
   const subscriptionId = `sub_${createId()}`;
   await db().userSubscription.create({

@@ -271,7 +271,7 @@ describe("a hand-off with another person signed in", () => {
     expect((await redeem({ token, browser })).status).toBe(200);
   });
 
-  it("an invalid hand-off token signs nobody out", async () => {
+  it("an invalid hand-off token doesn't sign anyone out", async () => {
     const browser = await createWebSession(await createUser());
     expect((await redeem({ token: "a.b.c", browser })).body.error?.message).toBe("This link is not valid.");
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);

@@ -76,7 +76,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
   });
 });
 
-describe("a change of the email address", () => {
+describe("changing an email address", () => {
   it("both emails about an email change contain the new address", async () => {
     const { client, email } = await createMember();
     const next = createEmail();

@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("entering an earlier sign-up's password on a later sign-up's link confirms the earlier sign-up", async () => {
+  it("after opening a later sign-up's link, entering the earlier sign-up's password confirms the earlier sign-up", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
