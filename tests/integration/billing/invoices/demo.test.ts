@@ -204,7 +204,7 @@ describe("the demo data", () => {
     expect(await db().organization.count()).toBe(4);
   });
 
-  it("the demo data's Pro stable has Stripe set up, payment links for open invoices, and sendable drafts", async () => {
+  it("the demo data's Pro stable is connected to Stripe, its open invoices have payment links, and its drafts can be sent", async () => {
     const ctx = await getProOwnerContext();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },

@@ -136,7 +136,7 @@ describe("invoice pages", () => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("each invoice page is read with one query, in both directions", async () => {
+  it("each invoice page is read with one query when paging forward or backward", async () => {
     const spy = vi.spyOn(pool(), "query");
     const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

@@ -17,7 +17,7 @@ provideFakePaymentLinks();
 
 beforeEach(resetBrowser);
 
-describe("the companion apps' creation of an invoice over HTTP", () => {
+describe("the invoice routes for the companion apps", () => {
   it("invoice routes create an invoice and its payment link, patch the invoice, and list and count invoices", async () => {
     const { status, json: draft } = await postNewInvoice();
     expect(status).toBe(201);

@@ -160,7 +160,7 @@ describe("client portal sessions", () => {
     },
   );
 
-  it("after payment, only the client's own session leads back to the invoice in the portal", async () => {
+  it("after payment, the link to the invoice in the portal is shown only for the client's own session", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

@@ -43,7 +43,7 @@ async function listQueuedMails(organizationId: string): Promise<unknown[]> {
 }
 
 describe("the preview of a statement run", () => {
-  it("the preview of a statement run lists contacts with activity or a balance, starting with printed statements", async () => {
+  it("the preview of a statement run lists contacts with activity or a balance, starting with contacts whose statements must be printed", async () => {
     const { ctx, add } = await createStable();
     await add("Balance");
     await add("Activity", { payments: [{ amountCents: 100_00, paidOn: "2026-10-31" }] });

@@ -103,7 +103,7 @@ describe("a combination vaccine", () => {
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
-  it("deleting a combination vaccine's record reopens all its care, and restoring the record completes the care again", async () => {
+  it("deleting a combination vaccine's record reopens the care for each disease, and restoring the record completes it again", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     await deleteHealthRecord({ ctx, input: getKey(record) });
@@ -143,8 +143,8 @@ describe("a combination vaccine", () => {
   });
 });
 
-describe("a visit for vaccines that are due", () => {
-  it("a visit for vaccines that are due adds one record per horse, completes the care that it covers, and can be undone", async () => {
+describe("a visit for due vaccines", () => {
+  it("a visit for due vaccines adds one record per horse, completes the covered care, and can be undone", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await planVaccine("West Nile virus", 12);

@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
-  it("changing a record that created a plan moves the plan's first item", async () => {
+  it("changing the next due date in a record moves the first item of the plan that the record created", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createHealthRecord({
       ctx,
@@ -152,7 +152,7 @@ describe("deleting the record that completed care", () => {
     expect(await listDueDates()).toEqual([]);
   });
 
-  it("restoring a record that completed care uses the date saved by a concurrent update", async () => {
+  it("when a record that completed care is restored, the plan uses the date saved by a concurrent update", async () => {
     const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<HealthRecordDto> | undefined;
@@ -168,7 +168,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
-  it("parallel updates, deletions and restores of the record that completed care leave exactly one open item", async () => {
+  it("after parallel updates, deletions and restores of the record that completed care, exactly one item is open", async () => {
     const { plan, record } = await createCompletedTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe("sharing a horse", () => {
-  it("until a share is revoked, both organizations can log records, which show the author and organization", async () => {
+  it("until a share is revoked, both organizations can log records, and each record shows its author and organization", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await callHandler(stable, readHorse, horseId)).status).toBe(404);
 

@@ -59,7 +59,7 @@ describe("an anonymous user", () => {
     expect(getAnonymousClaim(again.data.session?.access_token ?? "")).toBe(false);
   });
 
-  it("an anonymous user can keep the account by linking a provider, but not with another person's identity", async () => {
+  it("an anonymous user can keep the account by linking a provider identity, unless the identity belongs to another person", async () => {
     const { client, user } = await signInAnonymously();
     await db().session.updateMany({
       where: { userId: user.id },

@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("a provider's POST callback, as Apple sends it, is redirected with GET so that the browser sends our cookie", async () => {
+  it("a provider's callback with POST, which Apple uses, is redirected with GET so that the browser sends our cookie", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");

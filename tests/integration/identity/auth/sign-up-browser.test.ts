@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser that signed up", () => {
-  it("the browser that signed up can confirm once without a password and then opens the requested page", async () => {
+  it("the browser used for the sign-up can confirm it once without a password, and then opens the requested page", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
@@ -190,7 +190,7 @@ describe("correcting a sign-up's address", () => {
 });
 
 describe("the sign-up cookie", () => {
-  it("a missing or altered sign-up cookie identifies no sign-up", () => {
+  it("a missing or altered sign-up cookie is ignored", () => {
     const browser = { secret: createOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
     const cookie = sealSignUpBrowser(browser);
     expect(cookie).not.toContain("robin");
