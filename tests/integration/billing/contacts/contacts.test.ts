@@ -71,7 +71,7 @@ describe("a contact", () => {
     ]);
   });
 
-  it("a change to a contact that is based on an outdated revision is rejected", async () => {
+  it("a contact can't be changed based on an outdated revision", async () => {
     const { id } = await add();
     const change = (name: string) => updateContact({ ctx, input: { id, revision: 1, name } });
     const results = await Promise.allSettled([change("Ada"), change("Bo")]);
@@ -319,7 +319,7 @@ describe("clients among contacts", () => {
     await expect(createClient({ ctx, input: dana })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("concurrent requests for a client return the contact with that email and add the client role only once", async () => {
+  it("concurrent requests for a client return the contact with the same email and add the client role only once", async () => {
     const { id } = await add({ roles: "vet", email: dana.email });
     const find = () => findOrCreateClient({ ctx, input: dana });
     const found = await Promise.all([find(), find(), find()]);

@@ -238,7 +238,7 @@ describe("merging contacts", () => {
 });
 
 describe("rejected merges", () => {
-  it("merging contacts with an outdated revision is rejected", async () => {
+  it("contacts can't be merged based on an outdated revision", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx)];
     await updateContact({ ctx, input: { id: source.id, revision: 1, name: "Dana W.", roles: "client" } });
     const input = { id: target.id, source_id: source.id, revision: 1, source_revision: 1 };

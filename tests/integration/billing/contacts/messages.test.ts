@@ -48,7 +48,7 @@ it("a message to a contact is emailed once, with the organization's reply-to add
   ]);
 });
 
-it("only members who can edit a contact can send and see its messages", async () => {
+it("only members who can edit a contact can send messages to the contact and see them", async () => {
   const { id } = await addContact("Petra Novak", "petra@example.com");
   await writeContactMessage({ ctx, input: { id, ...MESSAGE } });
   const groom = await createContextFor(await createMember(organization, "groom"), organization);

@@ -38,7 +38,7 @@ async function read({ id }: Pick<InvoiceDto, "id">) {
 }
 
 describe("random histories", () => {
-  it("the ledger, balances, counters, finances and reports agree after each step of a random history", async () => {
+  it("the ledger, balances, counters, finances and reports agree after each random operation", async () => {
     const random = new Random(20_261_127);
     const clientId = await createContact(organization, "Dana Whitfield");
     await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });

@@ -208,7 +208,7 @@ describe("a caller of the invoice routes", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("when Stripe fails, the invoice routes return the message in docs/product/billing.md", async () => {
+  it("when Stripe fails, the invoice routes return the message documented in docs/product/billing.md", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     const { json } = await postNewInvoice();
     fakeStripe.current.failNext = "before";

@@ -270,7 +270,7 @@ describe("the decision about a charge", () => {
     expect(await readApproval(charge.id)).toEqual([null]);
   });
 
-  it("a charge needs a new approval if its source changes the amount", async () => {
+  it("a charge for logged care needs a new approval after its amount is adjusted", async () => {
     const charge = await addVetCharge({ source: "care", sourceKey: `care:${createId()}` });
     await decide(charge, "approve");
     const { chargedOn, category, description } = charge;

@@ -214,7 +214,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toHaveLength(isLogged ? 2 : 1);
   });
 
-  it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
+  it("a guest link is stored as a hash, and its token doesn't appear in any audit row or job", async () => {
     const horse = await createHorse(organization);
     const email = `${createId()}@example.com`;
     const { token, link } = await createLinkForFarrier([horse], { email });

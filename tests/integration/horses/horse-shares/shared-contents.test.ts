@@ -90,7 +90,7 @@ describe("the contents of a shared horse", () => {
     expect(await getStatus(horseId)).toBe(404);
   });
 
-  it("the list of shared horses can be paged in both directions", async () => {
+  it("the list of shared horses can be paged forward and backward", async () => {
     const barn = await createAccount("personal");
     for (const name of ["Aster", "Briar", "Cedar"]) {
       const horseId = await createHorse({ id: owner.organizationId }, name);
@@ -169,7 +169,7 @@ describe("the contents of a shared horse", () => {
     expect(await readAsOwner()).toBeNull();
   });
 
-  it("recipients without the costs scope can't see the cost of a shared horse's record, and their updates keep it", async () => {
+  it("recipients without the costs scope can't see the cost of a shared horse's record, and their updates keep the cost", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });

@@ -37,7 +37,7 @@ describe("errors of the auth API", () => {
   });
 
   it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
-    "auth API errors use the format from before version 2024-01-01 for requests with the headers %j",
+    "auth API errors use the format that predates version 2024-01-01 for requests with the headers %j",
     async (headers: Record<string, string>) => {
       const response = await call("user", { headers });
       expect(response.headers.get("x-supabase-api-version")).toBeNull();
@@ -46,7 +46,7 @@ describe("errors of the auth API", () => {
     },
   );
 
-  it("auth API errors report a weak password in both formats", async () => {
+  it("a weak password is reported in both of the auth API's error formats", async () => {
     const body = JSON.stringify({ email: createEmail(), password: "abc12" });
     const named = await call("signup", { method: "POST", headers: NAMED_ERRORS, body });
     expect(await named.json()).toMatchObject({

@@ -103,7 +103,7 @@ describe("a hand-off token", () => {
     [0, "allows"],
     [3_600, "requires a new sign-in before"],
   ])(
-    "a hand-off %i seconds after a sign-in without a password %s a change that is hard to undo",
+    "%i seconds after a sign-in without a password, a hand-off %s a change that is hard to undo",
     async (age) => {
       const member = await createMember();
       const { id: userId } = member.user;

@@ -23,7 +23,7 @@ it.each([
   expect(await getOrganizations(email)).toBe(count);
 });
 
-it("a sign-up that continues to an invitation's page creates no organization", async () => {
+it("signing up and continuing to an invitation's page doesn't create an organization", async () => {
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   const emailRedirectTo = `${getOrigin()}/invite/trainer/${TOKEN}`;

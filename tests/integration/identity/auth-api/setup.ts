@@ -47,7 +47,7 @@ export async function followLink(link: URL, password?: string): Promise<URL> {
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** Returns the fields of an emailed link from the response's cookie. */
+/** Returns the fields of the emailed link that the response stores in a cookie. */
 export function getPromptedLink(response: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));

@@ -86,7 +86,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("a sign-up link in a PKCE flow sets no password if none is entered", async () => {
+  it("a sign-up link in a PKCE flow doesn't set a password if none is entered", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });
@@ -94,7 +94,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
-  it("verifying a sign-up token in an app sets no password", async () => {
+  it("verifying a sign-up token in an app doesn't set a password", async () => {
     const email = createEmail();
     const client = await signUp(email);
     const token_hash = (await mailServer.getLink(email)).searchParams.get("token") ?? "";
@@ -132,7 +132,7 @@ describe("the code from a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a sign-up code sets no password if a sign-in code was requested afterward", async () => {
+  it("a sign-up code doesn't set a password if a sign-in code was requested afterward", async () => {
     const email = createEmail();
     await signUp(email);
     const token = await mailServer.getCode(email);

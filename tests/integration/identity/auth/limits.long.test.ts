@@ -177,7 +177,7 @@ describe("limits on sign-in", () => {
 });
 
 describe("a wrong password and an unknown address", () => {
-  it("a wrong password and an unknown address take the same time", async () => {
+  it("sign-in takes the same time with a wrong password as with an unknown address", async () => {
     const { email } = await createUser();
     await expectSimilarDuration(
       () => captureError(attemptSignIn(email, "wrong-password")),
