@@ -63,7 +63,7 @@ describe("a cursor from an earlier release", () => {
     );
   });
 
-  it("a contact cursor with a name and an ID works in both directions", async () => {
+  it("a contact cursor with a name and an ID works when paging forward and backward", async () => {
     const names = ["Ann", "Ben", "Cal"];
     await db().client.createMany({
       data: names.map((name) => ({ id: createId(), organizationId: organization.id, name })),
@@ -188,7 +188,7 @@ describe("the support lists", () => {
     expect(back).toEqual(newestFirst);
   });
 
-  it("waiting conversations in the staff inbox are listed longest wait first when paging forward and backward", async () => {
+  it("waiting conversations in the staff inbox are listed with the longest wait first when paging forward and backward", async () => {
     const [forward = [], back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
       return { ids: threads.map(({ id }) => id), ...cursors };

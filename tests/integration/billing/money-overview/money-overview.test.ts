@@ -68,7 +68,7 @@ describe("the money overview", () => {
     ]);
   });
 
-  it("on March 31, the money overview compares March with all of February, and has no days sales outstanding without invoices", async () => {
+  it("on March 31, the money overview compares March with all of February, and omits days sales outstanding if there are no invoices", async () => {
     const { ctx } = await createStable("2026-03-31T18:00:00Z");
     expect(await getMoneyOverview({ ctx })).toMatchObject({
       ...{ lastMonthThrough: "2026-02-28", daysSalesOutstanding: null, outstandingCents: 0 },

@@ -73,14 +73,14 @@ describe("the owners of a horse", () => {
     await expect(change).rejects.toThrow(/9900 basis points/);
   });
 
-  it("deleting an ownership restores the previous ownership", async () => {
+  it("after an ownership record is deleted, the previous record applies again", async () => {
     await own("2026-01-01", whole(danaId));
     await own("2026-03-01", whole(kimId));
     const { current } = await deleteOwnership({ ctx, input: { horse_id: horseId, starts_on: "2026-03-01" } });
     expect(current?.shares).toMatchObject([{ contactId: danaId, name: "Dana Whitfield" }]);
   });
 
-  it("concurrent changes to a horse's owners for the same start date store only one complete ownership", async () => {
+  it("concurrent changes to a horse's owners for the same start date store only one complete ownership record", async () => {
     await Promise.all([own("2026-01-01", whole(danaId)), own("2026-01-01", half())]);
     const { ownerships } = await getHorsePayers({ ctx, input: { horse_id: horseId } });
     expect(ownerships).toHaveLength(1);

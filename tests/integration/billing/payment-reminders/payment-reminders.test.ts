@@ -217,7 +217,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the list of clients to call shows each oldest invoice's balance and the email address on that invoice", async () => {
+it("the list of clients to call shows the balance and the email address of each client's oldest invoice", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });

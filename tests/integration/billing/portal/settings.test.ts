@@ -47,7 +47,7 @@ describe("sharing horses with clients", () => {
   it.each<[string, Permissions, HorseIds]>([
     ["can read the records, documents and calendar of all horses", READS_ALL, "all"],
     ["can manage the organization", { ...BILLING, organization: "full" }, []],
-  ])("a member who %s can turn on sharing horses with clients", async (_, permissions, horseIds) => {
+  ])("a member who %s can turn on horse sharing with clients", async (_, permissions, horseIds) => {
     const { withAccess } = await createSettings();
     const saved = await share(withAccess(permissions, horseIds));
     expect(saved).toMatchObject({ sharesHorses: true, sharesDocuments: true });

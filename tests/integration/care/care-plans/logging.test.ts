@@ -129,7 +129,7 @@ it("after a first dose, the vaccine is due on the entered date and then repeats 
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });
 
-it("the expiration date of a first Coggins test is due once and doesn't become the plan's interval", async () => {
+it("an expiration date entered for a first Coggins test sets one due date and doesn't change the plan's interval", async () => {
   const test = (happened_on: string, details: object) =>
     createHealthRecord({
       ctx,

@@ -210,7 +210,7 @@ describe("the list of horses", () => {
   });
 });
 
-it("the list of horses offers filter values from active, visible horses only, with Stall 2 before Stall 10", async () => {
+it("the list of horses offers filter values from active, visible horses only, and sorts Stall 2 before Stall 10", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await addHorse({ location, owner_name: "Dana" });
   const gone = await addHorse({ location: "Stall 99", owner_name: "Greg" });

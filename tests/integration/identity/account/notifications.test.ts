@@ -78,7 +78,7 @@ describe("email preferences", () => {
     expect(await findNewsletterSubscriber()).toBeNull();
   });
 
-  it("saving email preferences without the newsletter creates no subscriber", async () => {
+  it("saving email preferences without the newsletter doesn't create a newsletter subscriber", async () => {
     await saveNotificationPreferences({ ctx: account.ctx, input: { "invoice-paid": "on" } });
     expect(await findNewsletterSubscriber()).toBeNull();
   });

@@ -14,7 +14,7 @@ interface ReceivedRequest {
 const receivedRequests: ReceivedRequest[] = [];
 let gateway: Server;
 
-/** A captcha service that accepts "human", and an SMS gateway. */
+/** A captcha service that accepts the response "human", and an SMS gateway. */
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     const chunks: Buffer[] = [];

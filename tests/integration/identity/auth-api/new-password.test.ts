@@ -33,7 +33,7 @@ const passwordChanges: Record<string, (member: Member) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) => {
-  it("setting a new password cancels a pending change of the email address", async () => {
+  it("setting a new password cancels a pending email address change", async () => {
     const member = await createMember();
     const { client, email, user } = member;
     const next = createEmail();
@@ -77,7 +77,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
 });
 
 describe("changing an email address", () => {
-  it("both emails about an email change contain the new address", async () => {
+  it("both emails about an email address change contain the new address", async () => {
     const { client, email } = await createMember();
     const next = createEmail();
     await client.updateUser({ email: next });
