@@ -231,7 +231,7 @@ describe("messages in the client portal", () => {
     expect(await count()).toBe(3);
   });
 
-  it("another contact, another stable and members can't read or write the client's messages", async () => {
+  it("other contacts, other stables' clients and members can't use a client's conversation in the portal", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     const other = await createClientContext(await createPortalClient(organization));
     const stable = await createOrganization();
@@ -258,7 +258,7 @@ describe("statements in the client portal", () => {
     expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("another contact and members can't see the client's statement, and a period of more than five years is rejected", async () => {
+  it("a client's statement isn't available to other contacts or to members, and a period of more than five years is rejected", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const other = await createClientContext(await createPortalClient(organization));

@@ -108,7 +108,7 @@ describe("a statement run", () => {
     ]);
   });
 
-  it("a statement run marks contacts without an email address for printing and queues no email for them", async () => {
+  it("if a contact has no email address, a statement run marks the statement for printing and doesn't queue an email", async () => {
     const { ctx, organization, add } = await createStable();
     const contactId = await add("Without email");
     await db().client.update({ where: { id: contactId }, data: { email: null } });

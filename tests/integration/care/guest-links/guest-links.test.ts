@@ -232,7 +232,7 @@ describe("a guest link", () => {
     expect(stored).not.toContain(token);
   });
 
-  it("a guest link rejects future dates and any record types or horses that it doesn't cover, and still works afterward", async () => {
+  it("a guest link rejects future dates, and record types or horses that it doesn't cover, and can still be used afterward", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await createLinkForFarrier([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>
