@@ -33,7 +33,7 @@ describe("the container image", () => {
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
   });
 
-  it(".dockerignore excludes secrets, settings and generated files, but no file that the Dockerfile copies", () => {
+  it(".dockerignore excludes secrets, settings and generated files, but not the files that the Dockerfile copies", () => {
     const isIgnored = createIgnoreFilter(read(".dockerignore"));
     for (const path of [
       ".env",

@@ -87,7 +87,7 @@ const headings = new Map(
   ]),
 );
 
-/** Returns the references to product rules that name a file or a section that doesn't exist. */
+/** Returns the references to product rules whose file or section doesn't exist. */
 function findDeadRules(text: string): string[] {
   return [...flatten(text).matchAll(RULE)]
     .filter(([, file = "", title]) => !headings.get(file) || (title && !headings.get(file)?.has(title)))

@@ -89,7 +89,7 @@ it("a sign-in through a link from our own app first signs out the person who is 
   ]);
 });
 
-it("a sign-in from the app asks before signing out another person and then restarts its timers", async () => {
+it("a sign-in from the app asks for consent before it signs out another person, then restarts its fallback timers", async () => {
   const { run, log } = runRecorded([{ type: "conflict" }, { type: "conflict" }, "never"], {
     userId: "u2",
   });

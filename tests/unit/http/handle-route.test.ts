@@ -131,7 +131,7 @@ describe("handleRoute", () => {
     expect(await failure).toBeNull();
   });
 
-  it("handleRoute closes the connection if a stream fails after its first part", async () => {
+  it("handleRoute closes the connection if a stream fails after sending its first part", async () => {
     handler = () => {
       let count = 0;
       const stream = new ReadableStream<Uint8Array>(

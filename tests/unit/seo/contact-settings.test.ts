@@ -10,7 +10,7 @@ it("the structured data omits the phone number and the app store listings if the
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "Web" });
 });
 
-it("the structured data includes the phone number and the store apps if they are configured", () => {
+it("the structured data includes the phone number and the app store listings if they are configured", () => {
   vi.stubEnv("CONTACT_PHONE", "+1 859 555 0100");
   vi.stubEnv("APP_STORE_URL", "https://apps.example.com/hoofline");
   expect(createOrganizationThing()).toMatchObject({ telephone: "+1 859 555 0100" });

@@ -73,7 +73,7 @@ describe("the changelog", () => {
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });
 
-  it("the changelog replaces a commit subject with its wording in the notes", () => {
+  it("if the notes contain a new wording for a commit subject, the changelog uses the new wording", () => {
     const subject = "feat: one origin rule";
     const notes = { ...NOTES, subjects: { [subject]: "use one origin rule" } };
     const text = formatChangelog([on("2026-11-23", subject)], notes);

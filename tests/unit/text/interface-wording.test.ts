@@ -29,7 +29,7 @@ const SOURCES = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
   (file) => !/generated|lib\/wiki/.test(file),
 );
 
-it("the interface contains no unclear phrase", () => {
+it("the interface contains no unclear phrases", () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const found = SOURCES.flatMap((file) => textsIn(file).flatMap((text) => getProblems(file, text)));
   expect(found.join("\n")).toBe("");

@@ -61,8 +61,9 @@ describe("the notice of an automatic payment", () => {
     );
   });
 
-  it("the notice is sent three calendar days ahead in the stable's time zone, even across clock changes", () => {
-    // In Chicago, clocks change on March 8 and November 1, 2026. Both runs are shortly after midnight.
+  it("the notice is sent three calendar days ahead in the stable's time zone, even across daylight saving time changes", () => {
+    // In Chicago, daylight saving time starts on March 8 and ends on November 1, 2026. Both runs are shortly
+    // after midnight.
     for (const [run, dueOn] of [
       ["2026-03-06T06:03:00Z", "2026-03-09"],
       ["2026-10-30T05:03:00Z", "2026-11-02"],

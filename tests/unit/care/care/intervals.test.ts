@@ -53,7 +53,7 @@ describe("the normal range of a vital sign", () => {
     },
   );
 
-  it("adult horses have normal ranges for all vital signs, but young horses only for the pulse", () => {
+  it("adult horses have a normal range for each vital sign, but foals have one only for the pulse", () => {
     for (const vital of VITAL_SIGNS) expect(getNormalRange(vital, "adult")).not.toBeNull();
     expect(VITAL_SIGNS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });

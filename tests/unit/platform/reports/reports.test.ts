@@ -93,7 +93,7 @@ describe("a chart over time", () => {
   });
 });
 
-it("a report's values are formatted for people on the page and for programs in a CSV file", () => {
+it("a report's page shows formatted values, but its CSV file contains plain values", () => {
   expect([formatCell("cents", -123_456, US), formatPlainCell("cents", -123_456, "usd")]).toEqual([
     "-$1,234.56",
     "-1234.56",

@@ -14,13 +14,13 @@ import {
 import { getPlanDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
-/** Features that no code needs to check, with the reason. */
+/** Features that no code needs to check, each with its reason. */
 const FEATURES_WITHOUT_CHECK: Partial<Record<PlanFeature, string>> = {
   ai_wiki: "the wiki is public",
   mobile_app: "every plan includes it, and the apps' API doesn't check the plan",
 };
 
-/** Limits that no code needs to check, with the reason. */
+/** Limits that no code needs to check, each with its reason. */
 const LIMITS_WITHOUT_CHECK: Partial<Record<PlanLimit, string>> = {
   clients: "the limit is 0 or unlimited, and the verbs check client_management",
 };
