@@ -5,14 +5,14 @@ import { dirname, join, relative } from "node:path";
 const CHANGES_PROCESS =
   /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir|\b(markReady|beginShutdown)\(/;
 /**
- * Matches imports of streams of live events. The process's only connection for live events ends when a test file's
- * database is deleted, so the streams of a later file could miss events.
+ * Matches imports of live event streams. Each process has only one connection for live events. It ends when a
+ * test file's database is deleted, so the streams of a later file could miss events.
  */
 const OPENS_STREAM = /"@\/(lib\/live\/stream|app\/api\/(staff\/)?events\/route)"/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
 /** This file makes the same changes for all test files. */
 const ERROR_LOGS = "tests/setup/error-logs.ts";
-/** The integration tests undo the changes of this file after each test file. */
+/** After each integration test file, `restoreSettings` undoes the changes that this file made. */
 const SETTINGS = "tests/setup/settings.ts";
 const TEST = /\.test\.tsx?$/;
 

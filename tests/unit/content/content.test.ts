@@ -175,7 +175,7 @@ describe("typed content", () => {
     }
   });
 
-  it("the feature matrix shows each plan's limits and support", () => {
+  it("the feature matrix shows each plan's limits and support level", () => {
     const rows = new Map(
       FEATURE_MATRIX.flatMap((group) => group.rows).map(({ label, cells }) => [label, cells]),
     );

@@ -17,7 +17,7 @@ describe("createPageQuery", () => {
     });
   });
 
-  it("after a given position, createPageQuery reads rows in the list's order", () => {
+  it("createPageQuery reads the rows after a given position in the list's order", () => {
     const place = { keys: KEYS, side: "after" } as const;
     expect(createPageQuery({ columns: COLUMNS, isDescending: true, place, limit: 25 }).where).toEqual({
       OR: [
@@ -28,7 +28,7 @@ describe("createPageQuery", () => {
     });
   });
 
-  it("before a given position, createPageQuery reads rows in reverse order", () => {
+  it("createPageQuery reads the rows before a given position in reverse order", () => {
     const place = { keys: ["id-1"], side: "before" } as const;
     expect(createPageQuery({ columns: [], isDescending: true, place, limit: 3 })).toEqual({
       where: { OR: [{ id: { gt: "id-1" } }] },

@@ -7,7 +7,7 @@ const isAccepted = (value: string) =>
   sortKeysSchema({ type: "timestamp" }).safeParse([value, createId()]).success;
 
 describe("sortKeysSchema", () => {
-  it("sortKeysSchema accepts a date and a time without seconds in a timestamp cursor", () => {
+  it("sortKeysSchema accepts a timestamp without seconds in a timestamp cursor", () => {
     expect(isAccepted("2024-01-01 10:00")).toBe(true);
   });
 

@@ -26,7 +26,7 @@ describe("buildSortedPageQuery", () => {
     });
   });
 
-  it("before a given position, buildSortedPageQuery reads rows in reverse order", () => {
+  it("buildSortedPageQuery reads the rows before a given position in reverse order", () => {
     expect(build([], "before", ["id-1"])).toEqual({
       conditions: ["(item.id) < ($1::uuid)"],
       orderBy: "item.id DESC",

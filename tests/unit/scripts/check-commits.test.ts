@@ -51,7 +51,7 @@ function cloneShallowly(branch: string) {
   return clone;
 }
 
-it("check-commits rejects the subject of a commit that main lacks", () => {
+it("on another branch, check-commits rejects an invalid subject of a commit that isn't on main", () => {
   git(repository, "switch", "--quiet", "--create", "feed-charts");
   commit(VALID);
   expect(check()).toEqual({ status: 0, stdout: "" });
@@ -59,7 +59,7 @@ it("check-commits rejects the subject of a commit that main lacks", () => {
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringContaining(`"${INVALID}" begins with`) });
 });
 
-it("check-commits doesn't check the commits of main on another branch", () => {
+it("on another branch, check-commits doesn't check commits that are already on main", () => {
   commit(INVALID);
   git(repository, "switch", "--quiet", "--create", "feed-charts");
   commit(VALID);

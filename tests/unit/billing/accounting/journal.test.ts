@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("the receivables account changes by the sum of all entries except deposits in randomly generated books", () => {
+  it("in randomly generated books, the receivables account changes by the sum of all postings except deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));

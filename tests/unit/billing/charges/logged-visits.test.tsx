@@ -45,7 +45,7 @@ it("if no service has a type of care, the form explains how to show logged visit
   expect(readText([], false)).toContain("choose the care that the service covers");
 });
 
-it("a visit's charge form suggests the price per horse or, if that is too low, the total cost", () => {
+it("a visit's charge form suggests the price per horse if it covers each record's cost, and otherwise the total cost", () => {
   const visit = { ...createVisit("2026-11-28", "Ash", "Birch"), costCents: 55_00 };
   const prices = [{ id: "p", priceCents: 95_00, startsOn: "2026-01-01" }];
   const total = { pricing: "total", amountCents: 55_00 };

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("an invoice's history shows a payment's full amount, its credit and the reason for its reversal", () => {
+test("an invoice's history shows a payment's full amount, the part that became credit and the reason for a reversal", () => {
   const payment = { method: "check", amountCents: 465_00, creditedCents: 35_00 } as const;
   const getText = (action: string, reason: string | null) =>
     getInvoiceHistoryText(
