@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * An address for a stand-in of another service, such as Stripe. Production code reads the address once per process, but
- * each test file starts its own stand-in. Connections are closed while no stand-in is connected.
+ * A fixed address for stand-ins of another service, such as Stripe. Production code reads the address only once
+ * per process, but each test file starts its own stand-in. The address closes connections while it has no
+ * stand-in.
  */
 export class ServiceAddress {
   readonly #server = createServer({ allowHalfOpen: true }, (client) => this.#forward(client));

@@ -81,7 +81,7 @@ describe("leaving a form with unsaved input", () => {
     expect([askInDialog.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it("closing the tab shows the browser's own confirmation until the form is saved", () => {
+  it("closing the tab triggers the browser's own confirmation only while the form has unsaved input", () => {
     const { guard, closeTab } = createPage({ hasNavigation: false });
     const save = guard.add({});
     expect(closeTab()).toBe(false);

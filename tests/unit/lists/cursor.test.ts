@@ -22,7 +22,7 @@ function readLetters(cursor: string | null, list = "letters") {
   });
 }
 
-it("a list can be read page by page in both directions", async () => {
+it("a list can be paged forward and backward", async () => {
   const first = await readLetters(null);
   const second = await readLetters(first.nextCursor);
   const last = await readLetters(second.nextCursor);

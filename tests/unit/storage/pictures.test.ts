@@ -14,7 +14,7 @@ function photo() {
   ]);
 }
 
-/** Returns the header of a PNG with this size. */
+/** Returns the header of a PNG file for an image of the given size. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(17);
   header.write("IHDR");

@@ -69,7 +69,7 @@ describe("the export of journal entries", () => {
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 
-  it("exporting the same days again shows a warning with the earlier export's author and local date", () => {
+  it("exporting the same dates again shows a warning with the earlier export's author and local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
       "Dana Whitfield exported the period from Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",

@@ -167,13 +167,13 @@ describe("the next step after a failed automatic payment", () => {
   });
 });
 
-describe("the expiry of a card", () => {
-  it("a card works through the last day of its expiry month", () => {
+describe("the expiration of a card", () => {
+  it("a card works through the last day of its expiration month", () => {
     expect(getLastCardDay(2026, 12)).toBe("2026-12-31");
     expect(getLastCardDay(2028, 2)).toBe("2028-02-29");
   });
 
-  it("the expiry of a card is announced 30 days ahead", () => {
+  it("the expiration of a card is announced 30 days ahead", () => {
     expect(isExpiringSoon(2026, 12, "2026-11-30")).toBe(false);
     expect(isExpiringSoon(2026, 12, "2026-12-01")).toBe(true);
     expect(isExpiringSoon(2026, 12, "2027-01-05")).toBe(true);

@@ -52,7 +52,7 @@ describe("the names of saved payment methods", () => {
     expect(describeMethod({ kind: "us_bank_account", brand: null, last4: null })).toBe("Bank account");
   });
 
-  it("a saved card has an expiry date, but a saved bank account doesn't", () => {
+  it("a saved card has an expiration date, but a saved bank account doesn't", () => {
     expect(formatExpiry(7, 2031)).toBe("07/2031");
     expect(formatExpiry(null, null)).toBeNull();
   });

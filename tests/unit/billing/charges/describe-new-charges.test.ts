@@ -9,7 +9,7 @@ const charge = (amountCents: number, ...names: (string | null)[]) => ({
   shares: names.map((contactName) => ({ contactName, approval: null })),
 });
 
-it("the text about a new charge contains its amount after the discount and its payer", () => {
+it("the text about a new charge contains the payer and the amount after the discount", () => {
   const discounted = { ...charge(6_500, "Anna Bell"), discountCents: 500 };
   expect(describeNewCharges([discounted], US)).toBe("Charged $60.00 to Anna Bell");
 });

@@ -118,7 +118,7 @@ it("care without a subject is checked at first for every selected horse, even if
   expect(selectInitialVisitItems(trims, TODAY).selectedIds).toEqual(["ada", "bo"]);
 });
 
-it("the visit form names each horse's note, and has one notes field if there is only one horse", () => {
+it("the visit form labels each note with the horse's name, but has only one notes field for a single horse", () => {
   const several = renderForm(ITEMS, false);
   for (const label of ["Notes for all horses", "Note for Ada", "Enter different details for Ada"])
     expect(several).toContain(label);

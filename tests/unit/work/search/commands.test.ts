@@ -82,7 +82,7 @@ describe("the command palette", () => {
     expect(find("personal_plus", "accountant")).toEqual([]);
   });
 
-  it("the command palette offers create commands only for features that the plan includes", () => {
+  it("the Create group of the command palette contains only commands for features that the plan includes", () => {
     const limited: CommandKey[] = ["newTask", "newEntry", "newInvoice", "newClient"];
     const offered = (tier: PlanId) =>
       limited.filter((key) => getCommands(owner.permissions, tier).includes(key));
@@ -91,7 +91,7 @@ describe("the command palette", () => {
     expect(offered("pro")).toEqual(limited);
   });
 
-  it("the command palette hides create commands that the role doesn't allow", () => {
+  it("the Create group of the command palette contains only commands that the role allows", () => {
     const created = (permissions: Permissions) =>
       findCommands(getCommands(permissions, "pro"), "").find(({ title }) => title === "Create");
     expect(created(member.permissions)?.commands.map(({ key }) => key)).toEqual([
@@ -103,7 +103,7 @@ describe("the command palette", () => {
     for (const key of ["newHorse", "newInvoice", "newEntry", "newEvent"]) expect(groomed).not.toContain(key);
   });
 
-  it("the command palette hides create commands in a locked organization", () => {
+  it("in a locked organization, the Create group of the command palette contains only the commands for new messages and organizations", () => {
     const create = findCommands(getCommands(owner.permissions, "pro", true), "")[0];
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });
