@@ -6,8 +6,8 @@ const destination = { organizationId: "o1", purpose: "horse_photo", target: { ho
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A fake server that records the received data. `breaks` is how many of the next parts fail. The
- * first two failures occur halfway through a part.
+ * A fake server that records the received data. `breaks` is the number of upcoming parts that fail. The first
+ * two failures occur halfway through a part.
  */
 class FakeServer {
   arrived: number | null = null;

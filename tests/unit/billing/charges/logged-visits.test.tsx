@@ -76,7 +76,7 @@ it("care of the same type on the same day becomes one visit with the total logge
   ]);
 });
 
-it("a service without a type of care doesn't cover a horse with several types of care in the service's category", () => {
+it("a service without a type of care doesn't cover horses that received several types of care in its category", () => {
   const care = (horseId: string, kind: string) => ({ horseId, kind });
   const [vetVisit, dental, other] = [
     care("Ash", "vet_visit"),

@@ -124,7 +124,7 @@ describe("a message about a refund or a reversal", () => {
     );
   });
 
-  it("the confirmation for a reversal states the whole balance of a partly paid invoice", () => {
+  it("the confirmation for a reversal states the new balance of a partly paid invoice", () => {
     const open = { ...payment.invoice, balanceCents: 358_00 };
     expect(describeReversal({ ...payment, invoice: open, creditedCents: 0 }, format)).toBe(
       "The balance of INV-0194 will be $823. The reversed payment stays in your records.",

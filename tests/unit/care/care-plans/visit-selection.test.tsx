@@ -111,7 +111,7 @@ it("if no care is due, all items in the visit form are unchecked at first", () =
   expect(html).not.toContain('checked="" name="done.');
 });
 
-it("care without a subject is checked at first for every selected horse, even if it isn't due", () => {
+it("care without a subject is preselected for each horse in a visit, even if it isn't due", () => {
   const trims = ["ada", "bo"].map((id) =>
     createCareItem({ id, horseId: id, kind: "farrier", subject: "", dueOn: id === "ada" ? TODAY : LATER }),
   );

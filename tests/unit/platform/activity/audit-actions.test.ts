@@ -7,7 +7,7 @@ const SOURCES = globSync("{app,components,lib/audit,lib/auth,lib/domain}/**/*.{t
 /** Jobs and rate limits have names with hyphens. */
 const OTHER_NAMES = new Set([...Object.keys(JOB_PAYLOADS), ...Object.keys(CRON_JOBS), "webhook.by-hand"]);
 
-/** An action, or the start of one that continues with a variable, such as "invoice.attachment_". */
+/** An action, or the part of an action before a variable, such as "invoice.attachment_". */
 const ACTION = /^[a-z]+(_[a-z]+)*\.([a-z]+_?)*$/;
 const HYPHENATED_ACTION = /^[a-z_]+\.[a-z_]+-[a-z_-]*$/;
 const ACTION_FROM_PARTS = /action(:| =)[^,;]*`[a-z_]+\.[a-z_]*\$\{/;

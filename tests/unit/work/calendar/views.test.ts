@@ -23,7 +23,7 @@ describe("the dates of a calendar view", () => {
     },
   );
 
-  it("a calendar week has seven days across clock changes", () => {
+  it("a calendar week has seven days even when daylight saving time starts or ends", () => {
     for (const on of ["2026-03-08", "2026-11-01"]) {
       const days = listDays(getViewRange("week", on, 7));
       expect(days).toHaveLength(7);
