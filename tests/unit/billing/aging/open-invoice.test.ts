@@ -19,7 +19,7 @@ function createInvoice(changes: Partial<OpenInvoice>): OpenInvoice {
 }
 
 describe("the aging report by horse", () => {
-  it("the aging report by horse splits a partly paid balance by line amount and rounds by largest remainder", () => {
+  it("the aging report by horse divides a partly paid balance in proportion to the line amounts, to the cent", () => {
     const invoice = createInvoice({
       balanceCents: 100,
       horses: [

@@ -54,7 +54,7 @@ describe("moving a calendar entry", () => {
     expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
   });
 
-  it("moving a calendar entry to the night when clocks go back keeps its local times", () => {
+  it("moving a calendar entry to the night when daylight saving time ends keeps its local times", () => {
     const moved = moveEntryTime(lesson, { startsOn: "2026-11-01", startsAt: null });
     expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
     expect(moveEntryTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
