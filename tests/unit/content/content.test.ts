@@ -127,7 +127,7 @@ describe("pages", () => {
 });
 
 describe("typed content", () => {
-  it("FAQs, testimonials, tutorials, stories and the team have the specified entries", () => {
+  it("the FAQs, testimonials, tutorials, stories and team contain the expected entries", () => {
     expect(PRICING_FAQ).toHaveLength(6);
     expect(SUPPORT_FAQ.map(({ title }) => title)).toEqual([
       "Getting Started",

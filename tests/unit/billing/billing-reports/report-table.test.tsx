@@ -88,7 +88,7 @@ it("the button for all visits in the missed charges report covers at most 500 he
   expect(html).toContain("Charge for the first 500 of 501");
 });
 
-it("missed care whose cost exceeds its price has a link to the charge form and can't be charged in bulk", () => {
+it("in the missed charges report, care that cost more than its price can be charged only with the charge form", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));

@@ -22,7 +22,7 @@ describe("splitCents", () => {
     );
   });
 
-  it("splitCents gives remaining cents to the largest remainders, earliest first if they are equal", () => {
+  it("splitCents adds remaining cents to the parts with the largest remainders, and to earlier parts first if they are equal", () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(100, [1, 5, 1])).toEqual([14, 72, 14]);
     expect(splitCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);

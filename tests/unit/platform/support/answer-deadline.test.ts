@@ -30,7 +30,7 @@ describe("support hours", () => {
     });
   });
 
-  it("addSupportHours skips nights and Sundays and handles clock changes", () => {
+  it("addSupportHours skips nights and Sundays and handles daylight saving time changes", () => {
     expect(addSupportHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
     expect(addSupportHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
       at("2026-01-12T09:00:00-06:00"),

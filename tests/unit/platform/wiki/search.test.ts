@@ -63,7 +63,7 @@ describe("searchWiki", () => {
   });
 
   it("wiki search tolerates typos and ignores unknown words in a question", () => {
-    // First aid always comes first, so the second result is the actual match.
+    // In an emergency, the first result is about first aid, so the second is the actual match.
     expect(findPaths("labratory laminitus symtoms")[1]).toMatch(/^\/wiki\/laminitis/);
     expect(findPaths("<b>x</b> colic")[1]).toMatch(/^\/wiki\/colic/);
     expect(findPaths("qwertz zzyx deworming")[0]).toMatch(/^\/wiki\/deworming-program/);
