@@ -36,7 +36,7 @@ it("a test file gets its own process if it or one of its helpers replaces module
   ]);
 });
 
-it("an integration test doesn't get its own process for changing settings", () => {
+it("an integration test doesn't get its own process just because it changes settings", () => {
   write("tests/setup/settings.ts", "process.env[name] = value;\n");
   write("tests/integration/settings.test.ts", 'import { changeSettings } from "@/tests/setup/settings";\n');
   write("tests/integration/shutdown.test.ts", "beginShutdown();\n");

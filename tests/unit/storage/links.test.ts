@@ -29,7 +29,7 @@ describe("a private link to a file", () => {
     ["no signature", (link: string) => link.replace(/&signature=.*/, "")],
     ["a shorter signature", (link: string) => link.slice(0, -2)],
     ["a path that leaves its folder", (link: string) => link.replace("users/", "users/../")],
-  ])("a private link is rejected if it was changed to have %s", (_, alter) => {
+  ])("an altered private link is rejected: %s", (_, alter) => {
     const link = getFileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
     expect(alter(link)).not.toBe(link);
     expect(open(alter(link))).toBeNull();

@@ -37,7 +37,7 @@ it("the text about a new charge above the approval limit says that the charge ne
   );
 });
 
-it("the text about new charges asks for missing payers and says how many charges need one", () => {
+it("the text about new charges asks for missing payers and says how many charges have none", () => {
   expect(describeNewCharges([charge(6_000, null)], US)).toBe(
     "Charged $60.00. Add a payer so that the charge can be billed.",
   );
