@@ -3,7 +3,7 @@ import { listWalSegments } from "@/lib/backup/copy-cluster";
 
 const MB = 1024 * 1024;
 
-it("listWalSegments continues across the 4 GB boundaries in the names of WAL files", () => {
+it("listWalSegments returns consecutive names of WAL files, even across a 4 GB boundary", () => {
   expect(listWalSegments("0000000100000002000000FE", "000000010000000300000001", 16 * MB)).toEqual([
     "0000000100000002000000FE",
     "0000000100000002000000FF",

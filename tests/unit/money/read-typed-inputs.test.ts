@@ -44,7 +44,7 @@ describe("the amounts and numbers of a form", () => {
     ]);
   });
 
-  it("the schema's error about an invalid amount is replaced if its examples don't fit the number format", () => {
+  it("if the examples in the schema's error don't fit the number format, the error is replaced", () => {
     const read = readTypedInputs(createForm({ price: "four" }), US);
     expect([Object.keys(read.errors), read.ownErrors]).toEqual([["price"], {}]);
     expect(readTypedInputs(createForm({ price: "four" }), GERMANY).ownErrors).toEqual({

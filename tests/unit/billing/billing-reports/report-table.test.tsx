@@ -80,7 +80,7 @@ it("in the missed charges report, members who can add charges see buttons for ea
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the button for all visits in the missed charges report covers at most 500 health records", () => {
+it("in the missed charges report, the button for all visits covers at most 500 health records", () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({
     ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
   }));
