@@ -13,8 +13,16 @@ describe("a fixed care schedule", () => {
     ["skips the weeks that have passed", ["2026-01-05", { weeks: 1 }, "2026-03-10"], "2026-03-16"],
     ["skips decades that have passed", ["1980-06-15", { months: 1 }, "2026-06-14"], "2026-06-15"],
     ["begins on its start date", ["2026-06-15", { days: 2 }, "2026-01-01"], "2026-06-15"],
-    ["includes the day when clocks go forward", ["2026-03-07", { days: 1 }, "2026-03-07"], "2026-03-08"],
-    ["includes the day when clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
+    [
+      "includes the day when daylight saving time starts",
+      ["2026-03-07", { days: 1 }, "2026-03-07"],
+      "2026-03-08",
+    ],
+    [
+      "includes the day when daylight saving time ends",
+      ["2026-10-31", { days: 1 }, "2026-10-31"],
+      "2026-11-01",
+    ],
     ["handles leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
   ])("a fixed care schedule %s", (_, [startsOn, interval, after], next) => {
     expect(getNextScheduledDate(startsOn, interval, after)).toBe(next);

@@ -83,7 +83,7 @@ describe("getSafeRedirect", () => {
     expect(getRedirect(value)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("getSafeRedirect uses the first value if there are several, or the dashboard if there is none", () => {
+  it("getSafeRedirect uses the first of several values, or the dashboard if the value is missing", () => {
     expect(getRedirect(["/account", "//evil.example"])).toBe("/account");
     expect(getRedirect(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
     expect(getRedirect([])).toBe(DEFAULT_REDIRECT);
