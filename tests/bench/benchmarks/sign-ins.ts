@@ -11,11 +11,11 @@ const MIN_SIGN_INS = 30;
 const MIN_REFRESHES = 120;
 
 /**
- * Measures how many password sign-ins and token refreshes one core handles per second. The requests are sent
- * like those of the companion apps, each from a new address. Compares the sign-in rate with the rate of
- * password hashing alone, because each sign-in must compute one hash. The rate per core is the number of
- * requests per second of CPU time used by the whole stack: the web process, PostgreSQL, and the worker
- * including its emails. The benchmark's own CPU time isn't counted.
+ * Measures how many password sign-ins and token refreshes one core handles per second. Sends requests the same
+ * way as the companion apps, each from a new address. Compares the sign-in rate with the rate of password
+ * hashing alone, because each sign-in must compute one hash. The rate per core is the number of requests
+ * divided by the CPU time, in seconds, that the whole stack uses: the web process, PostgreSQL, and the worker,
+ * including the emails it sends. The benchmark's own CPU time isn't counted.
  */
 export const signInsBenchmark: Benchmark = {
   name: "sign-ins",

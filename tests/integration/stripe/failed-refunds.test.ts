@@ -247,7 +247,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("a member can't send a credit note's waiting email while the refund is in progress", async () => {
+  it("a member can't send a credit note's pending email while the refund is in progress", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     const resend = () => resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });

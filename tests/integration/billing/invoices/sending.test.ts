@@ -147,7 +147,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("editing a draft while it is being sent cancels the sending and deactivates the draft's new payment link", async () => {
+  it("editing a draft while it is being sent stops it from being sent and deactivates its new payment link", async () => {
     const draft = await createDraftInvoice(ctx);
     const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],

@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
-  it("changing the next due date in a record moves the first item of the plan that the record created", async () => {
+  it("if a record created a care plan, changing the record's next due date moves the plan's first item", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createHealthRecord({
       ctx,

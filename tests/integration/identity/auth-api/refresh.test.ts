@@ -55,7 +55,7 @@ describe("refreshing tokens", () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  it("three hundred phones with one IP address can refresh their tokens", async () => {
+  it("three hundred phones that share one IP address can refresh their tokens", async () => {
     const user = await createUser();
     const tokens: string[] = [];
     for (let phone = 0; phone < 300; phone++) {

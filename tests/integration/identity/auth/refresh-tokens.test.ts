@@ -55,7 +55,7 @@ describe("refresh tokens", () => {
     expect(await rotate(first?.refreshToken ?? "", secondsLater(63))).toBeNull();
   });
 
-  it("using the first refresh token again after several exchanges ends the session", async () => {
+  it("a session ends if its first refresh token is reused after several exchanges", async () => {
     let newest = token;
     for (const seconds of [60, 120, 180])
       newest = (await rotate(newest, secondsLater(seconds)))?.refreshToken ?? "";

@@ -36,7 +36,10 @@ it("the spelling check accepts names of jobs", () => {
   expect(findMisspelledActions('enqueue(db, "subscription.end-grace", { userId });')).toEqual([]);
 });
 
-/** Returns the misspelled actions of a source file and, if it builds actions from parts, the misspelled parts. */
+/**
+ * Returns the misspelled action names in a source file. If the file builds action names from parts, also
+ * returns the misspelled parts.
+ */
 function findMisspelledActions(text: string): string[] {
   const { strings, parts } = listStrings(text);
   const actions = [...text.matchAll(/\baction: "([\w-]+\.[^"]*)"/g)].map(([, action = ""]) => action);
