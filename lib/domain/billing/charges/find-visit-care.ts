@@ -17,9 +17,9 @@ interface EnteredVisit {
 }
 
 /**
- * Returns logged care that the visit covers but that isn't in the request. Excludes care that already has a
- * charge, unless an earlier request with the same ID added the charge. Linking the visit's charges to this care
- * keeps it out of the missed charges.
+ * Returns logged care that is covered by the visit but missing from the request. Excludes care that already has
+ * a charge, unless an earlier request with the same ID added the charge. The visit's charges are linked to this
+ * care so that it isn't listed as a missed charge.
  */
 export async function findVisitCare(
   tx: Context,

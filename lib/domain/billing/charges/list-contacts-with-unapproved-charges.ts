@@ -11,7 +11,7 @@ const contactWithUnapprovedChargesSchema = z.object({
   declinedCount: z.number(),
   amountCents: z.number(),
 });
-/** A contact with charges that can't be billed because the contact hasn't approved them. */
+/** A contact with charges that can't be billed until the contact approves them. */
 export type ContactWithUnapprovedCharges = z.infer<typeof contactWithUnapprovedChargesSchema>;
 
 const SELECT_CONTACTS = `

@@ -27,7 +27,8 @@ interface VisitOptions {
 
 /**
  * Returns uncharged care from the last 30 days that one of the services covers, latest first. Care of the same
- * type and day forms one visit. A visit contains no more records than one request can charge for.
+ * type on the same day forms one visit. A visit has at most `MAX_VISIT_HORSES` records, the limit for one
+ * request.
  */
 export async function listUnchargedVisits(
   ctx: Context,

@@ -86,7 +86,8 @@ export async function requestApprovals(tx: Context, changes: readonly ChargeChan
       return { key, payload: otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload };
     },
   );
-  // Each job contains all charges so far, and replaces the transaction's earlier job with the same key.
+  // Each new job contains all of the transaction's charges so far and replaces the earlier job with the same
+  // key.
   await enqueueAll(tx.db, "mail.charge-approval", jobs);
 }
 

@@ -146,7 +146,7 @@ export interface SharedCost {
   chargedOn: CalendarDate;
   amountCents: number;
   currency: string;
-  /** The name of the organization that charges the cost. */
+  /** The name of the organization that added the charge. */
   fromName: string;
 }
 

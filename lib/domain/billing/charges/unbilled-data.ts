@@ -6,7 +6,7 @@ import { CHARGE_SOURCES } from "@/lib/domain/billing/charges/model/labels";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { queryJsonList } from "@/lib/query-json";
 
-/** An unbilled share with the charge that it belongs to. */
+/** An unbilled share and its charge. */
 const unbilledShareSchema = z.object({
   shareId: z.string(),
   /** The payer's contact, or null if unknown. */

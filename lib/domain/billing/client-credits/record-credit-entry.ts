@@ -15,8 +15,8 @@ interface CreditFlow {
 }
 
 /**
- * Records money received or refunded for a client credit as a finance entry. Applying credit to an invoice moves no
- * money.
+ * Records money received or refunded for a client credit as a finance entry. When credit is applied to an
+ * invoice, no entry is needed, because no money moves.
  */
 export async function recordCreditEntry(tx: Context, { at, ...flow }: CreditFlow): Promise<void> {
   await saveLinkedEntry(tx, {

@@ -22,7 +22,7 @@ export async function reverseClientCredit(
   const credit = await lockClientCredit(tx, creditId);
   const { kind, amountCents, contactId } = credit;
   const noun = kind === "deposit" ? "deposit" : "credit";
-  if (credit.reversedAt) throw new DomainError("CONFLICT", `This ${noun} is already reversed.`);
+  if (credit.reversedAt) throw new DomainError("CONFLICT", `This ${noun} has already been reversed.`);
   if (credit.remainingCents !== amountCents) {
     const message =
       credit.refundedCents > 0

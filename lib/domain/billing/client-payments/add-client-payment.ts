@@ -4,8 +4,8 @@ import type { Context } from "@/lib/auth/context";
 import { insertClientPayment, type NewClientPayment } from "@/lib/domain/billing/client-payments/data";
 
 /**
- * Adds a payment for several invoices, in the caller's transaction, and returns its ID. `creditedCents` is the
- * amount that becomes credit. The caller checks permissions and adds the payment's parts.
+ * Adds a payment for several invoices in the caller's transaction. Returns the payment's ID. `creditedCents` is
+ * the amount that becomes credit. The caller checks permissions and adds the payment's parts.
  */
 export async function addClientPayment(
   tx: Context,

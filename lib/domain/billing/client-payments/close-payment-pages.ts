@@ -40,9 +40,9 @@ async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boo
 }
 
 /**
- * Closes the invoice's payment pages that collect more than is still due, for example because the invoice was
- * voided. If the client has just paid on such a page, the excess becomes credit when Stripe's event arrives.
- * Safe to repeat. Doesn't check permissions, because only a background job calls it.
+ * Closes the invoice's payment pages that would collect more than the amount due, for example because the
+ * invoice was voided. If the client has just paid on such a page, the excess becomes credit when Stripe's event
+ * arrives. Safe to repeat. Doesn't check permissions, because only a background job calls it.
  */
 export async function closeOutdatedPaymentPages({
   ctx,

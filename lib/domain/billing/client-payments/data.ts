@@ -146,8 +146,8 @@ export async function selectClientPayments(
 }
 
 /**
- * Locks a payment until the transaction ends. Returns the payment's contact, and its parts ordered by invoice
- * ID.
+ * Locks a payment until the transaction ends. Returns the payment's contact and the payment's parts, ordered by
+ * invoice ID.
  */
 export async function lockClientPayment(tx: Context, id: string) {
   const organizationId = getOrganizationId(tx);

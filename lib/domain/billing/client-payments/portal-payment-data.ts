@@ -69,7 +69,7 @@ const EVENT_DELAY_MS = DAY_MS;
 
 export interface PaymentPage extends UnsettledPortalPayment {
   sessionId: string;
-  /** Null for pages from an earlier release. */
+  /** Null for pages that an earlier release of the app created. */
   stripeAccountId: string | null;
 }
 

@@ -20,8 +20,8 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Reverses a client payment that was recorded by mistake, including all its parts and the credit it created.
- * Only the owner can do this. Throws CONFLICT if the payment is already reversed or was made through Stripe,
- * or if any of its credit was used.
+ * Only the owner can do this. Throws CONFLICT if the payment has already been reversed, was made through Stripe
+ * or created credit that has been used.
  */
 export async function reverseClientPayment({
   ctx,
@@ -38,7 +38,7 @@ export async function reverseClientPayment({
     }
     if (contactId) await lockContactAccount(tx, contactId);
     const { reversedAt, payments, amount } = await lockClientPayment(tx, id);
-    if (reversedAt) throw new DomainError("CONFLICT", "This payment is already reversed.");
+    if (reversedAt) throw new DomainError("CONFLICT", "This payment has already been reversed.");
     await markClientPaymentReversed(tx, id, { reversedAt: tx.clock.now(), reversalReason: reason });
     for (const { id: paymentId, invoiceId } of payments) {
       await reverseSettledPayment(tx, { invoiceId, paymentId, reason, clientPaymentId: id });

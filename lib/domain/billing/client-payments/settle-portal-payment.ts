@@ -73,8 +73,9 @@ function limitCredits(credits: readonly ClientCreditDto[], amountCents: number):
 }
 
 /**
- * Divides a portal payment for several invoices among the invoices that are still open, in the caller's transaction.
- * Locks the client's account. Returns null for other payments, or if none of the invoices is open.
+ * Divides a portal payment for several invoices among those that are still open. Runs in the caller's
+ * transaction and locks the client's account. Returns null for other payments, or if none of the invoices are
+ * open.
  */
 async function dividePortalPayment(
   tx: Context,

@@ -10,10 +10,7 @@ import { type UpdateClientInput, updateClientSchema } from "@/lib/domain/billing
 import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
 import { parse } from "@/lib/errors";
 
-/**
- * Updates a client. Existing invoices keep the name and email address that the client had when the invoice
- * was created.
- */
+/** Updates a client. Existing invoices keep the client's earlier name and email address. */
 export async function updateClient({ ctx, input }: VerbArguments<UpdateClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");

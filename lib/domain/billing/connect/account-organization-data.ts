@@ -5,9 +5,9 @@ import { Prisma } from "@/lib/db";
 import { queryRows } from "@/lib/query-rows";
 
 /**
- * Finds the organization of a connected account. Also finds the organization of a former account that invoices,
- * payments, payment pages, bank debits or automatic payments still refer to. Returns null for other accounts.
- * Searches all organizations, so use this function for system work only.
+ * Finds the organization of a connected account. Also finds the organization of a former account if that
+ * account still has invoices, payments, payment pages, bank debits or automatic payments. Returns null for
+ * other accounts. Searches all organizations, so use this function for system work only.
  */
 export async function findAccountOrganization(
   ctx: Context,

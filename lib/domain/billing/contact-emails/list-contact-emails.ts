@@ -26,7 +26,7 @@ const FROM_MEMBERS = { kind: "message", status: { not: "failed" }, readAt: null 
 
 /**
  * Lists the latest messages between members and a contact for the portal, newest first. Marks the members'
- * messages as opened by the contact. The caller has identified the contact.
+ * messages as opened by the contact. The caller must identify the contact first.
  */
 export async function openConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
   const messages = await selectConversation(ctx, contactId);
@@ -47,7 +47,7 @@ async function markMessagesOpened(ctx: Context, ids: readonly string[]): Promise
   });
 }
 
-/** Counts the members' messages that the contact hasn't opened. The caller has identified the contact. */
+/** Counts the members' messages that the contact hasn't opened. The caller must identify the contact first. */
 export async function countUnopenedMessages(ctx: Context, contactId: string): Promise<number> {
   return ctx.db.contactEmail.count({
     where: {

@@ -35,9 +35,9 @@ export async function recordInvoiceEmail(
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
- * Stores a message that a contact wrote in the portal, and shows it under the bell for the members who can read
- * messages. Returns the message's ID. For a repeated request, changes nothing and returns null. The caller has
- * identified the contact.
+ * Stores a message that a contact wrote in the portal, and shows it under the bell to members who can read
+ * messages. Returns the message's ID. For a repeated request, changes nothing and returns null. The caller must
+ * identify the contact first.
  */
 export async function recordReceivedMessage(
   tx: Context,

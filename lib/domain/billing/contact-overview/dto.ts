@@ -137,7 +137,7 @@ export interface ContactOverview {
   entries: ContactEntry[];
   /** Documents such as contracts, oldest first. */
   documents: HorseFileDto[];
-  /** The latest emails to the contact that the actor can read, newest first. */
+  /** The latest emails to the contact, newest first. Empty if the actor has no permission to view them. */
   messages: ContactEmailDto[];
   /** The latest changes, newest first, or null if the actor can't read the activity log. */
   events: ContactEvent[] | null;

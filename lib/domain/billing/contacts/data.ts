@@ -83,8 +83,8 @@ export function toContactFields(entered: ParsedContact): ContactFields {
 }
 
 /**
- * Builds the condition for contacts that the actor can read. For contacts whose only role is client, the
- * actor needs permission to read clients.
+ * Builds the condition for contacts that the actor has permission to view. Contacts whose only role is client
+ * require permission to read clients.
  */
 function filterContactsByActor(ctx: Context): Prisma.ClientWhereInput {
   return {
@@ -129,14 +129,19 @@ export async function countSelectedContacts(ctx: Context, filter: ContactFilter)
   });
 }
 
-/** Returns a contact that the actor can read. Throws NOT_FOUND for all other contacts, including merged duplicates. */
+/**
+ * Returns a contact that the actor has permission to view. Throws NOT_FOUND for all other contacts, including
+ * merged duplicates.
+ */
 export async function getContactRow(ctx: Context, id: string): Promise<ContactDto> {
   const contact = await getContactOrDuplicate(ctx, id);
   if (contact.mergedIntoId !== null) throw createNotFoundError("Contact");
   return contact;
 }
 
-/** Returns a contact that the actor can read, even if the contact was merged into another contact. */
+/**
+ * Returns a contact that the actor has permission to view, even if the contact was merged into another contact.
+ */
 export async function getContactOrDuplicate(ctx: Context, id: string): Promise<ContactDto> {
   if (!isUuid(id)) throw createNotFoundError("Contact");
   const row = await ctx.db.client.findFirst({
@@ -167,10 +172,10 @@ export async function selectContactChoices(
   return rows.map(({ roles, ...row }) => ({ ...row, roles: choicesSchema.shape.roles.parse(roles) }));
 }
 
-/** The maximum number of contacts that are compared, so that the contact list loads quickly. */
+/** The maximum number of contacts that are compared. The limit keeps the contact list fast. */
 const MAX_COMPARED = 5_000;
 
-/** Returns the active contacts that the actor can read, oldest first. Excludes sample data. */
+/** Returns the active contacts that the actor has permission to view, oldest first. Excludes sample data. */
 export async function selectContactsToCompare(ctx: Context): Promise<ComparedContact[]> {
   const rows = await ctx.db.client.findMany({
     where: { ...filterContactsByActor(ctx), mergedIntoId: null, archivedAt: null, isSample: false },

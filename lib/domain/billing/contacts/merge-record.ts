@@ -33,7 +33,7 @@ const shareFiguresSchema = z.object({
   discount_amount: z.number().optional(),
 });
 
-/** The source's shares that were combined with the target's shares of the same parent and then deleted. */
+/** Pairs of shares of the same parent. The source's share was added to the target's share and then deleted. */
 const combinedSharesSchema = z.array(
   z.object({
     sourceId: z.string(),

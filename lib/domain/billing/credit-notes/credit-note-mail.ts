@@ -8,7 +8,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues an email that sends a credit note to the client, in the caller's transaction. Returns false if a job
+ * In the caller's transaction, queues an email that sends a credit note to the client. Returns false if a job
  * for the credit note is already waiting.
  */
 export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): 
 }
 
 /**
- * Queues a credit note's waiting email if all its refunds have a final status. The caller has locked the
- * invoice.
+ * Queues a credit note's waiting email if all its refunds have a final status. The caller must lock the invoice
+ * first.
  */
 export async function sendWaitingCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
   if (!areRefundsFinal(await getCreditNote(tx, creditNoteId))) return;

@@ -56,8 +56,8 @@ export async function sumOtherRefunds(
   const own = [payment, ...parts];
   const invoiceIds = [invoiceId, ...own.map((part) => part.invoiceId)];
   const unexplainedCents = await sumUnexplainedRefunds(tx, invoiceIds, madeIds);
-  // An invoice that the payment was also applied to can have further payments. Refunds of those payments must
-  // not count here.
+  // If the payment was applied to several invoices, those invoices can have other payments too. Refunds of the
+  // other payments must not count here.
   const paymentIds = own.map(({ id }) => id);
   const ownCents = await sumRefundsOutsideNotes(tx, { invoiceId, paymentIds }, madeIds);
   return Math.min(unexplainedCents, ownCents) + (await sumRefundedCredit(tx, payment.id));
@@ -88,7 +88,7 @@ export async function settleWithOtherRefunds(
   const match = await findSettlingRefund(tx, refund, read?.state.otherRefunds ?? []);
   const change = { status: "settled", failure: null, stripeRefundId: match?.stripeRefundId ?? null } as const;
   if (!(await updateRefundRequest(tx, refund, change))) {
-    throw new DomainError("CONFLICT", "This refund has changed. Reload the page and check it.");
+    throw new DomainError("CONFLICT", "This refund has changed. Reload the page and check the refund.");
   }
   await sendWaitingCreditNoteMail(tx, refund.creditNoteId);
   await recordAudit(tx, {

@@ -17,9 +17,9 @@ import { consumeRateLimit, refundRateLimit } from "@/lib/rate-limit";
 /**
  * Emails a credit note to the client again and returns the address. If the first email is delayed because a
  * refund failed, this email replaces it. Repeated requests before the email is sent count as one. Throws
- * PRECONDITION_FAILED if the client has no email address, or CONFLICT if the first email is delayed until a
- * refund is complete. Throws RATE_LIMITED after three emails in a day, even if the third email is still
- * waiting.
+ * PRECONDITION_FAILED if the client has no email address, or CONFLICT if the first email is waiting for a
+ * pending refund. Throws RATE_LIMITED after three emails in a day, even if the third email hasn't been sent
+ * yet.
  */
 export async function resendCreditNote({
   ctx,

@@ -24,8 +24,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Writes off the open balance of an invoice, which then counts as paid but adds no revenue. Only the owner
- * can do this. Throws CONFLICT if nothing is due.
+ * Writes off the open balance of an invoice. The invoice then counts as paid, but the written-off amount isn't
+ * revenue. Only the owner can do this. Throws CONFLICT if nothing is due.
  */
 export async function writeOffInvoice({ ctx, input }: VerbArguments<WriteOffInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });

@@ -14,8 +14,8 @@ const KNOWN_CATEGORIES: ReadonlySet<string> = new Set(CATEGORIES);
 const budgetSchema = z.object({ category: z.string(), cents: z.int() });
 
 /**
- * Returns the budgets that apply in a month, in cents: for each category, the latest budget that starts in or before
- * that month. Omits categories without a budget, and categories that only a newer release knows.
+ * Returns the budgets that apply in a month, in cents: for each category, the latest budget that starts in or
+ * before that month. Omits categories without a budget and categories that a newer release added.
  */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await queryRows(

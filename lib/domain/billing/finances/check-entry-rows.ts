@@ -41,7 +41,7 @@ interface ExistingData {
   duplicateCounts: DuplicateCounts;
   /** Whether the member can add entries without a horse. */
   canAddWithoutHorse: boolean;
-  /** The last day in the locked books, or null. */
+  /** The last locked day. Null if no days are locked. */
   lockedThrough: CalendarDate | null;
   today: CalendarDate;
   /** Whether this app exported the file. Its negative amounts are refunds. */

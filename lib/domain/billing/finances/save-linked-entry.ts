@@ -14,11 +14,11 @@ import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-c
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 /**
- * Adds or updates the entry for another module's record, in that module's transaction. Entries by the system, a
- * guest or another organization for a locked day are posted on the first open day. They stay on that day until
- * the record's date changes. `dayBefore` is the record's previous date. An amount of zero removes the entry.
- * Ignores the plan, so that the entries already exist if the organization upgrades to a plan with finances. The
- * caller checks permissions and writes the audit row.
+ * Adds or updates the entry for another module's record, in that module's transaction. If the day is locked and
+ * the actor is the system, a guest or another organization, the entry is posted on the first open day. It stays
+ * on that day until the record's date changes. `dayBefore` is the record's previous date. An amount of zero
+ * removes the entry. Ignores the plan, so that the entries already exist if the organization upgrades to a plan
+ * with finances. The caller checks permissions and writes the audit row.
  */
 export async function saveLinkedEntry(
   tx: Context,

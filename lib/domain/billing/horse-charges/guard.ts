@@ -15,8 +15,8 @@ export function canAddHorseCharge({ permissions, share, organization }: Context)
 }
 
 /**
- * Requires permission to add charges. Throws FORBIDDEN for the horse's own organization, which records its
- * own expenses in its finances instead.
+ * Requires permission to add charges. Throws FORBIDDEN for the horse's own organization, which records expenses
+ * in its finances instead.
  */
 export function requireHorseChargePermission(ctx: Context): ShareAccess {
   requirePermission(ctx, "finances", "read");

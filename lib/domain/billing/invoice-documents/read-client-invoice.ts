@@ -51,7 +51,7 @@ export interface ClientInvoice {
   payUrl: string | null;
   /** The local day on which the bank debit started. Null if no bank debit is processing. */
   processingSince: CalendarDate | null;
-  /** Whether the invoice is linked to a client, who can then sign in to the portal. */
+  /** Whether the invoice is linked to a client. Only linked clients can sign in to the portal. */
   hasPortal: boolean;
 }
 

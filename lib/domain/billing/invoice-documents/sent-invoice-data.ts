@@ -66,8 +66,8 @@ export async function findSentInvoice(ctx: Context, id: string): Promise<ClientI
 }
 
 /**
- * Returns an attachment of a sent invoice of any organization, or null. The caller must verify the signed
- * link first.
+ * Returns an attachment of a sent invoice, or null. Doesn't check the organization, so the caller must verify
+ * the signed link first.
  */
 export async function findSentAttachment(ctx: Context, invoiceId: string, id: string) {
   if (!isUuid(id)) return null;

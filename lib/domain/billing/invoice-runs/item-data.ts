@@ -53,8 +53,8 @@ const itemRowSchema = z.object({
 });
 
 /**
- * Returns the contacts of a run with their invoices, sorted by name, with contacts that have problems first.
- * A contact appears twice if another contact of the run was merged into it.
+ * Returns the contacts of a run with their invoices. Contacts with problems come first. Each group is sorted by
+ * name. A contact appears twice if another contact of the run was merged into it.
  */
 export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
   const rows = await queryRows(

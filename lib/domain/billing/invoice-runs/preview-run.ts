@@ -61,7 +61,7 @@ export interface InvoiceRunPreview {
   totalCents: number;
   /** Charges that can't be billed because no payer is known. */
   withoutPayer: { chargeCount: number; amountCents: number };
-  /** Contacts with charges that can't be billed because the contact hasn't approved them. */
+  /** Contacts with charges that can't be billed because they aren't approved. */
   unapproved: ContactWithUnapprovedCharges[];
   /** Drafts that aren't part of the run. */
   otherDrafts: OtherDrafts;

@@ -8,7 +8,7 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/records/to-invoice-aud
 export type { NewDraft };
 
 /**
- * Assigns numbers to drafts and inserts them in the given order. Links the charges billed on their lines, and
+ * Assigns numbers to drafts and inserts them in the given order. Links their lines to the billed charges and
  * writes the audit rows. Uses a fixed number of statements. Throws CONFLICT if a charge has already been
  * billed. Locks the organization's counter row until commit, so call this last.
  */

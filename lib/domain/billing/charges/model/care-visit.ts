@@ -4,7 +4,7 @@ import { type CareKind, findCareKind } from "@/lib/domain/billing/services/model
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { sumCents } from "@/lib/money/cents";
 
-/** Completed care of one type and day. Prefills the form that adds charges for a visit. */
+/** Completed care of the same type on the same day. Prefills the form that adds charges for a visit. */
 export interface CareVisit {
   records: { recordId: string; horseId: string; costCents: number | null }[];
   happenedOn: CalendarDate;

@@ -13,7 +13,7 @@ import { dayField, optionalId } from "@/lib/value-fields";
 
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 export const MAX_VISIT_HORSES = 100;
-/** The maximum number of health records per request, so that a request finishes in time. */
+/** The maximum number of health records per request. The limit ensures that requests finish in time. */
 export const MAX_CARE_RECORDS = 500;
 /** In basis points. A markup above 500% is treated as a typing error. */
 const MAX_MARKUP = 50_000;
@@ -183,7 +183,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "The horses' health records. Each record of a chosen horse gets its own charge and can't get another one. If this list has no record for a horse, the horse's charge is linked to uncharged care that the service covers on the day of the visit.",
+      "The horses' health records. A charge is created for each record of a chosen horse. A record can have only one charge. If this list has no record for a horse, the horse's charge is linked to uncharged care that the service covers on the day of the visit.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),

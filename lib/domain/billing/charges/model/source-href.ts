@@ -7,7 +7,10 @@ interface SourcedCharge {
   horseId: string | null;
 }
 
-/** Returns the URL of the page for the event behind a charge, or null if the event has no page. */
+/**
+ * Returns the URL of the page that shows what was charged for, such as a task, or null if there is no such
+ * page.
+ */
 export function getSourceHref({ source, sourceKey, horseId }: SourcedCharge): string | null {
   const cause = parseSourceKey(sourceKey);
   if (!cause) return null;

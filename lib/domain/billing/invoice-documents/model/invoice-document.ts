@@ -61,7 +61,7 @@ export interface InvoiceDocumentSum {
 export interface InvoiceDocument {
   /** For example "Invoice INV-0001". */
   title: string;
-  /** The number of the invoice that a credit note credits. Null for invoices. */
+  /** On a credit note, the number of the credited invoice. Null on invoices. */
   creditedInvoice: string | null;
   organizationName: string;
   taxRegistration: string | null;
