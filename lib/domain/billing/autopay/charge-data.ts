@@ -175,7 +175,7 @@ export interface PlannedCharge {
   chargeOn: CalendarDate;
 }
 
-/** Schedules or reschedules a charge. Returns the charge's ID. The caller has locked the invoice. */
+/** Schedules or reschedules a charge. Returns the charge's ID. The caller must lock the invoice first. */
 export async function writePlannedCharge(tx: Context, plan: PlannedCharge): Promise<string> {
   const organizationId = getOrganizationId(tx);
   const { mandateId, invoiceId } = plan;

@@ -37,7 +37,7 @@ export async function planCharge(ctx: Context, { invoiceId, mandateId, today }: 
   });
 }
 
-/** Schedules a charge for the balance and queues its notice. The caller has locked the invoice. */
+/** Schedules a charge for the balance and queues its notice. The caller must lock the invoice first. */
 export async function scheduleCharge(
   tx: Context,
   mandate: MandateRow,

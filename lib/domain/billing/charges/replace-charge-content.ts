@@ -8,8 +8,8 @@ import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/req
 
 /**
  * Replaces the content and the shares of a locked charge. The caller ensures that the charge has no billed
- * shares. Asks payers to approve the charge again if the content that they approved changed. The day
- * `content.chargedOn` determines the payers, even if the charge is posted on a later day.
+ * shares. If the approved content changed, payers are asked to approve the charge again. `content.chargedOn`
+ * determines the payers, even if the charge is posted on a later day.
  */
 export async function replaceChargeContent(
   tx: Context,

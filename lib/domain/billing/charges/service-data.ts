@@ -16,7 +16,7 @@ export interface ChargedService {
   prices: readonly ServicePriceDto[];
   /** In basis points. */
   nextHorseDiscount: number;
-  /** The type of health record that this service charges for. */
+  /** The type of health record that this service covers. */
   careKind: string | null;
   careCharging: string;
 }

@@ -70,8 +70,8 @@ async function storeColumns(
 }
 
 /**
- * Queues a job that adopts the account's currency. Here, adopting it could fail while another transaction adds
- * rows, which must not interrupt onboarding.
+ * Queues a job that adopts the account's currency. The adoption can fail while another transaction adds rows. A
+ * job retries it, so onboarding isn't interrupted.
  */
 async function enqueueCurrencyAdoption(tx: Context, organizationId: string, currency: string): Promise<void> {
   const key = `adopt-currency:${organizationId}`;

@@ -6,7 +6,8 @@ import { type DuplicatePair, findDuplicatePairs } from "@/lib/domain/billing/con
 const MAX_PAIRS = 10;
 
 /**
- * Lists pairs of active contacts that may be the same person or company. Excludes contacts that the actor can't read.
+ * Lists pairs of active contacts that may be the same person or company. Excludes contacts that the actor has
+ * no permission to view.
  */
 export async function listDuplicates({ ctx }: Pick<VerbArguments, "ctx">): Promise<DuplicatePair[]> {
   requirePermission(ctx, "horses", "read");

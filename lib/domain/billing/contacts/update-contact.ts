@@ -14,8 +14,8 @@ import { requireClientAccess } from "@/lib/domain/billing/contacts/require-clien
 import { parse } from "@/lib/errors";
 
 /**
- * Replaces the contact's fields. Existing invoices keep the name and email address that the contact had when
- * the invoice was created. Throws CONFLICT if the contact changed after the given revision.
+ * Replaces the contact's fields. Existing invoices keep the contact's earlier name and email address. Throws
+ * CONFLICT if the contact changed after the given revision.
  */
 export async function updateContact({ ctx, input }: VerbArguments<UpdateContactInput>): Promise<ContactDto> {
   requirePermission(ctx, "horses", "full");

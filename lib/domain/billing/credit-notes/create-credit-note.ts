@@ -107,7 +107,7 @@ function requireCreditable(invoice: InvoiceRow): void {
 /** Rejects a repeated request if the first request has already credited the amount. */
 function requireExpected(lines: readonly CreditableLine[], expectedCents: number | undefined): void {
   const restCents = lines.reduce((sum, line) => sum + getCreditableCents(line), 0);
-  if (restCents === 0) throw new DomainError("CONFLICT", "This invoice is already credited in full.");
+  if (restCents === 0) throw new DomainError("CONFLICT", "This invoice has already been credited in full.");
   if (expectedCents === undefined || expectedCents === restCents) return;
   const message =
     "This invoice has been credited since you opened it. Reload the page and check its credit notes.";
@@ -193,8 +193,8 @@ function listFullyCredited(creditable: readonly CreditableLine[], lines: readonl
 }
 
 /**
- * Records a credit note's manual refunds, and queues the refunds that go through Stripe. The caller has
- * locked the invoice.
+ * Records a credit note's manual refunds, and queues the refunds that go through Stripe. The caller must lock
+ * the invoice first.
  */
 async function startRefunds(
   tx: Context,

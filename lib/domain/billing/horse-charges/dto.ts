@@ -16,10 +16,10 @@ export const horseChargeDtoSchema = z.object({
   ...horseChargeStateSchema.shape,
   id: z.string(),
   horseId: z.string(),
-  /** The ID of the charging organization's share, or null if the share was deleted. */
+  /** The ID of the share that gives the organization access to the horse, or null if the share was deleted. */
   shareId: z.string().nullable(),
   currency: currencySchema,
-  /** The charging organization. */
+  /** The organization that added the charge. */
   organizationId: z.string(),
   organizationName: z.string(),
   /** The author's name and organization. */

@@ -59,8 +59,8 @@ export async function recordHorseChargeChange(
 }
 
 /**
- * Returns a context for the charging organization in the same transaction, or null if that organization and its
- * share were deleted.
+ * Returns a context for the organization that added the charge, in the same transaction. Returns null if that
+ * organization and its share were deleted.
  */
 async function findChargerContext(
   tx: Context,

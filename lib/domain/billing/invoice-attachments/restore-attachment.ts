@@ -15,7 +15,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full. Throws VALIDATION if the
- * draft would have too many attachments, or TOO_LARGE if they would be too large in total.
+ * draft would have too many attachments, or TOO_LARGE if their total size would be too large.
  */
 export async function restoreInvoiceAttachment({
   ctx,

@@ -21,7 +21,7 @@ const CURRENT_STATUS = Prisma.sql`
     WHEN invoice.voided_at IS NOT NULL THEN 'skipped'
     ELSE item.status END`;
 
-/** Sorts contacts by name, with contacts that have problems first. */
+/** Puts contacts with problems first. Each group is sorted by name. */
 const PAGE_ORDER = Prisma.sql`item.problem IS NULL, lower(contact.name), contact.id, item.id`;
 
 const itemCountSchema = z.object({ runId: z.string(), status: itemStatusSchema, count: z.int() });

@@ -56,7 +56,7 @@ export interface RunPreviewContact {
 }
 
 export interface InvoiceRunPreview {
-  /** Sorted by name, with contacts that have problems first. */
+  /** Contacts with problems come first. Each group is sorted by name. */
   contacts: RunPreviewContact[];
   totalCents: number;
   /** Charges that can't be billed because no payer is known. */

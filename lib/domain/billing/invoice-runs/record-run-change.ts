@@ -20,7 +20,7 @@ export async function recordInvoiceRunChange(
   await publishInvoiceRunProgress(tx, id);
 }
 
-/** Notifies open pages of a run's progress. */
+/** Sends updates about a run's progress to open pages. */
 export async function publishInvoiceRunProgress(tx: Context, runId: string): Promise<void> {
   await publishLiveEvent(tx, { topic: "invoice-runs", module: "invoices", payload: { runId } });
 }

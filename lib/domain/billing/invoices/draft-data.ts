@@ -43,9 +43,9 @@ export interface NewDraft {
 }
 
 /**
- * Assigns numbers to drafts and inserts them in the given order. Links the charges billed on their lines.
- * Uses a fixed number of statements. Throws CONFLICT if a charge has already been billed. Locks the
- * organization's counter row until commit, so call this last.
+ * Assigns numbers to drafts and inserts them in the given order. Links their lines to the billed charges. Uses
+ * a fixed number of statements. Throws CONFLICT if a charge has already been billed. Locks the organization's
+ * counter row until commit, so call this last.
  */
 export async function insertDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {
   const lines = drafts.flatMap(({ content }) => content.lines);

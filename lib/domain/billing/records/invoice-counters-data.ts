@@ -98,7 +98,9 @@ const NUMBER_COLUMNS = {
 
 const lastNumberSchema = z.object({ number: z.int() });
 
-/** Returns the number of the latest document with this prefix, or 0. The caller has locked the counters. */
+/**
+ * Returns the number of the latest document with this prefix, or 0. The caller must lock the counters first.
+ */
 async function findLastNumber(
   tx: Context,
   kind: keyof typeof NUMBER_COLUMNS,

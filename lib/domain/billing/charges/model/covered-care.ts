@@ -6,8 +6,8 @@ interface Care {
 }
 
 /**
- * Returns one day's care that a charge for the service covers. Excludes horses that received several covered
- * types of care, because it's unclear which type the charge is for.
+ * Returns the care that a charge for the service covers. All `care` must be from the same day. Excludes horses
+ * that received several covered types of care, because it's unclear which type the charge is for.
  */
 export function listCoveredCare<T extends Care>(
   service: { careKind: string | null; category: string },

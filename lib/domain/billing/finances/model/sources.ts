@@ -1,7 +1,10 @@
 export const ENTRY_SOURCES = ["manual", "recurring", "record", "invoice", "import", "charge"] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
-/** The names of the sources whose entries can only be changed by changing the source. */
+/**
+ * The names of sources whose entries can't be edited directly. To change such an entry, members change its
+ * source.
+ */
 const LINKED_SOURCE_NAMES: Readonly<Partial<Record<EntrySource, string>>> = {
   record: "a health record",
   invoice: "an invoice",

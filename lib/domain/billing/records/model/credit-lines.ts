@@ -49,7 +49,7 @@ export function creditLine(
 ): CreditedLine | string {
   const rest = getCreditableCents(line);
   const total = totalCents ?? getQuantityCents(line, quantityHundredths) ?? rest;
-  if (rest === 0) return `“${line.description}” is already credited in full.`;
+  if (rest === 0) return `“${line.description}” has already been credited in full.`;
   if (total < 1) return `Enter an amount to credit for “${line.description}”.`;
   if (total > rest) {
     return `Only ${formatCents(rest, currency, numberFormat)} of “${line.description}” can still be credited. Enter that amount or less.`;
