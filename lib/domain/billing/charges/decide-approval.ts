@@ -32,9 +32,9 @@ interface Decision {
 
 interface PayerDecision {
   chargeId: string;
-  /** The payer's contact ID, which the caller has verified. */
+  /** The payer's contact ID. The caller must verify it first. */
   contactId: string;
-  /** The revision of the charge that the payer read. */
+  /** The charge's revision when the payer opened it. */
   revision: number;
   state: "approved" | "declined";
   reason: string | null;

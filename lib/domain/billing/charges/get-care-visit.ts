@@ -7,8 +7,8 @@ import { listCompletedCare, selectChargeIds } from "@/lib/domain/billing/charges
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the care in the given health records that doesn't have a charge yet. Returns null if each record
- * has a charge or was deleted.
+ * Returns the uncharged care from the given health records. Returns null if every record has a charge or was
+ * deleted.
  */
 export async function getCareVisit({ ctx, input }: VerbArguments<CareVisitInput>): Promise<CareVisit | null> {
   requirePermission(ctx, "invoices", "full");

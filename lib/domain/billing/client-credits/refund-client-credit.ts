@@ -23,9 +23,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Records a manual refund of a client's credit or deposit, or refunds it to the card or bank account through
- * Stripe. The worker requests a Stripe refund only once. Only the owner and the owner's API keys can do this.
- * If `expected_credit` is set, a repeated request throws CONFLICT.
+ * Refunds a client's credit or deposit. Records a manual refund, or refunds the money through Stripe to the
+ * client's card or bank account. The worker requests a Stripe refund only once. Only the owner and the owner's
+ * API keys can do this. If `expected_credit` is set, a repeated request throws CONFLICT.
  */
 export async function refundClientCredit({
   ctx,

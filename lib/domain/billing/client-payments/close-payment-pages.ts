@@ -12,10 +12,10 @@ import { sumCents } from "@/lib/money/cents";
 import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
- * Closes the portal's payment pages for the given invoices, so that payment can be collected in another way.
- * Doesn't close the page of the portal payment `except`. Returns whether the client has already paid on one of
- * the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a transaction, because it
- * waits for Stripe. The caller checks permissions.
+ * Closes the portal's payment pages for the given invoices, so that payment can be collected in another way. If
+ * `except` is the ID of a portal payment, keeps that payment's page open. Returns whether the client has
+ * already paid on one of the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a
+ * transaction, because it waits for Stripe. The caller checks permissions.
  */
 export async function closePaymentPages(
   ctx: Context,

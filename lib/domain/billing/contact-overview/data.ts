@@ -43,8 +43,8 @@ const SELECT_HORSES = `
   ) found`;
 
 /**
- * Returns the horses that the contact owns or leases on a day, sorted by name. Excludes horses that the actor can't
- * read.
+ * Returns the horses that the contact owns or leases on a day, sorted by name. Excludes horses that the actor
+ * has no permission to view.
  */
 export async function selectContactHorses(
   ctx: Context,

@@ -131,7 +131,10 @@ export interface ContactOverview {
   horses: ContactHorse[];
   /** The contact's invoices and payments. Null if the actor can't read invoices. */
   money: ContactBilling | null;
-  /** The latest care that the contact provided to horses that the actor can read, newest first. */
+  /**
+   * The latest care that the contact provided, newest first. Excludes horses that the actor has no permission
+   * to view.
+   */
   care: ContactCare[];
   /** The latest finance entries, newest first. */
   entries: ContactEntry[];

@@ -83,7 +83,7 @@ const MAX_MOVEMENTS = 10;
 
 /**
  * Returns a contact with the related horses, invoices, payments, care, finance entries, documents, emails and
- * activity that the actor can read.
+ * activity. Includes only data that the actor has permission to view.
  */
 export async function getContactOverview({
   ctx,

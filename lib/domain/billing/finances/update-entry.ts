@@ -140,9 +140,9 @@ async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: Ent
 }
 
 /**
- * Returns the updated entry's series. The series doesn't change if the entry keeps its frequency, and either
- * keeps its date or is followed by an entry that continues the series. If the series was stopped, the entry
- * starts a new series. Throws VALIDATION if the frequency changes but a later entry continues the series.
+ * Returns the updated entry's series. The series stays the same if the frequency is unchanged and either the
+ * date is unchanged or a later entry continues the series. If the series was stopped, the entry starts a new
+ * series. Throws VALIDATION if the frequency changes but a later entry continues the series.
  */
 function getUpdatedSeries(
   before: EntryDto,

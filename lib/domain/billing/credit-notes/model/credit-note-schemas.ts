@@ -14,8 +14,7 @@ export const RETURN_CHOICES = ["refund", "credit", "refunded"] as const;
 export const getCreditNoteSchema = createCurrencySchemas((currency) =>
   invoiceIdSchema.extend({
     /**
-     * The lines to credit. Amounts include tax. If omitted, everything that can still be credited is
-     * credited.
+     * The lines to credit. Amounts include tax. If omitted, the invoice's full remaining amount is credited.
      */
     lines: z
       .array(

@@ -12,7 +12,7 @@ interface ReturnedNote extends Pick<CreditNoteDto, "totalCents" | "appliedCents"
   refunds: readonly { status: string; amountCents: number }[];
 }
 
-/** Splits the credited amount that the client had already paid by its state. */
+/** Groups the already paid part of the credited amount by state. */
 export function listReturnedParts({
   totalCents,
   appliedCents,
