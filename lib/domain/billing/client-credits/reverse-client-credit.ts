@@ -12,8 +12,8 @@ import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-
 import { DomainError } from "@/lib/errors";
 
 /**
- * Reverses a credit that was recorded by mistake, in the caller's transaction. Throws CONFLICT if any of it was
- * applied or refunded.
+ * In the caller's transaction, reverses a credit that was recorded by mistake. Throws CONFLICT if any of the
+ * credit was applied or refunded.
  */
 export async function reverseClientCredit(
   tx: Context,

@@ -132,8 +132,8 @@ export interface ContactOverview {
   /** The contact's invoices and payments. Null if the actor can't read invoices. */
   money: ContactBilling | null;
   /**
-   * The latest care that the contact provided, newest first. Excludes horses that the actor has no permission
-   * to view.
+   * The latest care that the contact provided, newest first. Excludes care for horses that the actor has no
+   * permission to view.
    */
   care: ContactCare[];
   /** The latest finance entries, newest first. */

@@ -29,7 +29,7 @@ export function requireHorseChargePermission(ctx: Context): ShareAccess {
   throw new DomainError("FORBIDDEN", message);
 }
 
-/** Throws NOT_FOUND for charges by other organizations, which must stay hidden. */
+/** Throws NOT_FOUND for charges that another organization added, because those charges must stay hidden. */
 export function requireOwnHorseCharge(share: ShareAccess, { organizationId }: HorseChargeDto): void {
   if (organizationId === share.organization.id) return;
   throw createNotFoundError("Charge");

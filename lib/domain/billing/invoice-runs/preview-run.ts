@@ -69,7 +69,7 @@ export interface InvoiceRunPreview {
 
 /**
  * Calculates the invoices that a run would create for charges through the given day. Uses a fixed number of
- * queries and changes nothing.
+ * queries and doesn't change any data.
  */
 export async function previewInvoiceRun({
   ctx,
@@ -130,7 +130,7 @@ export async function previewInvoiceRun({
   };
 }
 
-/** Returns the contact's charges through the given day that a run would bill, grouped by horse. */
+/** Returns the charges that a run through the given day would bill to the contact, grouped by horse. */
 export async function previewRunContact({
   ctx,
   input,
