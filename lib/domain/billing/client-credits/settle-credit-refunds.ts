@@ -11,8 +11,8 @@ export interface CreditRefundResult {
 }
 
 /**
- * Updates refunds of a payment's credit to match their state in Stripe, in the caller's transaction. Ignores refunds
- * of other payments, because the owner of a Stripe account can edit a refund's metadata.
+ * In the caller's transaction, updates the refunds of a payment's credit to match their state in Stripe.
+ * Ignores refunds of other payments, because the owner of a Stripe account can edit a refund's metadata.
  */
 export async function settleCreditRefunds(
   tx: Context,

@@ -30,7 +30,7 @@ const PARTS = {
 
 /**
  * Returns the invoices to list on a payment's receipt. If the payment is part of a client payment, includes the
- * invoices that the other parts pay. Returns null if the payment isn't settled.
+ * invoices that are paid by the other parts. Returns null if the payment isn't settled.
  */
 export async function listPaidInvoices({
   ctx,

@@ -18,7 +18,7 @@ interface Account {
   accountId: string;
 }
 
-/** The maximum number of attempts. If all of them conflict with other writes, there is a bug. */
+/** The maximum number of attempts. Conflicts with other writes in every attempt indicate a bug. */
 const ATTEMPTS = 5;
 
 /**

@@ -59,7 +59,7 @@ export interface MergePreview {
   source: ContactDto;
   /** The kept contact's fields after the merge. */
   result: ContactFields;
-  /** The records that move to the kept contact, excluding records that the actor can't read. */
+  /** The records that move to the kept contact, excluding records that the actor has no permission to view. */
   moved: readonly { kind: MovedRecordType; count: number }[];
 }
 

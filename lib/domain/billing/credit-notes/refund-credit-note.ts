@@ -33,8 +33,8 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Issues a credit note's refund through Stripe, no more than once, and records the payment's state. For a
- * settled refund, only checks whether it has failed since. Marks the refund as failed if it failed in Stripe,
+ * Issues a credit note's refund through Stripe at most once and records the payment's state. If the refund is
+ * already settled, only checks whether it has failed since. Marks the refund as failed if it failed in Stripe,
  * or if the payment wasn't made through Stripe. A retry first looks for other refunds of the payment in Stripe,
  * because the client may already have the money back. No transaction waits for Stripe.
  */
@@ -57,7 +57,8 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
     ...{ applicationFeeCents: applicationFeeAmount, firstAttemptAfter: refund.triedAt },
   });
   if (typeof outcome === "string") return markFailed(ctx, refund, outcome);
-  // The payment must be updated before the refund is settled, so that the amount never counts as refundable.
+  // The payment must be updated before the refund is settled. Otherwise, the refunded amount would briefly
+  // count as refundable.
   await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
   await ctx.transaction(async (tx) => {
     await lockInvoiceRow(tx, refund.creditNote.invoiceId);

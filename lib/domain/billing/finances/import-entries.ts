@@ -19,7 +19,10 @@ export interface EntryImportResult {
   refused: CheckedEntryRow[];
 }
 
-/** Imports the valid rows of a file. Returns the other rows with their errors. Skips rows that already exist. */
+/**
+ * Imports the valid rows of a file, except rows whose entries already exist. Returns the other rows with their
+ * errors.
+ */
 export async function importEntries({
   ctx,
   input,

@@ -19,7 +19,7 @@ export interface ShareApproval {
   decidedAt: Date | null;
 }
 
-/** Returns whether a share can't be billed because it isn't approved. */
+/** Returns whether a share can't be billed because the client hasn't approved it. */
 export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "waiting" || approval?.state === "declined";
 }

@@ -32,7 +32,7 @@ export function parseShareWeights(input: RemainderInput): { shares: number[] } |
   if (shares.some((share) => !share)) {
     return {
       problem: (format) =>
-        `Enter ${describePart(input, format)}, for each horse, or remove horses without a share.`,
+        `For each horse, enter ${describePart(input, format)}. Remove horses without a share.`,
     };
   }
   const remainder = calculateRemainder(input);

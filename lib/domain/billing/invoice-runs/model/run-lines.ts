@@ -5,8 +5,8 @@ import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full
 import { formatPercent, type NumberFormat } from "@/lib/money/number-format";
 
 /**
- * Converts a payer's unbilled shares to invoice lines, in the same order. Shares that exceed the maximum
- * number of lines are billed in the next run.
+ * Converts a payer's unbilled shares to invoice lines, in the same order. Shares beyond the maximum number of
+ * lines are billed in the next run.
  */
 export function toRunLines(shares: readonly UnbilledShare[], numberFormat: NumberFormat): DraftLine[] {
   return shares.slice(0, MAX_INVOICE_LINES).map((share) => ({

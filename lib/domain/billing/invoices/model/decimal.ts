@@ -28,8 +28,8 @@ export function parseDecimal(entry: DecimalInput, max: number): DecimalResult {
 type AmountResult = { cents: number } | { problem: DecimalProblem | AmountProblem };
 
 /**
- * Parses an amount into minor units. Without a currency, parses the amount into hundredths, and the domain
- * function parses it again later.
+ * Parses an amount into minor units. If the currency isn't known, parses the amount into hundredths. The domain
+ * function parses it again later with the currency.
  */
 export function parseDecimalAmount(entry: DecimalInput, currency: Currency | null): AmountResult {
   const result = parseDecimal(entry, Number.MAX_SAFE_INTEGER);
