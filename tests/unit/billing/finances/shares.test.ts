@@ -37,7 +37,9 @@ it("parseShareWeights returns an error message for shares that are missing or do
     "The shares add up to 110,00, not 100,00.",
   );
   for (const part of ["", "0", "-5", "five", "1.234"]) {
-    expect(getProblem(createSplit("amount", ["100", part]), "point_decimal")).toMatch(/^Enter an amount/);
+    expect(getProblem(createSplit("amount", ["100", part]), "point_decimal")).toMatch(
+      /^For each horse, enter an amount/,
+    );
   }
 });
 
