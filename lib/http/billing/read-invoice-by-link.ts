@@ -8,8 +8,8 @@ import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /**
- * Returns the invoice that a client's link opens. The value is null if the link is unknown. If the query fails, the
- * state is "failed".
+ * Looks up the invoice for a client's link. The result's value is null if the link is unknown. Its state is
+ * "failed" if the query fails.
  */
 export async function readInvoiceByLink(token: string): Promise<Lookup<ClientInvoice | null>> {
   const { ctx } = await getCurrentVisitor();

@@ -4,7 +4,7 @@ import type { Currency } from "@/lib/money/currency";
 export interface MoneyMonth {
   /** The first day of the month. */
   month: CalendarDate;
-  /** Invoices minus void invoices. */
+  /** The total of the invoices, excluding void invoices. */
   invoicedCents: number;
   /** Payments minus reversed, refunded and disputed payments. */
   collectedCents: number;

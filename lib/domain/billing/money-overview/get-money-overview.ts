@@ -114,6 +114,6 @@ async function readMoneyAmounts(ctx: Context, days: MoneyDays): Promise<MoneyAmo
       ...[lastMonthStart, lastMonthThrough, first90Day, firstMonth],
     ],
   });
-  if (!amounts) throw new Error("The money overview query returned no row.");
+  if (!amounts) throw new Error("The money overview query returned no rows.");
   return amounts;
 }

@@ -124,8 +124,8 @@ async function lockInvoice(tx: Context, id: string): Promise<void> {
 }
 
 /**
- * Inserts a reminder and returns its ID. Returns null if the step was already sent, or if the invoice already
- * has a reminder on that day.
+ * Inserts a reminder and returns its ID. Returns null if the reminder for this step was already sent, or if the
+ * invoice already has a reminder on that day.
  */
 export async function insertPaymentReminder(
   tx: Context,

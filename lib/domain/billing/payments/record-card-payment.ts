@@ -54,9 +54,9 @@ export interface CardPaymentResult {
 const ATTEMPTS = 10;
 
 /**
- * Updates a card or bank account payment, its refunds and its disputes to match their state in Stripe. Runs
- * for every payment event, so the order and number of events don't matter. Ignores payments for other purposes. No
- * transaction waits for Stripe. Returns null unless a payment succeeded or a bank debit is processing.
+ * Updates a card or bank account payment, its refunds and its disputes to match their state in Stripe. Runs for
+ * every payment event, so the order and number of events don't matter. Ignores payments for other purposes.
+ * Calls Stripe outside transactions. Returns null unless a payment succeeded or a bank debit is processing.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<CardPaymentResult | null> {
   const { actor, accountId, paymentIntentId, divide = async () => null } = input;

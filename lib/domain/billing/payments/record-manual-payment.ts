@@ -55,8 +55,8 @@ export async function recordManualPayment({
 }
 
 /**
- * Creates the error for an expected balance that is out of date. This error prevents a repeated request from
- * recording the payment twice.
+ * Creates the error for a balance that differs from the expected balance. The error prevents a repeated request
+ * from recording the payment twice.
  */
 function createBalanceChangedError(): DomainError {
   const message = "The invoice's balance has changed. Reload the page and check its payments.";

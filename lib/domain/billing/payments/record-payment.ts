@@ -67,10 +67,11 @@ export interface RecordedPayment {
 }
 
 /**
- * Records a payment only once, in the caller's transaction. The lock on the invoice serializes concurrent
- * payments. Any amount above the balance becomes the client's credit. If the invoice has no client, a Stripe
- * payment that the invoice can't accept becomes a surplus to refund. Other payments that the invoice can't
- * accept cause CONFLICT, PRECONDITION_FAILED or VALIDATION. The caller checks permissions.
+ * Records a payment in the caller's transaction. A Stripe payment is recorded only once. The lock on the
+ * invoice serializes concurrent payments. Any amount above the balance becomes the client's credit. If the
+ * invoice has no client, a Stripe payment that the invoice can't accept becomes a surplus to refund. For other
+ * payments that the invoice can't accept, throws CONFLICT, PRECONDITION_FAILED or VALIDATION. The caller checks
+ * permissions.
  */
 export async function recordPayment(tx: Context, input: RecordPaymentInput): Promise<RecordedPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);

@@ -42,7 +42,10 @@ const portalApprovalSchema = z.object({
 /** A charge that a client approves or declines. */
 export type PortalApproval = z.infer<typeof portalApprovalSchema>;
 
-/** Only the audit log keeps decisions about earlier versions. $1 is the organization and $2 the contact. */
+/**
+ * The contact's decision about an earlier version of the charge. Only the audit log stores these decisions. $1
+ * is the organization and $2 is the contact.
+ */
 const EARLIER_DECISION = `
   CASE WHEN share.approval = 'waiting' THEN (
     SELECT json_build_object('state', split_part(entry.action, '.', 2),

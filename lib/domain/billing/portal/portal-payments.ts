@@ -40,7 +40,10 @@ import {
   findBalanceCheckoutStatus,
 } from "@/lib/stripe/balance-checkouts";
 
-/** Stripe's minimum is 30 minutes. If pages stayed open much longer, balances could change before the payment. */
+/**
+ * Time until a payment page expires. Stripe's minimum is 30 minutes. With a much longer time, balances could
+ * change before the payment.
+ */
 const PAGE_MINUTES = 60;
 
 export interface PayableInvoices extends PortalFormats {

@@ -140,7 +140,7 @@ export async function insertSession(
   return id;
 }
 
-/** How far out of date `lastSeenAt` can be. */
+/** The minimum time between two updates of `lastSeenAt`. */
 const LAST_SEEN_PRECISION_MS = 10 * MINUTE_MS;
 
 /**

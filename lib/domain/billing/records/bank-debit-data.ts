@@ -92,9 +92,8 @@ export async function lockOpenPartsOfPayment(
 }
 
 /**
- * Records that the client made a portal payment from a bank account, unless this is already recorded. After
- * that, `selectOpenPaymentPages` excludes the payment's page, even if Stripe's event about the payment hasn't
- * arrived.
+ * Marks a portal payment as started from a bank account, unless it's already marked. `selectOpenPaymentPages`
+ * then excludes the payment's page, even if Stripe's event about the payment hasn't arrived.
  */
 export async function markReturnedPageStarted(
   tx: Context,

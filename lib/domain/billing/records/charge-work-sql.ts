@@ -1,6 +1,6 @@
 /**
  * The ID of the task or lesson that a charge (alias `charge`) is for. Null if the charge is for something else.
- * The ID is compared with primary keys, so that the database can use their indexes.
+ * The ID is a UUID, so comparisons with primary keys can use their indexes.
  */
 export const CHARGE_WORK_ID = `
   CASE WHEN charge.source IN ('task', 'lesson') AND charge.source_key ~ '^(task|lesson):[0-9a-f-]{36}(:|$)'

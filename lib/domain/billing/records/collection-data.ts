@@ -14,8 +14,8 @@ export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND inv
 export const IS_ABOVE_MINIMUM = Prisma.sql`${OPEN_BALANCE} >= ${Prisma.raw(getPaymentMinimumSql("invoice"))}`;
 
 /**
- * Selects the invoices (`invoice`) whose bank debit is processing. Until the debit is complete, these
- * invoices aren't collected in any other way.
+ * Selects the invoices (`invoice`) whose bank debit is processing. Nothing else collects these invoices until
+ * the debit is complete.
  */
 export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits debit
   WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id

@@ -54,8 +54,8 @@ function createSamePriceError(): DomainError {
 }
 
 /**
- * Removes a price that hasn't started yet. Throws CONFLICT if the price already applies. Also throws CONFLICT
- * for the first price, because a service must have a price.
+ * Removes a price that hasn't taken effect yet. Throws CONFLICT if the price already applies. Also throws
+ * CONFLICT for the first price, because a service must have a price.
  */
 export async function cancelPriceChange({
   ctx,

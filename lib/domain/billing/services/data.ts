@@ -92,7 +92,7 @@ export async function lockServices(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `services:${getOrganizationId(tx)}`);
 }
 
-/** The columns of a service, including those that members don't enter. */
+/** The columns of a service, including those that members can't edit. */
 interface ServiceRowFields extends ServiceFields {
   careStartsOn?: Date | null;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { StoredService } from "@/lib/domain/billing/services/dto";
 import type { updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
 
-/** The columns of a service that members can edit. */
+/** The service columns that members can edit. */
 export type ServiceFields = Pick<
   StoredService,
   "name" | "category" | "unit" | "notes" | "incomeAccount" | "nextHorseDiscount" | "careKind" | "careCharging"

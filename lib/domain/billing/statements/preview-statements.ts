@@ -20,7 +20,7 @@ export interface StatementPreviewContact {
 export interface StatementPreview {
   /** Contacts whose statements must be printed come first. Each group is sorted by name. */
   contacts: StatementPreviewContact[];
-  /** The number of contacts whose statement for this period is in an earlier run. */
+  /** The number of contacts whose statement for this period was part of an earlier run. */
   earlierCount: number;
 }
 

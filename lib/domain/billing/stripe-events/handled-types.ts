@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, StripeEventKind>> = {
   "checkout.session.completed": "checkout",
   "checkout.session.async_payment_succeeded": "checkout",
   "checkout.session.async_payment_failed": "checkout",
-  // Also covers bank accounts that are verified days later.
+  // Stripe also sends this event when a bank account is verified, which can take days.
   "setup_intent.succeeded": "setup",
   "payment_method.automatically_updated": "method",
   "payment_method.detached": "method",

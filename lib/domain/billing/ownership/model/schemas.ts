@@ -99,8 +99,8 @@ interface DatedRule {
 }
 
 /**
- * Returns a rule for the same category that overlaps the given rule. Ignores a rule with the same first day,
- * because the given rule replaces it.
+ * Returns a rule for the same category that overlaps the given rule. Ignores a rule that starts on the same
+ * day, because the given rule replaces it.
  */
 export function findOverlappingRule<T extends DatedRule>(
   rules: readonly T[],

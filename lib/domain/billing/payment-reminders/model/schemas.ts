@@ -81,7 +81,7 @@ const optionalDay = z
   .transform((text) => text?.trim() || null)
   .refine((day) => day === null || isCalendarDate(day), PAUSE_ERROR);
 
-/** Pauses an invoice's reminders through a given day. An empty day ends the pause. */
+/** Pauses an invoice's reminders through the given day, or ends the pause if no day is given. */
 export const pauseInvoiceSchema = z.object({ id: z.string(), paused_until: optionalDay });
 export type PauseInvoiceInput = z.input<typeof pauseInvoiceSchema>;
 
