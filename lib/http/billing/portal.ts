@@ -66,7 +66,7 @@ export interface PortalPage {
   session: PortalSession | null;
 }
 
-/** Returns a page's portal and session. The value is null if the portal doesn't exist. */
+/** Looks up a page's portal and session. The result's value is null if the portal doesn't exist. */
 export const readPortalPage = cache(
   async (organizationId: string): Promise<Lookup<PortalPage | null>> =>
     lookup(findPortalPage(organizationId)),

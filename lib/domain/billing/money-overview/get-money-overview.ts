@@ -97,7 +97,9 @@ function getMoneyDays(today: CalendarDate): MoneyDays {
   };
 }
 
-/** Returns the days sales outstanding, rounded to one decimal place, or null if nothing was invoiced. */
+/**
+ * Returns the "days sales outstanding" metric, rounded to one decimal place, or null if nothing was invoiced.
+ */
 function calculateSalesDays(outstandingCents: number, invoicedCents: number): number | null {
   if (invoicedCents <= 0) return null;
   return Math.round((outstandingCents * SALES_DAYS * 10) / invoicedCents) / 10;

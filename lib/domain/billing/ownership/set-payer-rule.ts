@@ -18,7 +18,7 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Sets the payers who replace the owners for charges in a category. Replaces a rule with the same first day.
+ * Sets the payers who replace the owners for charges in a category. Replaces any rule with the same start date.
  * Throws VALIDATION if the rule overlaps another rule for the category.
  */
 export async function setPayerRule({

@@ -23,7 +23,7 @@ export async function replaceOwnership(
   });
 }
 
-/** Deletes an ownership. Returns whether the ownership existed. */
+/** Deletes an ownership record. Returns whether the record existed. */
 export async function deleteOwnershipRow(
   tx: Context,
   horseId: string,
@@ -35,7 +35,7 @@ export async function deleteOwnershipRow(
   return count > 0;
 }
 
-/** Adds a payer rule, or replaces the rule with the same category and first day. */
+/** Adds a payer rule, or replaces the rule with the same category and start date. */
 export async function replacePayerRule(tx: Context, horseId: string, rule: PayerRuleState): Promise<void> {
   await deletePayerRuleRow(tx, horseId, rule);
   const { category, startsOn, endsOn, shares } = rule;

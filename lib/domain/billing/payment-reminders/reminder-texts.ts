@@ -20,7 +20,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-/** Ten attempts take almost four hours. Later text messages would arrive too long after the email. */
+/**
+ * Ten attempts to send a text message take almost four hours. A later text message would arrive too long after
+ * the email.
+ */
 const MAX_ATTEMPTS = 10;
 
 interface ReminderJob {

@@ -50,7 +50,9 @@ export interface CardPaymentResult {
   revision: number | null;
 }
 
-/** The maximum number of attempts to store a payment. More conflicting writes than this indicate a bug. */
+/**
+ * The maximum number of attempts to store a payment. If all of them conflict with other writes, there is a bug.
+ */
 const ATTEMPTS = 10;
 
 /**

@@ -34,7 +34,8 @@ export interface RecordPaymentInput {
   /** The user who recorded the manual payment. */
   recordedBy?: string | null;
   /**
-   * For the method "credit": the credit that is applied. The caller has already marked the amount as applied.
+   * The credit that is applied. Set only for the method "credit". The caller must mark the amount as applied
+   * first.
    */
   creditId?: string;
   /**
@@ -118,7 +119,7 @@ interface SettledPayment {
   input: RecordPaymentInput;
 }
 
-/** Applies the payment to the invoice, up to its balance, and adds any remainder to the client's credit. */
+/** Applies the payment to the invoice's balance, and adds any remainder to the client's credit. */
 async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledPayment): Promise<void> {
   const { paymentId, settledCents, creditedCents, input } = payment;
   const { method, paidAt } = input;

@@ -12,9 +12,9 @@ import { enqueueReversalMail } from "@/lib/domain/billing/records/invoice-mail";
 import { parse } from "@/lib/errors";
 
 /**
- * Reverses applied credit, or a manual payment that was recorded by mistake, so that the amount is due again. Keeps
- * the payment and its ledger entries. With `send_email`, also emails the open invoice to the client. Only the owner
- * can do this. Throws CONFLICT if the payment is already reversed.
+ * Reverses applied credit, or a manual payment that was recorded by mistake, so that the amount is due again.
+ * Keeps the payment and its ledger entries. With `send_email`, also emails the open invoice to the client. Only
+ * the owner can reverse payments. Throws CONFLICT if the payment has already been reversed.
  */
 export async function reversePayment({
   ctx,

@@ -163,7 +163,10 @@ async function savePage(
   });
 }
 
-/** Requests for the same invoices within this time share a page, for example after a double click. */
+/**
+ * If the client requests a payment for the same invoices again within this time, for example by
+ * double-clicking, both requests share a page.
+ */
 const SAME_PAGE_MINUTES = 10;
 
 type RequestedPayment = Parameters<typeof findSamePortalPayment>[1];

@@ -74,7 +74,7 @@ async function signIn(
   });
 }
 
-/** Starts a session for a client that the caller has identified. Runs in the caller's transaction. */
+/** Starts a client's session in the caller's transaction. The caller must identify the client first. */
 export async function startPortalSession(tx: Context, contact: PortalContact): Promise<PortalSignInResult> {
   const token = createOpaqueToken();
   const sessionId = await insertSession(tx, { contactId: contact.id, token });

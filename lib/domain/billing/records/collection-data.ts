@@ -38,8 +38,8 @@ export const JOIN_CONTACT = Prisma.sql`
   ) exceptions ON true`;
 
 /**
- * Joins the latest promise to pay that `contact` made, as `promise`. A merged duplicate's calls count as
- * calls to the remaining contact.
+ * Joins the latest promise to pay from `contact` as `promise`. A merged duplicate's calls count as calls to the
+ * remaining contact.
  */
 export const JOIN_PROMISE = Prisma.sql`
   LEFT JOIN LATERAL (

@@ -195,7 +195,7 @@ export async function selectCreditNotes(
 interface ReturnablePayment {
   id: string;
   method: string;
-  /** The amount that can still be refunded. Excludes pending refunds. */
+  /** The amount that can still be refunded, after subtracting pending refunds. */
   refundableCents: number;
 }
 
@@ -279,7 +279,7 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 
 /**
  * Returns the amount refunded on these invoices without a credit note, for example in Stripe. Credit note
- * refunds whose IDs are in `madeIds` already exist in Stripe, even if they aren't marked as settled yet.
+ * refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
  */
 export async function sumUnexplainedRefunds(
   tx: Context,
@@ -309,8 +309,7 @@ export async function sumUnexplainedRefunds(
 
 /**
  * Returns the total amount refunded from the given payments and the invoice's payments, excluding credit note
- * refunds. Credit note refunds whose IDs are in `madeIds` already exist in Stripe, even if they aren't marked
- * as settled yet.
+ * refunds. Credit note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
  */
 export async function sumRefundsOutsideNotes(
   tx: Context,

@@ -172,7 +172,7 @@ type SettlementChange = Pick<
   | "disputedAmount"
 >;
 
-/** Updates the invoice that a payment belongs to. The caller must have locked the invoice. */
+/** Updates the invoice that a payment belongs to. The caller must lock the invoice first. */
 export async function updateInvoiceOfPayment(
   tx: Context,
   id: string,

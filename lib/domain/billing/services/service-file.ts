@@ -40,7 +40,7 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
 
 export type ServiceCells = Record<ServiceField, string>;
 
-/** The default cells of a new service, for files that contain only a name and a price. */
+/** The default cell values of a new service, for files that contain only names and prices. */
 export const EMPTY_SERVICE_CELLS: ServiceCells = {
   name: "",
   price: "",

@@ -10,7 +10,7 @@ import {
   getEventReferences,
 } from "@/lib/domain/billing/stripe-events/event-references";
 
-/** The fields of an event that its handler receives. The handler must read the current state from Stripe. */
+/** The event fields that are passed to the handler. The handler must read the current state from Stripe. */
 export interface StripeEventToProcess extends EventReferences {
   id: string;
   type: string;

@@ -110,7 +110,10 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
     });
 }
 
-/** Returns why a total can't be paid, or null. Tax can raise a total above the maximum. */
+/**
+ * Returns an error message for a total that is zero or too large, or null. Tax can raise a total above the
+ * maximum.
+ */
 export function getInvoiceTotalError(
   totalCents: number,
   { currency, numberFormat }: AmountNotation,

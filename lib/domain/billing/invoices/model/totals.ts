@@ -37,7 +37,7 @@ export interface InvoiceTotals {
   /** The sum of the amounts, before discounts and tax. */
   subtotalCents: number;
   discountCents: number;
-  /** Added to the total if the tax mode is exclusive, otherwise already included in the total. */
+  /** Added to the total if the tax mode is exclusive. Otherwise, the total already includes it. */
   taxCents: number;
   /** The payable amount. */
   totalCents: number;
@@ -93,7 +93,7 @@ function calculateTaxes(lines: readonly TaxableLine[], { taxMode, taxRounding }:
   return taxes;
 }
 
-/** Groups the indexes of the lines by tax. */
+/** Groups the lines' indexes by tax rate and name. */
 function groupByTax(lines: readonly TaxableLine[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const [index, { rate, name }] of lines.entries()) {

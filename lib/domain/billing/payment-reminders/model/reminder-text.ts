@@ -1,6 +1,6 @@
 export const MAX_TEXT_LENGTH = 300;
 const MAX_NAME_LENGTH = 40;
-/** Three periods, because some text messages can't contain the ellipsis character. */
+/** Three dots, because some text messages can't contain the ellipsis character. */
 const ELLIPSIS = "...";
 
 /**

@@ -18,8 +18,8 @@ export interface CreditableLine {
 export interface CreditRequest {
   lineItemId: string;
   /**
-   * The amount to credit, with tax. If both the amount and the quantity are omitted, the rest of the line is
-   * credited.
+   * The amount to credit, including tax. If both the amount and the quantity are omitted, the rest of the line
+   * is credited.
    */
   totalCents?: number | undefined;
   quantityHundredths?: number | undefined;

@@ -51,7 +51,7 @@ export interface CreditNoteDto {
   issuedOn: CalendarDate;
   currency: Currency;
   totalCents: number;
-  /** The part that lowered the invoice's balance. */
+  /** The part of the total that reduced the invoice's balance. */
   appliedCents: number;
   /** How the remaining amount was returned. Null if nothing remained. */
   returnAs: ReturnChoice | null;

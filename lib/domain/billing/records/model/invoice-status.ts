@@ -7,7 +7,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const INVOICE_STATES = [...INVOICE_STATUSES, "void"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** Returns the status on a given date: a sent invoice is overdue from the day after its due date. */
+/** Returns the status on a given date. A sent invoice becomes overdue on the day after its due date. */
 export function getInvoiceStatusOn(
   invoice: { status: InvoiceStatus; dueDate: CalendarDate; voidedAt: Date | string | null },
   today: CalendarDate,

@@ -92,7 +92,7 @@ interface RefundedNote extends ReturnedNote {
 
 /**
  * Returns whether a credit note's refunds are all final. A refund is final if it is settled, or if it failed
- * and can neither be retried nor kept as credit. In the second case, the stable must return the money outside
+ * and can neither be retried nor kept as credit. After such a failure, the stable must return the money outside
  * Hoofline.
  */
 export function areRefundsFinal(note: RefundedNote): boolean {

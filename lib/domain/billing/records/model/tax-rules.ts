@@ -13,7 +13,7 @@ export interface TaxRules {
   taxRounding: TaxRounding;
 }
 
-/** The rules of organizations without billing settings. */
+/** The tax rules for organizations without billing settings. */
 export const DEFAULT_TAX_RULES: TaxRules = { taxMode: "exclusive", taxRounding: "line" };
 
 /** 100% as a tax rate. Tax rates are in millionths. */

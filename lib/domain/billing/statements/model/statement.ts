@@ -97,8 +97,8 @@ export function calculateStatement({
 }
 
 /**
- * Returns whether the entry is an adjustment and the invoice's adjustments on that day add up to zero, for
- * example after a credit note with a refund.
+ * Returns whether the entry is an adjustment that is canceled out: the invoice's adjustments on that day add up
+ * to zero, for example after a credit note with a refund.
  */
 function isCanceled({ kind, day, invoiceId }: StatementEntry, entries: readonly StatementEntry[]): boolean {
   if (kind !== "adjustment") return false;
