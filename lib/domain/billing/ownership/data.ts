@@ -18,7 +18,7 @@ export interface HorsePayers {
   rules: PayerRuleState[];
 }
 
-/** Returns the ownerships and payer rules of the organization's horses, in four queries. */
+/** Returns the ownership records and payer rules of the given horses, in four queries. */
 export async function selectHorsePayers(
   ctx: Context,
   horseIds: readonly string[],

@@ -4,7 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { OwnershipState, PayerRuleState, PayerShare } from "@/lib/domain/billing/ownership/model/payers";
 import { createId } from "@/lib/ids";
 
-/** Adds an ownership. If an ownership with the same first day exists, replaces it. */
+/** Adds an ownership record, or replaces the record with the same start date. */
 export async function replaceOwnership(
   tx: Context,
   horseId: string,

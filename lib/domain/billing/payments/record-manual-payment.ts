@@ -20,8 +20,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 /**
- * Records a payment by cash, check or transfer. By default, the payment covers the invoice's open balance.
- * Any amount above the balance becomes the client's credit. Only the owner can do this.
+ * Records a payment by cash, check or transfer. By default, the payment covers the invoice's open balance. Any
+ * amount above the balance becomes the client's credit. Only the owner can record manual payments.
  */
 export async function recordManualPayment({
   ctx,

@@ -183,7 +183,7 @@ async function applyPayment(
   if (isPaid) await enqueueLinkDeactivation(tx, invoice);
   else await replacePaymentLink(tx, invoice);
   await enqueuePageClosing(tx, invoice.id);
-  // Applied credit was already recorded in Finances when the client made the payment that created it.
+  // Credit doesn't count as new income. Finances already includes the payment that created the credit.
   if (method !== "credit") {
     await recordPaymentEntry(tx, invoice, {
       ...{ sourceKey: `payment:${paymentId}`, amountCents, at: paidAt, note: invoice.invoiceNumber },

@@ -83,7 +83,7 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
     notedCents -
     allocated.reduce((sum, part) => sum + part.refundedCents + part.disputedCents, 0);
   if (missingCents > 0) {
-    // The amount that couldn't be allocated is credit that was already refunded manually.
+    // The rest couldn't be allocated, because it is credit that was already refunded manually.
     logger().error({ paymentId, missingCents }, "Withdrawn credit was already used");
   }
 }

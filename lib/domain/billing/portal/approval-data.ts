@@ -35,7 +35,8 @@ const portalApprovalSchema = z.object({
   /** The ID of the health record that the charge is for. Null if the charge isn't for a health record. */
   recordId: z.string().nullable(),
   /**
-   * Whether the charge is for an existing health record, task or lesson. False if the horse was transferred.
+   * Whether the charge is for a health record, task or lesson that still exists. False if the horse was
+   * transferred.
    */
   hasCause: z.boolean(),
 });
@@ -160,7 +161,7 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
-  /** Whether the whole part is on sent invoices. */
+  /** Whether sent invoices include all of this part. */
   isBilled: z.boolean(),
   /** The sent invoices that include this part of the charge. After a merge, there can be several. */
   invoices: z.array(z.object({ id: z.string(), number: z.string() })).readonly(),
@@ -176,7 +177,10 @@ const IS_ON_SENT_INVOICE = `
     JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
     WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL)`;
 
-/** The sent invoices that include the contact's shares of the charge with the same approval. */
+/**
+ * The sent invoices that include the contact's shares of the charge. Includes only shares with the same
+ * approval state as `share`.
+ */
 const SENT_INVOICES = `
   SELECT coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.invoice_number)
                            ORDER BY invoice.sent_at, invoice.id), '[]')

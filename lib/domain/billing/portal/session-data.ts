@@ -32,7 +32,9 @@ export async function findPortalClient(ctx: Context, id: string) {
   });
 }
 
-/** Locks a client until the transaction ends, so that only the link in the latest email is valid. */
+/**
+ * Locks a client until the transaction ends. The lock ensures that only the link in the latest email is valid.
+ */
 async function lockClient(tx: Context, contactId: string): Promise<void> {
   await tx.db.$queryRaw`
     SELECT id::text FROM clients WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${contactId}::uuid

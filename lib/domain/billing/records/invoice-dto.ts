@@ -199,7 +199,7 @@ export const invoiceCreditNoteDtoSchema = z.object({
   issuedOn: z.string(),
   reason: z.string(),
   totalCents: z.number(),
-  /** The part that lowered the balance. */
+  /** The part of the total that reduced the invoice's balance. */
   appliedCents: z.number(),
   returnAs: z.enum(["refund", "credit", "refunded"]).nullable(),
   /** Whether the email to the client is delayed until the refunds are complete. */
@@ -209,8 +209,8 @@ export const invoiceCreditNoteDtoSchema = z.object({
     z.object({
       ...{ id: z.string(), method: z.string(), status: z.string(), amountCents: z.number() },
       /**
-       * Why the refund failed. Null if it didn't fail, if it failed before reasons were stored, or if only a
-       * newer release knows the reason.
+       * Why the refund failed. Null if it didn't fail, if it failed before reasons were stored, or if a newer
+       * release stored a reason that this release doesn't know.
        */
       failure: refundFailureSchema.nullable().catch(null),
     }),

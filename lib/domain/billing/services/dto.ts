@@ -48,8 +48,8 @@ export interface ServiceDto {
 export type StoredService = Omit<ServiceDto, "priceCents" | "nextPrice">;
 
 /**
- * Adds the current and next price as of a day. The first price also applies to earlier days. Throws if the service
- * has no price.
+ * Adds the prices that are current and next on the given day. The first price also applies to earlier days.
+ * Throws if the service has no price.
  */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {
   // If the organization moves to a time zone farther west, a service that was created shortly after midnight

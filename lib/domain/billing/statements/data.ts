@@ -133,7 +133,7 @@ export async function readStatementSource(
     sql: SELECT_STATEMENT,
     values: [getOrganizationId(ctx), contactId, from, to],
   });
-  if (!source) throw new Error("The statement query returned no result.");
+  if (!source) throw new Error("The statement query returned no results.");
   return source;
 }
 

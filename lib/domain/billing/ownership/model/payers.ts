@@ -22,7 +22,7 @@ export interface PayerRuleState {
   shares: readonly PayerShare[];
 }
 
-/** Returns the ownership that applies on a day: the latest ownership that has started by that day. */
+/** Returns the latest ownership that starts on or before the given day, or null. */
 export function findOwnershipOn<T extends { startsOn: CalendarDate }>(
   ownerships: readonly T[],
   day: CalendarDate,

@@ -51,7 +51,7 @@ export type HorsePayersInput = z.input<typeof horsePayersSchema>;
 
 /** If `shares` is empty, the horse has no known owner as of the start date. */
 export const setOwnershipSchema = horsePayersSchema.extend({
-  starts_on: dayField("Choose the first day of this ownership."),
+  starts_on: dayField("Choose the day this ownership starts."),
   shares: sharesField,
   lessee_id: z
     .union([z.literal(""), z.guid("Choose a contact.")])

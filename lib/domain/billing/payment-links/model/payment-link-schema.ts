@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** API callers multiply amounts by 100 in floating point: 19.99 × 100 becomes 1998.9999999999998. */
+/**
+ * Rounds the amount, because API callers may multiply by 100 in floating point: 19.99 × 100 becomes
+ * 1998.9999999999998.
+ */
 const cents = z
   .number({ error: "Enter the amount in cents." })
   .refine((amount) => Math.abs(amount - Math.round(amount)) < 1e-6, "Enter the amount in whole cents.")

@@ -18,7 +18,7 @@ export interface ReminderSchedule {
   isEnabled: boolean;
   /** Days relative to the due date, in ascending order. */
   days: readonly number[];
-  /** Steps that fall before this day aren't sent. */
+  /** Steps that would be due before this day aren't sent. */
   startsOn: CalendarDate | null;
   quietHours: QuietHours | null;
 }

@@ -10,7 +10,10 @@ export const getManualPaymentSchema = createCurrencySchemas((currency) =>
     method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
     /** Defaults to the invoice's open balance. */
     amount: createAmountField({ currency }).optional(),
-    /** The open balance that the form showed, in minor units. A different balance causes CONFLICT. */
+    /**
+     * The open balance that the form showed, in minor units. If the balance has changed, the call throws
+     * CONFLICT.
+     */
     expected_balance: z.coerce.number<string | number>().int().optional(),
     /** The payment date in the organization's time zone. */
     paid_on: z

@@ -18,7 +18,7 @@ export interface CreditNoteLineDto {
   /** The amount after the discount. Includes tax if the invoice's amounts include tax. */
   amountCents: number;
   taxCents: number;
-  /** The amount with tax. */
+  /** The amount including tax. */
   totalCents: number;
   /** In millionths. */
   taxRate: number;

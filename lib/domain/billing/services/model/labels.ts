@@ -39,7 +39,7 @@ export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; a
   kilometer: { name: "Kilometer", afterPrice: "per kilometer" },
 };
 
-/** Returns the unit that services of a category usually have. */
+/** Returns the usual unit for services in a category. */
 export function getUsualServiceUnit(category: ServiceCategory): ServiceUnit {
   return category === "board" ? "month" : "each";
 }

@@ -7,7 +7,7 @@ import type { Currency } from "@/lib/money/currency";
  */
 const LAST_YEAR_OF_600 = 2025;
 
-/** Returns a year's US threshold for 1099-NEC and 1099-MISC forms, in minor units. */
+/** Returns the US threshold for 1099-NEC and 1099-MISC forms in a given year, in minor units. */
 export function getDefaultThreshold(year: number, currency: Currency): number {
   return fromMajorUnits(year <= LAST_YEAR_OF_600 ? 600 : 2_000, currency);
 }
