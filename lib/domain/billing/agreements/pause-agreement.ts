@@ -100,7 +100,7 @@ function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: DayR
   const isOverlapping = pauses.some((pause) => pause.startsOn <= endsOn && pause.endsOn >= startsOn);
   if (!isOverlapping && pauses.length < MAX_PAUSES) return;
   const message = isOverlapping
-    ? "Another pause includes some of these days. Remove that pause first or choose other days."
+    ? "Another pause includes some of these days. Remove that pause first, or choose different dates."
     : `An agreement can have up to ${MAX_PAUSES} pauses.`;
   throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
 }

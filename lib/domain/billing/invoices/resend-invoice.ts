@@ -18,8 +18,8 @@ import { consumeRateLimit, refundRateLimit } from "@/lib/rate-limit";
 
 /**
  * Emails an open invoice again, with its existing link. Repeated requests before the email is sent count as one.
- * Throws CONFLICT if the invoice isn't open, or RATE_LIMITED
- * after three emails in a day, even if the third email is still waiting.
+ * Throws CONFLICT if the invoice isn't open, or RATE_LIMITED after three emails in a day, even if the third email
+ * hasn't been sent yet.
  */
 export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

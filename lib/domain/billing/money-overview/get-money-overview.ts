@@ -70,7 +70,7 @@ const SELECT_AMOUNTS = `
       ) sums)
   ) AS value`;
 
-/** The number of days in the formula for days sales outstanding. */
+/** The number of days in the formula for the "days sales outstanding" metric. */
 export const SALES_DAYS = 90;
 
 /** Returns the organization's receivables and collections as of today, in one query. Doesn't require Pro. */

@@ -42,7 +42,7 @@ export async function setPayerRule({
     );
     const overlapping = findOverlappingRule((await readHorsePayers(tx, horseId)).rules, rule);
     if (overlapping) {
-      const message = `Another rule for this category starts on ${formatDocumentDay(overlapping.startsOn, "month_first")}. End that rule first, or choose other days.`;
+      const message = `Another rule for this category starts on ${formatDocumentDay(overlapping.startsOn, "month_first")}. End that rule first, or choose different dates.`;
       throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
     }
     await replacePayerRule(tx, horseId, rule);

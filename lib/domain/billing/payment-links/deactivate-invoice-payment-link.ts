@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { removeJob } from "@/lib/jobs/remove-job";
 import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
-/** Queues, in the caller's transaction, a job that deactivates an invoice's payment link. */
+/** Queues a job that deactivates an invoice's payment link. Runs in the caller's transaction. */
 export async function enqueueLinkDeactivation(
   tx: Context,
   { id, organizationId, stripePaymentLinkId }: InvoiceRow,

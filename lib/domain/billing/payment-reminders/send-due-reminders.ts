@@ -45,7 +45,7 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
     }
   }
   /**
-   * Checks the invoice again. Since it was selected, it may have been paid, or its reminder may have been sent.
+   * Checks the invoice again. It may have been paid, or its reminder may have been sent, after it was selected.
    */
   const sendDueStep = (id: string) =>
     ctx.transaction(async (tx) => {

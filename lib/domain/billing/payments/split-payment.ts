@@ -22,9 +22,9 @@ interface OfferedPayment {
 }
 
 /**
- * Divides a payment: the part up to the invoice's balance is applied to the invoice, and any remainder
- * becomes credit. If an invoice has no client, a payment can't exceed the balance, and a Stripe payment must
- * equal it.
+ * Divides a payment: the part up to the invoice's balance is applied to the invoice, and any remainder becomes
+ * credit. If an invoice has no client, a payment can't exceed the balance, and a Stripe payment must equal the
+ * balance.
  */
 export function splitPayment(
   invoice: InvoiceRow,

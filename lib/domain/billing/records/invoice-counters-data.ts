@@ -71,7 +71,10 @@ export async function allocateInvoiceNumber(tx: Context): Promise<InvoiceNumber>
   return number;
 }
 
-/** Returns the next credit note number, such as CN-0001 or CN-2026-0001. Credit notes have their own numbers. */
+/**
+ * Returns the next credit note number, such as CN-0001 or CN-2026-0001. Credit notes and invoices are numbered
+ * separately.
+ */
 export async function allocateCreditNoteNumber(
   tx: Context,
 ): Promise<{ sequence: number; creditNoteNumber: string }> {

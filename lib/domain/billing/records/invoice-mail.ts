@@ -87,7 +87,7 @@ export async function findInvoiceForMail({
 }
 
 /**
- * Queues the email that sends the open invoice to the client after a payment was reversed. Runs in the caller's
+ * Queues an email to the client with the open invoice after a payment was reversed. Runs in the caller's
  * transaction.
  */
 export async function enqueueReversalMail(

@@ -26,7 +26,7 @@ export async function getPostingDay(tx: Context, day: CalendarDate): Promise<Cal
   return earliestDay && earliestDay > day ? earliestDay : day;
 }
 
-/** Returns whether a day is in the locked books. Prevents changes to the lock until the transaction ends. */
+/** Returns whether a day is in a locked period. Prevents changes to the lock until the transaction ends. */
 export async function isLockedDay(tx: Context, day: CalendarDate): Promise<boolean> {
   const lockedThrough = await readBookLock(tx);
   return lockedThrough !== null && day <= lockedThrough;

@@ -22,9 +22,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Starts a run that emails a period's statements to all contacts with an entry in the period or a balance at
- * its end. A contact can be in only one run per period. Throws CONFLICT if no statements are left to send, or
- * VALIDATION if the period ends in the future.
+ * Starts a run that emails a period's statements to all contacts that have an entry in the period or a balance
+ * at the end of the period. A contact can be in only one run per period. Throws CONFLICT if no statements are
+ * left to send, or VALIDATION if the period ends in the future.
  */
 export async function createStatementRun({
   ctx,

@@ -7,7 +7,7 @@ import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 export const DRAFT_CHANGED_MESSAGE = "This invoice changed or was sent. Reload the page and review it.";
 
 export const sendInvoiceSchema = invoiceIdSchema.extend({
-  /** The revision that the sender reviewed. A different revision causes CONFLICT. */
+  /** The revision that the sender reviewed. If the invoice has changed since then, the call throws CONFLICT. */
   revision: z.number().int().optional(),
 });
 export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;

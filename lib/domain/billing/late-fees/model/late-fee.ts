@@ -19,7 +19,7 @@ export interface LateFeeTerms {
   amountCents: number | null;
   /** The fee as a share of the open balance, in millionths. */
   rate: number | null;
-  /** The fee is charged if an invoice is more than this number of days late. */
+  /** The fee is charged if an invoice is more than this many days late. */
   graceDays: number;
   /** The maximum total of the rule's fees for one invoice. */
   capCents: number | null;
@@ -55,7 +55,7 @@ interface OpenAmounts {
   chargedCents: number;
 }
 
-/** Calculates a fee, rounded half up to the minor unit. */
+/** Calculates a fee and rounds it to the minor unit. A half is rounded up. */
 export function calculateLateFee(
   { kind, amountCents, rate, capCents }: LateFeeTerms,
   { baseCents, chargedCents }: OpenAmounts,

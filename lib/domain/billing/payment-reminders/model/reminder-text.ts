@@ -4,8 +4,9 @@ const MAX_NAME_LENGTH = 40;
 const ELLIPSIS = "...";
 
 /**
- * Returns a phone number in the form +15125550143, or null if a text message can't reach it. A ten-digit
- * number without a country code counts as North American if it is valid in the North American Numbering Plan.
+ * Returns a phone number in the form +15125550143, or null if the number can't receive text messages. A
+ * ten-digit number without a country code counts as North American if it is valid in the North American
+ * Numbering Plan.
  */
 export function getTextNumber(phone: string | null): string | null {
   const text = (phone ?? "").replaceAll(/[\s().\-\u00A0\u2010-\u2013/]/g, "");

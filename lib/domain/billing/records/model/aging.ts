@@ -1,6 +1,6 @@
 /**
- * The number of days overdue at which each bucket starts. Invoices with fewer days than the first value
- * aren't overdue.
+ * The number of days overdue at which each bucket starts. An additional bucket contains invoices that aren't
+ * overdue.
  */
 export const AGING_BUCKET_STARTS = [1, 31, 61, 91] as const;
 

@@ -13,8 +13,8 @@ export type StripeRates = Readonly<Partial<Record<StripePaymentMethod, Rate>>>;
 
 /**
  * Stripe's published rates by account country, for payments in the country's own currency
- * (https://stripe.com/pricing). The results are only estimates, because rates for international cards and negotiated
- * rates differ. Fees for other countries aren't estimated.
+ * (https://stripe.com/pricing). The results are only estimates, because international cards and negotiated
+ * contracts have different rates. Fees for other countries aren't estimated.
  */
 const PUBLISHED_RATES: Readonly<Record<string, { currency: string; rates: StripeRates }>> = {
   US: {

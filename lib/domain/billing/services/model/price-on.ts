@@ -6,8 +6,8 @@ export interface ServicePriceDto {
 }
 
 /**
- * Returns the price that applies on a day: the latest price that has started by that day. Returns null if the
- * day is before the first price.
+ * Returns the latest price that starts on or before the given day. Returns null if the day is before the first
+ * price.
  */
 export function findServicePriceOn(
   prices: readonly ServicePriceDto[],

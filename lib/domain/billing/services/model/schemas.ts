@@ -88,7 +88,7 @@ export function createPriceChangeSchema(today?: CalendarDate, currency: Currency
 }
 export type PriceChangeInput = z.input<ReturnType<typeof createPriceChangeSchema>>;
 
-/** Identifies a price by its first day. */
+/** Identifies a price by its start date. */
 export const cancelPriceChangeSchema = z.object({
   id: z.string(),
   starts_on: dayField("Send the day on which the price starts."),
