@@ -133,8 +133,8 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
 }
 
 /**
- * Deactivates a draft's outdated link, so that no client pays the wrong amount. The link was created for older
- * content or another account.
+ * Deactivates a draft's outdated link, which was created for older content or another account. Otherwise, a
+ * client could pay the wrong amount.
  */
 export async function deactivateOutdatedLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;

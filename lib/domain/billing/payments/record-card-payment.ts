@@ -42,7 +42,10 @@ export interface CardPaymentResult {
   ctx: Context;
   /** Null for a bank debit that is still processing. */
   paymentId: string | null;
-  /** The ID of the portal payment, from Stripe's metadata. Verify that the payment belongs to the organization. */
+  /**
+   * The ID of the portal payment, from Stripe's metadata. Callers must verify that the payment belongs to the
+   * organization.
+   */
   portalPaymentId: string | null;
   /** The state in Stripe. Null for a bank debit that is still processing. */
   payment: CardPayment | null;

@@ -27,7 +27,8 @@ export interface RecordDisputeInput {
 export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {
   const { paymentId, disputeStatus } = input;
   const payment = await lockPayment(tx, paymentId);
-  // A bank may dispute the full charge even if part of it was refunded. Don't subtract the same money twice.
+  // A bank may dispute the full charge even if part of it was refunded. The refunded part must not be
+  // subtracted twice.
   const disputedCents = Math.min(input.disputedCents, payment.amount - payment.refundedAmount);
   const change = disputedCents - payment.disputedAmount;
   if (change === 0 && disputeStatus === payment.disputeStatus) return;

@@ -87,7 +87,7 @@ export async function findInvoiceForMail({
 }
 
 /**
- * Queues an email to the client with the open invoice after a payment was reversed. Runs in the caller's
+ * Queues the client's email about a reversed payment. The email includes the open invoice. Runs in the caller's
  * transaction.
  */
 export async function enqueueReversalMail(

@@ -36,9 +36,10 @@ const sourceSchema = z.object({
 }) satisfies z.ZodType<StatementSource>;
 
 /**
- * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An invoice's entries belong to
- * the invoice's contact. OFFSET 0 makes PostgreSQL look up each row by its index, even without statistics. The query
- * therefore reads only the contact's own rows, regardless of the size of the organization's ledger.
+ * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An invoice's entries
+ * belong to the invoice's contact. OFFSET 0 makes PostgreSQL look up each row through an index, even without
+ * statistics. The query therefore reads only the contact's own rows, regardless of the size of the
+ * organization's ledger.
  */
 const CONTACT_ENTRIES = `
   people AS MATERIALIZED (

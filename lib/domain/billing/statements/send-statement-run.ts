@@ -37,7 +37,7 @@ export async function sendStatementRun({ ctx, input }: VerbArguments<StatementRu
   });
 }
 
-/** Returns whether the batch contained statements. */
+/** Processes a batch of pending statements. Returns whether any statements were pending. */
 async function sendBatch(ctx: Context, runId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const deliveries = await lockPendingDeliveries(tx, runId, BATCH_SIZE);

@@ -7,7 +7,7 @@ export interface PayerShare {
   basisPoints: number;
 }
 
-/** The owners of a horse from a start day until the next ownership begins. */
+/** The owners of a horse from `startsOn` until the next ownership starts. */
 export interface OwnershipState {
   startsOn: CalendarDate;
   lesseeId: string | null;

@@ -23,8 +23,8 @@ type ItemSection = (typeof ITEM_SECTIONS)[number];
 export type PortalPlace = PortalSection | `${ItemSection}/${string}`;
 
 /**
- * Returns the page that shows what a charge is for: the health record's page if there is one, otherwise the
- * charge's page, which shows the task or lesson.
+ * Returns the page that shows what was charged for: the health record's page or, if there is no health record,
+ * the charge's page, which shows the task or lesson.
  */
 export function getCausePlace(cause: { chargeId: string; recordId: string | null }): PortalPlace {
   return cause.recordId === null ? `charges/${cause.chargeId}` : `care/${cause.recordId}`;
