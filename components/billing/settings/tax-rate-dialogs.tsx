@@ -85,7 +85,7 @@ function NameField({ error, name }: { error: string | undefined; name?: string }
 
 interface ArchiveTaxRateDialogProps extends DialogProps {
   taxRate: TaxRateDto;
-  /** The active rates, one of which can replace the archived rate. */
+  /** The active rates. The user can choose one to replace the archived rate. */
   choices: readonly TaxRateDto[];
 }
 

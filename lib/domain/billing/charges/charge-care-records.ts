@@ -25,7 +25,7 @@ export interface ChargedCare {
   charges: ChargeDto[];
   /** Earlier charges for the same care. */
   existing: ChargeDto[];
-  /** Empty if all care has a charge. */
+  /** Empty if every care record has a charge. */
   uncharged: UnchargedCare[];
 }
 

@@ -67,7 +67,7 @@ export async function keepFailedRefundAsCredit({
   });
 }
 
-/** Returns whether any of the refunded payments was also refunded in Stripe without a credit note. */
+/** Returns whether any of the refunded payments also has a Stripe refund without a credit note. */
 async function isReturned(tx: Context, refunds: readonly RefundRequest[]): Promise<boolean> {
   for (const refund of refunds) if ((await sumOtherRefunds(tx, refund, null)) > 0) return true;
   return false;

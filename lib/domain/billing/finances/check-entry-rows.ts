@@ -71,7 +71,7 @@ export function checkEntryRows(
     hasNegativeAmounts: rows.some(({ values }) => isNegativeAmount(values)),
     areNegativeExpensesRefunds: existing.isOwnExport || rows.some(({ values }) => isPositiveExpense(values)),
   };
-  /** The first row with each duplicate key that will be imported. */
+  /** For each duplicate key, the first row that will be imported. */
   const firstLines = new Map<string, number>();
   return rows.map(({ line, values, problem }) => {
     const row = {

@@ -13,7 +13,7 @@ interface PaymentFlow {
 }
 
 /**
- * Records a fee of a card payment, or a returned fee as a negative amount. The income entry has the gross
+ * Records the fee for a card payment, or a returned fee as a negative amount. The income entry has the gross
  * amount, so income minus fees equals the payout.
  */
 export async function recordFeeEntry(

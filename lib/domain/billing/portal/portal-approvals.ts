@@ -29,7 +29,7 @@ export interface PortalApprovalFormats extends PortalFormats {
 export interface PortalApprovals extends PortalApprovalFormats {
   waiting: PortalApproval[];
   decided: PortalApproval[];
-  /** Whether the client can view the care record, task or lesson that was charged for. */
+  /** Whether the client can view the care record, task or lesson that the charge is for. */
   showsCare: boolean;
 }
 

@@ -198,7 +198,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
     /** Whether the charges pass a vendor's bill on to the payers, with the markup added. */
     is_passed_through: flag,
     is_repeated: flag.describe(
-      "Whether to add charges for horses that already have a charge for this service on this day. If false, the request fails with CONFLICT if a horse already has one.",
+      "Whether to add charges for horses that already have a charge for this service on this day. If false, any such horse causes the request to fail with CONFLICT.",
     ),
     ...costFields,
     note: optionalText(2_000),
