@@ -70,7 +70,7 @@ it("income minus fees equals the payout for random amounts", async () => {
   }
 });
 
-it("a payment's fees are added to the finances only once, even if Stripe reports the payment repeatedly", async () => {
+it("a payment's fees are recorded only once despite repeated reports from Stripe", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const paymentIntentId = await payLink(linkId);
@@ -95,7 +95,7 @@ it("a refunded platform fee is added to the finances as a negative expense", asy
   expect((await readAccountingState(stable)).net).toBe(await getPayout(stable));
 });
 
-it("the platform fee stays an expense if the client gets a refund but the fee isn't refunded", async () => {
+it("the platform fee stays an expense if the client gets a refund", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const payment_intent = await payLink(linkId);

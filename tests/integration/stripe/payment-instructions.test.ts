@@ -64,7 +64,7 @@ describe("an organization without card payments", () => {
     expect(await readInvoice(id)).toMatchObject({ status: "draft", paymentLinkUrl: null });
   });
 
-  it("an invoice from an organization without card payments has payment instructions instead of a payment link", async () => {
+  it("an invoice from an organization without card payments has payment instructions", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const { id, totalCents } = await createDraftInvoice(ctx);
     const sent = await sendInvoice({ ctx, input: { id } });
@@ -99,7 +99,7 @@ describe("an organization without card payments", () => {
     expect((await readInvoice(id)).paymentInstructions).toBe(INSTRUCTIONS);
   });
 
-  it("sending a draft with payment instructions removes its payment link if the account can't charge cards anymore", async () => {
+  it("sending a draft removes its payment link if the account can't charge cards", async () => {
     await setCharges(true);
     const { id, totalCents } = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: id, amount: totalCents, metadata: {} } });

@@ -111,7 +111,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(other.id)).toBe("open");
   });
 
-  it("a payment page stays open if the applied credit was already subtracted from the page's amount", async () => {
+  it("a payment page stays open if its amount already excludes the applied credit", async () => {
     const input = {
       contact_id: payer.client.id,
       method: "cash",

@@ -128,7 +128,7 @@ describe("a portal payment page", () => {
     return stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options);
   };
 
-  it("a new portal payment page closes earlier pages for the same invoice but not for other invoices", async () => {
+  it("a new portal payment page closes earlier pages for the same invoice", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");
     const [both, other] = [await start(one, two), await start(three)];
@@ -245,7 +245,7 @@ describe("dividing a portal payment among its invoices", () => {
 });
 
 describe("a portal payment by a client with unused credit", () => {
-  it("a portal payment by a client with unused credit charges only the amount above the credit", async () => {
+  it("a portal payment charges only the amount above the client's unused credit", async () => {
     await addCredit("200.00");
     const invoices = await createPortalInvoices(bench, payer, 2);
     expect(await listPayableInvoices({ ctx: payer.ctx })).toMatchObject({ creditCents: 200_00 });

@@ -101,7 +101,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
 
-  it("a bank debit for several invoices marks each invoice as processing and pays it only once", async () => {
+  it("a bank debit for several invoices pays each invoice only once", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     expect(await readDebits()).toEqual(
@@ -154,7 +154,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("invoices can be paid again if a bank debit was returned before its first event was processed", async () => {
+  it("invoices can be paid again after an unprocessed bank debit is returned", async () => {
     const id = await start();
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", `pay/${stripeSessionId}`, { bank_account: RETURNS });

@@ -49,7 +49,7 @@ async function sendPaymentMails(invoice: OpenInvoice) {
   return mails.map(({ subject, text }) => ({ subject, text: (text ?? "").replaceAll(/\s+/g, " ") }));
 }
 
-it("all invoices that a portal payment covers are listed in the receipt and in the owner's email", async () => {
+it("the receipt and the owner's email list all invoices of a portal payment", async () => {
   const invoices = await createPortalInvoices(bench, payer, 3);
   const [first, second, unchosen] = invoices;
   if (!first || !second || !unchosen) throw new Error("No invoices");
@@ -67,7 +67,7 @@ it("all invoices that a portal payment covers are listed in the receipt and in t
   }
 });
 
-it("a portal payment for several invoices queues one receipt and one email to the owner", async () => {
+it("a portal payment for several invoices queues one receipt", async () => {
   const invoices = await createPortalInvoices(bench, payer, 3);
   await payTogether(bench, payer, invoices);
   const jobs = await findQueuedJobs(payer.stable.organization.id);

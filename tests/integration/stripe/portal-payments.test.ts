@@ -77,7 +77,7 @@ describe("a payment for several invoices", () => {
     expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a payment for several invoices is divided among them only once, even if its events are repeated", async () => {
+  it("a payment for several invoices is divided only once despite repeated events", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     await pay((await start([one.id, two.id])).id);
     const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
@@ -88,7 +88,7 @@ describe("a payment for several invoices", () => {
     expect(await db().invoicePayment.count({ where: { invoiceId: { in: [one.id, two.id] } } })).toBe(2);
   });
 
-  it("the part of a portal payment for an invoice that was already paid becomes credit", async () => {
+  it("a portal payment's part for an already paid invoice becomes credit", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     const { id } = await start([one.id, two.id]);
     await payByLinkAndPage(bench, one, id);
@@ -102,7 +102,7 @@ describe("a payment for several invoices", () => {
 });
 
 describe("access to payments for several invoices", () => {
-  it("a portal payment can't include paid invoices or another contact's invoices, and is hidden from other contacts", async () => {
+  it("a portal payment rejects paid invoices and other contacts' invoices", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     const other = await createClientContext(await createPortalClient(stable.organization));
     expect(await captureError(start([invoice.id], other))).toMatchObject({ code: "CONFLICT" });

@@ -69,7 +69,7 @@ async function payInvoice(invoice: OpenInvoice): Promise<{ intent: string; charg
 
 describe("a payment whose metadata names another organization's invoice", () => {
   it.each(["open", "draft"] as const)(
-    "a payment whose metadata names another organization's invoice doesn't change any invoice if the named invoice is %s",
+    "a payment for another organization's invoice changes nothing if the invoice is %s",
     async (state) => {
       expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
       const victim = await createStable(bench);
@@ -150,7 +150,7 @@ describe("a payment for an open invoice after the Pro plan ended", () => {
 });
 
 describe("a dispute over the full amount of a partly refunded payment", () => {
-  it("a dispute over the full amount of a partly refunded payment reduces revenue by the remaining amount only", async () => {
+  it("a dispute of a partly refunded payment reduces revenue by the remaining amount", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent, charge } = await payInvoice(invoice);
     const options = { stripeAccount: stable.accountId };

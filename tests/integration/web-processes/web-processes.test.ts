@@ -61,7 +61,7 @@ async function waitForProcesses(
   return [...seen];
 }
 
-test("web processes share the port, and a killed process is replaced while the other process keeps responding", async () => {
+test("a killed web process is replaced while another keeps responding", async () => {
   const port = await findFreePort();
   const child = startProcesses(port, 2);
   const [killed = 0, surviving = 0] = await waitForProcesses(port, child, 2);

@@ -15,7 +15,7 @@ const enqueueMail = (invoiceId: string) =>
     { key: `mail.invoice:${invoiceId}` },
   );
 
-it("enqueue reports whether it added a job or replaced a waiting job with the same key", async () => {
+it("enqueue reports whether it added or replaced a job", async () => {
   const invoiceId = createId();
   expect(await enqueueMail(invoiceId)).toBe(true);
   expect(await enqueueMail(invoiceId)).toBe(false);
@@ -30,7 +30,7 @@ const enqueueOne = (invoiceId: string) =>
 it.each([
   ["enqueue", enqueueMail],
   ["enqueueAll", enqueueOne],
-] as const)("%s adds a new job if a worker has just started the job with the same key", async (_, add) => {
+] as const)("%s adds a new job if the previous one has just started", async (_, add) => {
   const invoiceId = createId();
   await add(invoiceId);
   const { result } = await db().$transaction(async (tx) => {

@@ -63,7 +63,7 @@ it("an invoice email contains the full invoice and a link to its payment page", 
   expect(mail?.text).toContain("A PDF of the invoice is attached.");
 });
 
-it("an invoice email isn't sent for a void or deleted invoice or for another organization's invoice", async () => {
+it("invoice emails aren't sent for void or other organizations' invoices", async () => {
   const invoice = await createSentInvoice(ctx);
   const other = await createOrganization();
   await mailInvoice({ organizationId: other.id, invoiceId: invoice.id });
@@ -182,7 +182,7 @@ it.each([
     "Open the invoice to return the money another way.",
   ],
 ] as const)(
-  "the owner is told why the refund of a credit note failed and what to do (%s)",
+  "the email about a failed refund explains the reason and next step (%s)",
   async (failure, reason, nextStep) => {
     const { id: invoiceId } = await createSentInvoice(ctx);
     const notice = { organizationId: organization.id, invoiceId, amountCents: 20_00, isTriedAgain: false };
@@ -206,7 +206,7 @@ it("receipts for two payments in quick succession each show the balance right af
   expect(balances.toSorted()).toEqual(["$200.00", "$300.00"]);
 });
 
-it("after a check for two invoices is recorded, the client gets one receipt with both invoices and the check's number", async () => {
+it("a check for two invoices results in one receipt for the client", async () => {
   const contactId = await createContact(organization, "Anna Berg");
   const customer = { client_id: contactId, customer_email: "anna@client.test" };
   const invoices = [await createSentInvoice(ctx, customer), await createSentInvoice(ctx, customer)];

@@ -206,7 +206,7 @@ it("after a worker is killed while texting a code, only the next worker's new co
   expect(stored).toHaveLength(1);
 }, 120_000);
 
-it("a text reminder that was being sent when the worker was killed is resent with the same idempotency key", async () => {
+it("a killed worker's text reminder is resent with the same idempotency key", async () => {
   const { payload } = await JOB_ROWS["sms.payment-reminder"].prepare(surroundings);
   const environment = { SMS_GATEWAY_URL: receiver.url };
   const [first, second, ...others] = await killDuringMessage("sms.payment-reminder", payload, environment);
@@ -217,7 +217,7 @@ it("a text reminder that was being sent when the worker was killed is resent wit
 }, 120_000);
 
 it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
-  "the jobs $title run again after their worker is killed, and their effects happen only once",
+  "the jobs $title take effect only once if their worker is killed",
   async ({ names }) => {
     const jobs = [];
     for (const name of names) {

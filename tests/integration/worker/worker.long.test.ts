@@ -93,7 +93,7 @@ describe("the worker process", () => {
     await stopWorker(second);
   }, 120_000);
 
-  it("at startup, the worker process releases the jobs of dead workers, but not those of a running worker", async () => {
+  it("at startup, the worker process releases only the jobs of dead workers", async () => {
     const first = startWorker(bundle);
     await waitFor(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();
@@ -113,7 +113,7 @@ describe("the worker process", () => {
     await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   }, 120_000);
 
-  it("the worker process sends heartbeats, finishes its jobs on SIGTERM and then removes its heartbeat", async () => {
+  it("the worker process finishes its jobs on SIGTERM", async () => {
     const invoice = await createPaidInvoice();
     const worker = startWorker(bundle, { LOG_LEVEL: "debug" });
     await waitFor(isProcessing);

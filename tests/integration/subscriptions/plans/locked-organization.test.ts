@@ -47,7 +47,7 @@ it("a downgrade keeps the oldest organizations open, locks the others and delete
   expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
 });
 
-it("a locked organization is unlocked when its owner upgrades the plan or closes an older organization", async () => {
+it("a locked organization is unlocked when its owner closes an older organization", async () => {
   const ctx = await getContext(account);
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });

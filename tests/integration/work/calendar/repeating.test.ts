@@ -132,7 +132,7 @@ describe("a repeating calendar event", () => {
     );
   });
 
-  it("one occurrence or all occurrences of a repeating calendar event can be deleted and restored", async () => {
+  it("a single occurrence of a repeating calendar event can be deleted and restored", async () => {
     const { id } = await addLesson();
     const one = { id, occurs_on: "2027-03-15" };
     await deleteCalendarEvent({ ctx, input: one });

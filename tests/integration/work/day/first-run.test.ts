@@ -124,7 +124,7 @@ describe("suggested care", () => {
     );
   });
 
-  it("the note on a suggested care plan disappears once the care is logged, and returns if the care is reopened", async () => {
+  it("the note on a suggested care plan disappears once the care is logged", async () => {
     const { organization, ctx } = await newOwner();
     const horse_id = await createHorse(organization);
     await suggestCare({ ctx, input: { horse_id } });

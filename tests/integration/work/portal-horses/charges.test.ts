@@ -127,7 +127,7 @@ describe("the portal's charge page", () => {
     ]);
   });
 
-  it("the portal's charge page shows the care that a charge is for, without the cost that the stable paid", async () => {
+  it("the portal's charge page shows the charged care without the stable's cost", async () => {
     const record = await createHealthRecord(owner, horseId, { cost: "77.00", notes: "Torn shoe" });
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
@@ -178,7 +178,7 @@ describe("the portal's charge page", () => {
     expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });
   });
 
-  it("the portal's charge page can be opened from the invoice once the invoice is sent", async () => {
+  it("the portal's charge page is available after the invoice is sent", async () => {
     const { charge } = await chargeTask({ priceCents: 4_500 });
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
     const invoice = await billOnDraft(charge.id);
@@ -206,7 +206,7 @@ describe("the portal's charge page", () => {
     expect(JSON.stringify(page)).not.toContain(draft.invoiceNumber);
   });
 
-  it("the portal's charge page shows each payer's decision about their own share of the charge", async () => {
+  it("the portal's charge page shows each payer's decision about their own share", async () => {
     const coOwner = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 5_000, [coOwner.id]: 5_000 }, "2025-01-01");
     const { charge } = await chargeTask();
@@ -269,7 +269,7 @@ describe("the portal's charge page", () => {
     expect((await read(charge.id)).share).toBeNull();
   });
 
-  it("the portal's charge page doesn't exist for manual charges or for charges whose task was deleted", async () => {
+  it("the portal's charge page doesn't exist for manual charges", async () => {
     const manual = await addTestCharge(owner, { contactId: client.id, priceCents: 90_000 });
     expect(await captureError(read(manual.id))).toMatchObject(NOT_FOUND);
     const { charge, task } = await chargeTask();

@@ -66,7 +66,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("the client portal's menu shows approvals if the stable has an approval limit or has asked the client for an approval", async () => {
+  it("the client portal's menu shows approvals if the stable has an approval limit", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await setOwners(organization, horseId, { [client.id]: 10_000 });
     await saveSettings(0, { limit: "500" });

@@ -73,7 +73,7 @@ describe("the reminder hour in the organization's time zone", () => {
       "2026-06-01T11:15Z",
     ],
   ])(
-    "a reminder is sent at the reminder hour in the organization's time zone: %s, %s",
+    "a reminder is sent at the organization's local reminder hour: %s, %s",
     async (timeZone, _what, hour, day, before, at) => {
       const { owner } = await createStable({ timeZone, hour, dueOn: day });
       await runAt(before);

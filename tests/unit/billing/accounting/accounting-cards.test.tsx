@@ -21,7 +21,7 @@ const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 const getText = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
 describe("the locked books card", () => {
-  it("the locked books card shows the locked days and doesn't require a reason to lock more days", () => {
+  it("the locked books card shows which days are locked", () => {
     const locked = renderToStaticMarkup(
       <BookLockCard lockedThrough="2026-10-31" suggestedDay="2026-11-30" canChange />,
     );
@@ -84,7 +84,7 @@ describe("the export of journal entries", () => {
   });
 });
 
-it("the accounting page links to reports for the selected period only on plans with billing reports", () => {
+it("the accounting page links to reports only on plans with billing reports", () => {
   const render = (hasReports: boolean) =>
     renderToStaticMarkup(<AccountingLinks period={OCTOBER} hasReports={hasReports} />).replaceAll(
       "&amp;",

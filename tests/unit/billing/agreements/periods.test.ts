@@ -91,7 +91,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("the first charge of a quarterly agreement that starts in mid-month covers the rest of the quarter", () => {
+  it("the first charge of a quarterly agreement covers the rest of the quarter", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "quarterly", billingDay: 1, startsOn: "2026-02-10" };
     expect(toRanges(listDuePeriods(terms, "2026-02-10", "2026-05-01"))).toEqual([
       ["2026-02-10", "2026-04-30"],
@@ -116,7 +116,7 @@ describe("the price of a period", () => {
     });
   });
 
-  it("a pause reduces a period's price by the paused days, and a fully paused period has no price", () => {
+  it("a pause reduces a period's price by the paused days", () => {
     const terms: PeriodTerms = { ...MONTHLY, billingDay: 1, startsOn: "2026-11-01" };
     const [november] = listDuePeriods(terms, "2026-11-01", "2026-11-01");
     if (!november) throw new Error("The agreement has no period in November.");

@@ -47,7 +47,7 @@ describe("the notice of an automatic payment", () => {
     expect(getChargeDay("2026-11-01", 10, "2026-12-07")).toBe("2026-12-17");
   });
 
-  it("no invoice is charged before its due date or before its notice period has ended", () => {
+  it("no invoice is charged before its due date or within its notice period", () => {
     fc.assert(
       fc.property(terms, amount, day, day, (mandate, cents, dueOn, today) => {
         const noticeDays = getNoticeDays(mandate, cents);
@@ -61,7 +61,7 @@ describe("the notice of an automatic payment", () => {
     );
   });
 
-  it("the notice is sent three calendar days ahead in the stable's time zone, even across daylight saving time changes", () => {
+  it("the notice is sent three calendar days ahead despite daylight saving time changes", () => {
     // In Chicago, daylight saving time starts on March 8 and ends on November 1, 2026. Both runs are shortly
     // after midnight.
     for (const [run, dueOn] of [
@@ -93,7 +93,7 @@ describe("the next step after a failed automatic payment", () => {
     expect(next(1, DECLINED, "2026-12-20")).toEqual({ kind: "retry", on: "2026-12-21" });
   });
 
-  it("a card that needs authentication isn't charged again, because the client must confirm the payment", () => {
+  it("the client must confirm a payment if the card needs authentication", () => {
     const failure = { ...DECLINED, code: "authentication_required" };
     expect(next(1, failure, first)).toEqual({ kind: "authenticate" });
   });

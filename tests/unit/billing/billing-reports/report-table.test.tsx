@@ -37,7 +37,7 @@ const ROW = {
   collectedCents: 480_00,
 };
 
-it("the payment report shows its total and links to invoices, which link back to the report", () => {
+it("the payment report links to invoices that link back to it", () => {
   const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
   expect(html).toContain("Total");
   expect(html).toContain("Oct 20, 2026");
@@ -70,7 +70,7 @@ const MISSED_ROWS = [
   { ...MISSED, horse: "Moss", horseId: "h-2", recordId: "r-2" },
 ];
 
-it("in the missed charges report, members who can add charges see buttons for each visit and for all visits", () => {
+it("the missed charges report shows charge buttons to members who can add charges", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const html = render("missed", buildMissedChargesReport(MISSED_ROWS, rights));
   expect(html).toContain("Charge for all 2");
@@ -88,7 +88,7 @@ it("in the missed charges report, the button for all visits covers at most 500 h
   expect(html).toContain("Charge for the first 500 of 501");
 });
 
-it("in the missed charges report, care that cost more than its price can be charged only with the charge form", () => {
+it("the missed charges report asks for the amount if care exceeded its price", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));

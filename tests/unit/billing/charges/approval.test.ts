@@ -10,7 +10,7 @@ const SHARE = { contactId: "dana", amountCents: 90_000, discountCents: 0 };
 const APPROVED: ShareApproval = { state: "approved", reason: null, decidedAt: new Date("2026-11-21") };
 
 describe("the approval of a charge share", () => {
-  it("a share needs approval only if the whole charge, after its discount, is above the limit", () => {
+  it("a share needs approval only if the discounted charge exceeds the limit", () => {
     const cents = fc.nat(200_000);
     fc.assert(
       fc.property(cents, cents, cents, fc.nat(10_000), (amountCents, discount, limitCents, basisPoints) => {

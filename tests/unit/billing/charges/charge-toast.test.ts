@@ -45,7 +45,7 @@ it("the message about completed care without a matching service only links to th
   });
 });
 
-it("the message about completed care stays visible for at least 20 seconds if it offers a charge", () => {
+it("a message that offers a charge stays visible for at least 20 seconds", () => {
   for (const one of [offer, withoutService]) {
     expect(getChargeToast(one, "point_decimal").options.visibleMs).toBeGreaterThanOrEqual(20_000);
   }

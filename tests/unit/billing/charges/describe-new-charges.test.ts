@@ -9,7 +9,7 @@ const charge = (amountCents: number, ...names: (string | null)[]) => ({
   shares: names.map((contactName) => ({ contactName, approval: null })),
 });
 
-it("the text about a new charge contains the payer and the amount after the discount", () => {
+it("the text about a new charge shows the payer and the discounted amount", () => {
   const discounted = { ...charge(6_500, "Anna Bell"), discountCents: 500 };
   expect(describeNewCharges([discounted], US)).toBe("Charged $60.00 to Anna Bell");
 });
@@ -20,7 +20,7 @@ it("the text about charges for several horses states the total and includes each
   expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 clients");
 });
 
-it("the text about a new charge above the approval limit says that the charge needs approval", () => {
+it("the text about a charge above the limit mentions the approval", () => {
   const approval = { state: "waiting", reason: null, decidedAt: null } as const;
   const wait = (...names: string[]) => ({
     ...charge(90_000, ...names),

@@ -26,7 +26,7 @@ it.each([
   },
 );
 
-it("the message about a saved charge doesn't mention a payer whose unapproved amount stays the same", () => {
+it("the message about a saved charge omits payers whose amount is unchanged", () => {
   const shares = createShares("waiting", ["Anna"]);
   expect(describeSavedCharge(shares, shares)).toBe("Charge saved");
 });

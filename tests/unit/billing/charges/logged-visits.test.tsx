@@ -30,7 +30,7 @@ const readText = (visits: readonly CareVisit[], isCovered = true) =>
     />,
   ).replace(/<[^>]+>/g, "|");
 
-it("the list of logged visits shows each visit's care, day and horses, and can be expanded", () => {
+it("the list of logged visits shows each visit's care, day and horses", () => {
   const days = ["2026-11-28", "2026-11-27", "2026-11-26", "2026-11-25", "2026-11-24"];
   const visits = days.map((day) => createVisit(day, "Ash", "Birch"));
   const text = readText([createVisit("2026-11-29", "Ash", "Birch", "Cedar", "Dot"), ...visits]);
@@ -45,7 +45,7 @@ it("if no service has a type of care, the form explains how to show logged visit
   expect(readText([], false)).toContain("choose the care that the service covers");
 });
 
-it("a visit's charge form suggests the price per horse if it covers each record's cost, and otherwise the total cost", () => {
+it("a visit's charge form suggests the price per horse if it covers the cost", () => {
   const visit = { ...createVisit("2026-11-28", "Ash", "Birch"), costCents: 55_00 };
   const prices = [{ id: "p", priceCents: 95_00, startsOn: "2026-01-01" }];
   const total = { pricing: "total", amountCents: 55_00 };
@@ -61,7 +61,7 @@ it("a visit's charge form suggests the price per horse if it covers each record'
   expect(suggestVisitPrice(undefined, undefined)).toEqual({ pricing: "total", amountCents: null });
 });
 
-it("care of the same type on the same day becomes one visit with the total logged cost", () => {
+it("care of the same type on the same day becomes one visit", () => {
   const care = (recordId: string, kind: string, costCents: number | null) => ({
     ...{ recordId, horseId: "Ash", kind, happenedOn: "2026-11-28", costCents },
   });
@@ -76,7 +76,7 @@ it("care of the same type on the same day becomes one visit with the total logge
   ]);
 });
 
-it("a service without a type of care doesn't cover horses that received several types of care in its category", () => {
+it("a service without a type of care excludes horses that received several types", () => {
   const care = (horseId: string, kind: string) => ({ horseId, kind });
   const [vetVisit, dental, other] = [
     care("Ash", "vet_visit"),

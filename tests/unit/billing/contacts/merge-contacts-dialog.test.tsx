@@ -8,7 +8,7 @@ vi.mock("@/lib/actions/billing/contacts", () => ({
   previewContactMergeAction: vi.fn(),
 }));
 
-it("the form in the dialog for merging contacts can't be submitted before the preview is loaded", () => {
+it("the dialog for merging contacts can't be submitted before its preview loads", () => {
   const html = renderToStaticMarkup(
     <MergeContactsDialog target={{ id: "1", name: "Dana" }} onClose={() => undefined} />,
   );

@@ -44,7 +44,7 @@ const LINE = {
   ...{ chargedOn: DAY, chargeShareId: null },
 };
 
-it("an invoice's page, its PDF and the portal show dates only for lines without a period", () => {
+it("an invoice document shows dates only for lines without a period", () => {
   const document = toInvoiceDocument(
     {
       ...{ invoiceNumber: "INV-0012", customerName: "Dana", customerEmail: null, customerAddress: null },
