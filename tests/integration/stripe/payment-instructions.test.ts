@@ -113,7 +113,7 @@ describe("an organization without card payments", () => {
 });
 
 describe("an organization that starts to receive card payments", () => {
-  it("once the account can receive card payments, open invoices get payment links, but paid invoices and drafts don't", async () => {
+  it("open invoices get payment links once the account can receive card payments", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const [open, paid, draft] = [
       await createDraftInvoice(ctx),

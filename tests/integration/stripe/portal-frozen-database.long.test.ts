@@ -169,7 +169,7 @@ describe("the portal's forms with a frozen database", () => {
     await expectPaidOnce(await pay());
   }, 90_000);
 
-  it("a message whose response was lost is sent only once if the client submits it again", async () => {
+  it("a message whose response was lost is sent only once despite resubmission", async () => {
     proxy.freezeAfter("contact_emails", "COMMIT");
     await expectCalmError(write);
     await thawAndWait();

@@ -104,7 +104,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("a payment page for one invoice stays open if another invoice of the client is paid", async () => {
+  it("a payment page stays open if another invoice of the client is paid", async () => {
     const other = await start(second);
     await recordPayment("480.00");
     await runStripeJobs();
@@ -159,7 +159,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await countJobs("stripe.close-payment-pages")).toBe(0);
   }, 60_000);
 
-  it("a payment on an outdated page becomes credit if the client paid before the page was closed", async () => {
+  it("a payment made before an outdated page is closed becomes credit", async () => {
     const { id } = await start(first);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", "webhooks/pause", {});

@@ -90,7 +90,7 @@ describe("a card payment for several invoices", () => {
     ]);
   });
 
-  it("each invoice shows its part of a shared card payment, and only one invoice shows the fees", async () => {
+  it("each invoice shows its part of a shared card payment", async () => {
     const { ctx } = payer.stable;
     const read = async (id: string) => (await getInvoice({ ctx, input: { id } })).payments;
     const [first, second, third] = await Promise.all(invoices.map(({ id }) => read(id)));
@@ -232,7 +232,7 @@ describe("undoing a contact merge after a card payment", () => {
     return other;
   }
 
-  it("undoing a contact merge returns a card payment to the contact whose invoices it paid", async () => {
+  it("undoing a contact merge returns a card payment to its original contact", async () => {
     const other = await payWhileMerged();
     const { payments } = await listClientPayments({
       ctx: payer.stable.ctx,

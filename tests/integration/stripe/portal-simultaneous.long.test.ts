@@ -52,7 +52,7 @@ async function sendAtOnce(
   );
 }
 
-it("50 simultaneous requests to pay an invoice in the portal share one payment page and one charge", async () => {
+it("50 simultaneous portal requests to pay an invoice share one payment page", async () => {
   const [invoice] = await createPortalInvoices(bench, payer, 1);
   if (!invoice) throw new Error("No invoice");
   const places = await sendAtOnce((form) => startPortalPaymentAction({ status: "idle" }, form), {

@@ -88,7 +88,7 @@ describe("a payment whose metadata names another organization's invoice", () => 
 describe("a payment that didn't come through the invoice's link", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
-  it("a payment that didn't come through the invoice's link changes nothing if it arrives on a former account", async () => {
+  it("a payment outside the invoice's link changes nothing on a former account", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     // An earlier invoice still belongs to the former account, so the account's events are handled.
@@ -104,7 +104,7 @@ describe("a payment that didn't come through the invoice's link", () => {
     expect(await readAccountingState(id)).toMatchObject({ ...OPEN, pending: 96_000 });
   });
 
-  it("a payment that didn't come through the invoice's link changes nothing if it is in another currency", async () => {
+  it("a payment outside the invoice's link changes nothing if its currency differs", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
@@ -115,7 +115,7 @@ describe("a payment that didn't come through the invoice's link", () => {
 
 describe("a payment whose amount differs from the invoice's total", () => {
   it.each([100, 47_999, 48_001])(
-    "a payment of %d cents that differs from the invoice's total is refunded and leaves the invoice open",
+    "a payment of %d cents is refunded if it differs from the invoice's total",
     async (cents) => {
       const invoice = await createOpenInvoice(bench, stable);
       await payForgedLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
@@ -166,7 +166,7 @@ describe("a dispute over the full amount of a partly refunded payment", () => {
   });
 });
 
-it("a refund of a recorded payment is recorded even after the invoice's link has moved to another account", async () => {
+it("a refund is recorded even if the invoice's link has moved to another account", async () => {
   const invoice = await createOpenInvoice(bench, stable);
   const { intent } = await payInvoice(invoice);
   await db().invoice.update({ where: { id: invoice.id }, data: { stripeAccountId: "acct_former" } });

@@ -179,7 +179,7 @@ async function killDuringMessage(name: AnyJob, payload: unknown, settings: Recor
   return receiver.received;
 }
 
-it("a webhook delivery that a killed worker started is repeated with the same message ID, and only one attempt is stored", async () => {
+it("a killed worker's webhook delivery is repeated with the same message ID", async () => {
   const { payload } = await JOB_ROWS["webhook.deliver"].prepare(surroundings);
   const [first, second, ...others] = await killDuringMessage("webhook.deliver", payload);
   expect(others).toEqual([]);

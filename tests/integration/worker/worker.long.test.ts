@@ -69,7 +69,7 @@ async function stopWorker({ child, ended }: WorkerProcess): Promise<void> {
 }
 
 describe("the worker process", () => {
-  it("after a worker is killed during a job, the next worker runs the job only once", async () => {
+  it("the next worker runs a killed worker's job only once", async () => {
     const invoice = await createPaidInvoice();
     expect(await countJobs("stripe.process-event")).toBeGreaterThan(0);
     const first = startWorker(bundle);

@@ -75,7 +75,7 @@ it("fitContentToSize truncates or pads content whose size changes while it is be
   expect(await collect(fitContentToSize(Readable.from([]), 200_000))).toBe("\0".repeat(200_000));
 });
 
-it("closing an archive before it is fully read also closes the source of its entries", async () => {
+it("closing an archive early also closes the source of its entries", async () => {
   let isClosed = false;
   const entries: AsyncIterable<ArchiveEntry> = (async function* () {
     try {

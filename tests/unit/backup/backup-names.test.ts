@@ -39,7 +39,7 @@ it("the latest backup is kept for each of the last 7 days, 4 weeks and 12 months
   ]);
 });
 
-it("only the latest of several backups on one day is kept, and other files never expire", () => {
+it("only the latest of several backups on one day is kept", () => {
   const [morning, evening] = [getNameAt("2026-03-01T02:27"), getNameAt("2026-03-01T20:00")];
   expect(findExpiredBackups([evening, "notes.txt", `${morning}.sha256`, morning])).toEqual([morning]);
 });

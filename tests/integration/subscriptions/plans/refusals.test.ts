@@ -10,7 +10,7 @@ afterAll(closeDatabase);
 const UPGRADE = "/account?tab=subscription&plan=pro&interval=month";
 
 describe("the error about a plan limit states the required plan and links to it", () => {
-  it("the error about a plan limit states the required plan and links to it in JSON responses", async () => {
+  it("a plan limit error in a JSON response links to the required plan", async () => {
     const { authorization } = await createAccount("personal");
     const request = new Request("http://localhost:3000/api/organizations", {
       method: "POST",

@@ -158,7 +158,7 @@ it("a scheduled change is canceled when the user chooses the current plan or ano
   expect(await getSubscriptionRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("a change to yearly billing takes effect immediately; a change to monthly billing waits until the year ends", async () => {
+it("a change to monthly billing waits until the end of the paid year", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "ranch", "year");

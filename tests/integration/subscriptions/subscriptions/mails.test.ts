@@ -78,7 +78,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     /You can use Ranch without a trial/,
   ],
 ])(
-  "the subscription email %s with date %s and %s cents has the right subject and text",
+  "the subscription email %s (%s, %s cents) has the right subject and text",
   async (notice, at, amountCents, subject, expectedTexts) => {
     const { user } = await createPerson();
     await mailSubscription({
@@ -94,7 +94,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   },
 );
 
-it("subscription emails name the time zone unless all of the person's organizations share one time zone", async () => {
+it("subscription emails name the time zone if it differs among organizations", async () => {
   // In Auckland, `at.Auckland` is on December 6. In Honolulu, `at.Honolulu` is on December 4.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();

@@ -57,7 +57,7 @@ it("no email about a resumed subscription is sent when a smaller plan replaces a
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("only one email about a resumed subscription is sent even if an event arrives during the plan change", async () => {
+it("only one email about a resumed subscription is sent despite an early event", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await resumePlan({ ctx: person.ctx });

@@ -66,7 +66,7 @@ it("a subscription's tier applies to all organizations of the owner and to no ot
   ]);
 });
 
-it("a plan change updates tiers and notifies open pages in every organization of the user", async () => {
+it("a plan change notifies open pages in every organization of the user", async () => {
   const [person, neighbor, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   await addMember({ id: neighbor.organizationId }, person.user, "groom");
   await subscribe(bench, person, { plan: "ranch" });
@@ -121,7 +121,7 @@ it("deleting an account switches its organizations to the free plan and stops ch
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("open invoices can still be paid after the plan ends, but drafts can't be sent", async () => {
+it("open invoices can still be paid after the plan ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "pro" });
   const stable = await createStable(bench);

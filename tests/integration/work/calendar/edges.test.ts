@@ -34,7 +34,7 @@ afterAll(closeDatabase);
 
 describe("the first and last supported dates", () => {
   it.each(CALENDAR_VIEWS.flatMap((view) => ([1, 7] as const).map((first) => [view, first] as const)))(
-    "the calendar shows the first and last supported dates: %s, weeks starting on day %d",
+    "the calendar shows the first and last supported dates (%s, week start %d)",
     async (view, first) => {
       const entriesOn = async (on: string) =>
         (await listCalendar({ ctx, input: toCalendarQuery(getViewRange(view, on, first)) })).entries;

@@ -99,7 +99,7 @@ describe("the list of calendar entries", () => {
     );
   });
 
-  it("the list of calendar entries shows entries for locked horses after a downgrade, but these entries can't be moved", async () => {
+  it("calendar entries for horses locked by a downgrade can't be moved", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     const horses: string[] = [];

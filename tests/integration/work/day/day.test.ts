@@ -67,7 +67,7 @@ it("a member sees the first steps that their role allows and can hide them for t
   expect(await db().auditLog.count({ where })).toBe(1);
 });
 
-it("a notice about horses over the plan's limit counts the horses that the member can see", async () => {
+it("a notice about locked horses counts only the horses the member can see", async () => {
   const organization = await createOrganization({ tier: "personal" });
   const owner = await createOwnerContext(organization);
   const ids: string[] = [];
@@ -80,7 +80,7 @@ it("a notice about horses over the plan's limit counts the horses that the membe
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
-it("members with access to documents see notices about expired and expiring documents that have no newer version", async () => {
+it("members with access to documents see notices about expiring documents", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   const juniper = await createHorse(organization, "Juniper");

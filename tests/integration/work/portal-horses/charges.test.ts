@@ -146,7 +146,7 @@ describe("the portal's charge page", () => {
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal's charge page doesn't exist for care of another horse or care that another organization recorded", async () => {
+  it("the portal's charge page doesn't exist for care of another horse", async () => {
     const record = await createHealthRecord(owner, horseId);
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
@@ -218,7 +218,7 @@ describe("the portal's charge page", () => {
     expect(own.share).toMatchObject({ ...part, state: "waiting" });
   });
 
-  it("after two co-owners' contacts are merged, the portal's charge page shows only the billed share with the invoice", async () => {
+  it("the portal's charge page for merged co-owners shows the share with an invoice", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 5_000, [duplicate.id]: 5_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });

@@ -77,7 +77,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("the client portal's menu shows automatic payments if they are offered or a payment method is saved", async () => {
+  it("the client portal's menu shows automatic payments if a payment method is saved", async () => {
     await insertMandate("ended");
     expect(await getMenu()).toEqual(NONE);
     await insertMandate("active");

@@ -117,7 +117,7 @@ describe("a daily reminder", () => {
     expect(await getItemCounts(organization.owner)).toEqual([2, 0]);
   });
 
-  it("a daily reminder lists the member's tasks and the documents that expire in a set number of days", async () => {
+  it("a daily reminder lists the member's tasks and expiring documents", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
     const other = await addGroom(organization);
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("daily reminders list a shared horse only once per person, and only if the share covers care", async () => {
+  it("daily reminders list a shared horse only once per person", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

@@ -36,7 +36,7 @@ describe("the locked books card", () => {
     ).toContain("Nothing is locked.");
   });
 
-  it("the locked books card is prefilled with the last locked day or a suggested day", () => {
+  it("the locked books card is prefilled with the last or suggested day", () => {
     const render = (lockedThrough: string | null) =>
       renderToStaticMarkup(
         <BookLockCard lockedThrough={lockedThrough} suggestedDay="2026-10-31" canChange />,

@@ -161,7 +161,7 @@ describe("buildJournal", () => {
     ]);
   });
 
-  it("a refund without a credit note is recorded as a single entry that reduces income", () => {
+  it("a refund without a credit note is a single entry that reduces income", () => {
     expect(listLines([adjust(-4_000), refund])).toEqual([
       ["Refund of invoice INV-0007", ["Undeposited Funds", -4_000], ["Refunds and Allowances", 4_000]],
     ]);

@@ -83,7 +83,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("yearly periods from February 29 start on February 28 in years without a leap day", () => {
+  it("yearly periods from February 29 start on February 28 outside leap years", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "yearly", billingDay: 29, startsOn: "2028-02-29" };
     expect(toRanges(listDuePeriods(terms, "2028-02-29", "2030-01-01"))).toEqual([
       ["2028-02-29", "2029-02-27"],
@@ -149,7 +149,7 @@ describe("the price of a period", () => {
     );
   });
 
-  it("the billable days of all periods add up to the agreement's days minus the paused days", () => {
+  it("the billable days of all periods add up to the agreement's unpaused days", () => {
     const pauseArbitrary = fc.record({
       after: fc.integer({ min: 0, max: 300 }),
       length: fc.integer({ min: 1, max: 60 }),

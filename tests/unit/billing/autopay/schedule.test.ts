@@ -82,14 +82,14 @@ describe("the next step after a failed automatic payment", () => {
   const next = (failures: number, failure: PaymentFailure, today: string, kind = "card" as const) =>
     getNextStep({ kind, firstAttemptOn: first, failures, failure }, today);
 
-  it("a declined card is retried after 1, 3 and 5 days, and then not charged again", () => {
+  it("a declined card is retried after 1, 3 and 5 days", () => {
     expect(next(1, DECLINED, "2026-12-01")).toEqual({ kind: "retry", on: "2026-12-02" });
     expect(next(2, DECLINED, "2026-12-02")).toEqual({ kind: "retry", on: "2026-12-04" });
     expect(next(3, DECLINED, "2026-12-04")).toEqual({ kind: "retry", on: "2026-12-06" });
     expect(next(4, DECLINED, "2026-12-06")).toEqual({ kind: "give-up" });
   });
 
-  it("after an outage, a retry is still scheduled for at least one day after the failure", () => {
+  it("after an outage, the next retry is still at least one day away", () => {
     expect(next(1, DECLINED, "2026-12-20")).toEqual({ kind: "retry", on: "2026-12-21" });
   });
 
@@ -109,15 +109,12 @@ describe("the next step after a failed automatic payment", () => {
     expect(next(1, { ...DECLINED, code: "amount_too_small" }, first)).toEqual({ kind: "give-up" });
   });
 
-  it.each(["R01", "R09"])(
-    "a debit that the bank returns with the code %s is retried at most twice",
-    (networkCode) => {
-      const failure = { ...DECLINED, code: "insufficient_funds", networkCode };
-      const step = (failures: number) =>
-        getNextStep({ kind: "us_bank_account", firstAttemptOn: first, failures, failure }, first);
-      expect([step(1).kind, step(2).kind, step(3).kind]).toEqual(["retry", "retry", "give-up"]);
-    },
-  );
+  it.each(["R01", "R09"])("a debit returned with the code %s is retried at most twice", (networkCode) => {
+    const failure = { ...DECLINED, code: "insufficient_funds", networkCode };
+    const step = (failures: number) =>
+      getNextStep({ kind: "us_bank_account", firstAttemptOn: first, failures, failure }, first);
+    expect([step(1).kind, step(2).kind, step(3).kind]).toEqual(["retry", "retry", "give-up"]);
+  });
 
   it.each(["R02", "R03", "R10", "R29"])(
     "a debit that the bank returns with the code %s stops automatic payments",
@@ -130,7 +127,7 @@ describe("the next step after a failed automatic payment", () => {
   );
 
   it.each(AUTOPAY_KINDS)(
-    "if Stripe rejects an automatic payment, the invoice isn't charged again, but the mandate for the %s stays active",
+    "the mandate for the %s stays active if Stripe rejects an automatic payment",
     (kind) => {
       const failure = { ...DECLINED, code: "amount_too_small", declineCode: null };
       expect(getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first).kind).toBe("give-up");

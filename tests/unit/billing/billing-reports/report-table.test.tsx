@@ -97,7 +97,7 @@ it("the missed charges report asks for the amount if care exceeded its price", (
   expect(html).toMatch(/aria-label="Enter amount: Oak, Trim, Trim"[^>]*new=visit&amp;records=r-3"/);
 });
 
-it("in the missed charges report, a horse without an agreement has a link and buttons to resolve the problem", () => {
+it("the missed charges report offers actions for a horse without an agreement", () => {
   const row = {
     ...{ reason: "agreement" as const, horse: "Elm", horseId: "h-4", recordId: null, isBelowCost: false },
     ...{ day: null, title: null, service: null, amountCents: null },

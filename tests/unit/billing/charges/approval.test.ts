@@ -45,7 +45,7 @@ describe("the approval of a charge share", () => {
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
   });
 
-  it("isHeld returns true for waiting and declined shares, and false for approved and overridden shares", () => {
+  it("isHeld returns true only for waiting and declined shares", () => {
     const held = (["waiting", "declined", "approved", "overridden"] as const).map((state) =>
       isHeld({ state }),
     );

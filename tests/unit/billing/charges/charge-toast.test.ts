@@ -37,7 +37,7 @@ it("if completed care cost more than its list price, the button in the message o
   expect(options.secondAction).toEqual(OPEN_FORM);
 });
 
-it("the message about completed care without a matching service only links to the charge form", () => {
+it("the message about completed care without a service links to the charge form", () => {
   const { text, options } = getChargeToast(withoutService, "point_decimal");
   expect({ text, ...options }).toEqual({
     ...{ text: "", secondAction: OPEN_FORM },

@@ -20,7 +20,7 @@ it.each([
   [null, "waiting", ["Anna"], "Charge saved. Anna needs to approve it."],
   [null, null, ["Anna"], "Charge saved"],
 ] as const)(
-  "the message about a saved charge (approval before: %j, after: %j, payers: %j) is: %s",
+  "a saved charge (approval before: %j, after: %j, payers: %j) is described as: %s",
   (before, after, names, text) => {
     expect(describeSavedCharge(createShares(before, names), createShares(after, names, 9_000))).toBe(text);
   },

@@ -19,7 +19,7 @@ describe("source keys of charges", () => {
     expect(parseSourceKey(null)).toBeNull();
   });
 
-  it("a charge links to its task, lesson date, health record or shared cost, unless it's a manual charge", () => {
+  it("a charge links to its task, lesson, health record or shared cost", () => {
     const href = (source: Parameters<typeof getSourceHref>[0]["source"], sourceKey: string | null) =>
       getSourceHref({ source, sourceKey, horseId: CONTACT });
     expect(href("task", `task:${ID}`)).toBe(`/tasks/${ID}`);

@@ -12,7 +12,7 @@ const payersArbitrary = fc
   );
 
 describe("splitting a charge", () => {
-  it("the shares of a charge add up to its amount and discount, and no discount exceeds its share", () => {
+  it("the shares of a charge add up to its amount and discount", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
@@ -48,7 +48,7 @@ describe("splitting a charge", () => {
 });
 
 describe("the prices of a visit", () => {
-  it("a visit to nine horses for $540 plus a 5% markup costs $63 per horse", () => {
+  it("a visit to nine horses for $540 plus 5% costs $63 per horse", () => {
     const prices = calculateVisitPrices(
       { pricing: "total", amountCents: 54_000, markup: 500 },
       Array.from({ length: 9 }, () => [null]),
@@ -74,7 +74,7 @@ describe("the prices of a visit", () => {
     );
   });
 
-  it("a visit's total is divided in proportion to the logged costs only if every charge has a cost", () => {
+  it("a visit's total is divided in proportion to costs if all are logged", () => {
     const getPrices = (costs: (number | null)[][]) =>
       calculateVisitPrices({ pricing: "total", amountCents: 200_00, markup: 0 }, costs).map(
         ({ priceCents }) => priceCents,

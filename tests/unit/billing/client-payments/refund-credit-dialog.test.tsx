@@ -19,7 +19,7 @@ function render(method: ClientCreditDto["method"]): string {
 }
 
 describe("the dialog that refunds credit", () => {
-  it("the dialog that refunds credit asks for a check number and a date only for a manual refund", () => {
+  it("the dialog for a manual refund of credit asks for a check number", () => {
     const html = render("check");
     expect(html).toContain('name="reference"');
     expect(html).toContain('name="paid_on"');

@@ -36,7 +36,7 @@ const renderAmount = (entry: Pick<EntryDto, "kind" | "amountCents">): string => 
   return html.slice(html.indexOf("</time>"));
 };
 
-it("in the list of entries, only income above zero is green and has a plus sign", () => {
+it("only income above zero is green in the list of entries", () => {
   const received = renderAmount({ kind: "income", amountCents: 220_00 });
   expect(received).toContain("text-green");
   expect(received.replace(/<[^>]+>/g, "")).toContain("+$220.00");

@@ -174,7 +174,7 @@ describe("the invoice document", () => {
 });
 
 describe("the PDF of an invoice", () => {
-  it("the PDF of an invoice has the same text and numbers as the page, in the same order", async () => {
+  it("the PDF of an invoice has the same text as the page", async () => {
     const payUrl = "https://hoofline.test/invoice/abc";
     const { document, pdf } = await write(createSource(HORSES), { payUrl });
     expect(withoutSpaces(pdf.texts)).toEqual(withoutSpaces(listTexts(document, payUrl)));
@@ -244,7 +244,7 @@ describe("the PDF of an invoice", () => {
   });
 });
 
-it("a paid invoice lists its payment and a balance of zero, and an unpaid invoice lists neither", () => {
+it("a paid invoice lists its payment and a balance of zero", () => {
   const toSettlement = (change: Parameters<typeof createSource>[0]) =>
     toInvoiceDocument(createSource(change), "Blue Creek", DEFAULT_FORMATS).settlement;
   expect(toSettlement({ state: "paid", paidCents: 390_00, balanceCents: 0 })).toEqual([
