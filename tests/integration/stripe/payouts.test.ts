@@ -87,7 +87,7 @@ describe("payouts", () => {
     expect(await getClearingBalance(stable)).toBe(0);
   });
 
-  it("a payout is stored only once, even if its events are repeated, reordered or lost", async () => {
+  it("a payout is stored only once despite repeated or lost events", async () => {
     const stable = await createStable(bench);
     await pay(stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
@@ -175,20 +175,17 @@ describe("payouts", () => {
     return entries.filter(({ memo }) => memo.includes("payout")).map(({ memo }) => memo);
   };
 
-  it.each(CLOSINGS)(
-    "a new payout is posted on the day after its arrival date if that date was already %s",
-    async (closing) => {
-      const stable = await createStable(bench);
-      const day = await losePayout(stable);
-      await closeDays[closing](stable, day);
-      await reconcile();
-      expect(await listJournal(stable, "2020-01-01", day)).toEqual([]);
-      expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
-      expect(await getClearingBalance(stable)).toBe(0);
-    },
-  );
+  it.each(CLOSINGS)("a new payout is posted a day later if its date was already %s", async (closing) => {
+    const stable = await createStable(bench);
+    const day = await losePayout(stable);
+    await closeDays[closing](stable, day);
+    await reconcile();
+    expect(await listJournal(stable, "2020-01-01", day)).toEqual([]);
+    expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
+    expect(await getClearingBalance(stable)).toBe(0);
+  });
 
-  it("a payout in transit is posted on the day after its arrival date if that date is locked", async () => {
+  it("a payout in transit is posted a day later if its date is locked", async () => {
     const stable = await createStable(bench);
     const day = await losePayout(stable);
     await reconcile();
@@ -200,21 +197,18 @@ describe("payouts", () => {
     expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
   });
 
-  it.each(CLOSINGS)(
-    "a payout that fails after its arrival date was %s leaves the journal for that date unchanged",
-    async (closing) => {
-      const stable = await createStable(bench);
-      const day = await losePayout(stable);
-      await reconcile();
-      const before = await readJournal(stable.ctx, { from: "2020-01-01", to: day });
-      await closeDays[closing](stable, day);
-      const [payout] = await db().payout.findMany({ where: { organizationId: stable.organization.id } });
-      await bench.control("POST", `payouts/${payout?.stripePayoutId}/fail`);
-      await deliverAndRunStripeJobs(bench);
-      expect(await readJournal(stable.ctx, { from: "2020-01-01", to: day })).toEqual(before);
-      expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Failed Stripe payout"]);
-    },
-  );
+  it.each(CLOSINGS)("a payout failure leaves the journal unchanged if the date was %s", async (closing) => {
+    const stable = await createStable(bench);
+    const day = await losePayout(stable);
+    await reconcile();
+    const before = await readJournal(stable.ctx, { from: "2020-01-01", to: day });
+    await closeDays[closing](stable, day);
+    const [payout] = await db().payout.findMany({ where: { organizationId: stable.organization.id } });
+    await bench.control("POST", `payouts/${payout?.stripePayoutId}/fail`);
+    await deliverAndRunStripeJobs(bench);
+    expect(await readJournal(stable.ctx, { from: "2020-01-01", to: day })).toEqual(before);
+    expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Failed Stripe payout"]);
+  });
 
   it("the reconciliation adds the missing transactions of a paid payout", async () => {
     const stable = await createStable(bench);

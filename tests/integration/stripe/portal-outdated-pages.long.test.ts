@@ -131,7 +131,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readContactAccount(payer.stable.ctx, payer.client.id)).toMatchObject({ creditCents: 0 });
   });
 
-  it("a new payment page stays open if the job that closed the old page runs again", async () => {
+  it("a new payment page stays open if an earlier closing job runs again", async () => {
     const old = await start(first);
     await recordPayment("100.00");
     await runStripeJobs();
@@ -176,7 +176,7 @@ describe("portal payment pages that collect more than is due", () => {
     await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
   });
 
-  it("a portal payment is rejected if an invoice is voided while Stripe creates the payment page", async () => {
+  it("a portal payment is rejected if one of its invoices was just voided", async () => {
     await bench.control("POST", "faults", {
       ...{
         match: { method: "POST", path: "/v1/checkout/sessions" },

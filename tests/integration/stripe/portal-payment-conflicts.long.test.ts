@@ -229,7 +229,7 @@ describe("dividing a portal payment among its invoices", () => {
     expect(await readInvoiceStates(others)).toEqual([["sent", 0, 0, 0]]);
   });
 
-  it("a portal payment pays its invoices even if they moved to another contact when a merge was undone", async () => {
+  it("a portal payment pays its invoices even if they moved to another contact", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(...invoices);
     const contactId = await createContact(payer.stable.organization, "Anna Berg");

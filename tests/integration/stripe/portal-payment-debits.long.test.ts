@@ -80,7 +80,7 @@ const readDebits = () =>
   });
 
 describe("a payment for several invoices from a bank account", () => {
-  it("the payment page for several invoices offers bank debits only if they are turned on", async () => {
+  it("the payment page offers bank debits only if they are turned on", async () => {
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(true);
     expect(await listPageMethods(await start())).toEqual(["card", "us_bank_account"]);
     await updateBillingSettings({
@@ -96,7 +96,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 
-  it("the payment page requires instant bank verification, so that completing the page always starts a payment", async () => {
+  it("the payment page requires instant verification of bank accounts", async () => {
     const { payment_method_options: options } = await findPage(await start());
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
@@ -168,7 +168,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await start()).not.toBe(id);
   });
 
-  it("a bank debit uses the client's credit immediately, so that another payment can't use it too", async () => {
+  it("a bank debit uses the client's credit immediately", async () => {
     payer = await createPortalPayer(bench);
     const { ctx } = payer.stable;
     const credit = { method: "cash", amount: "100.00", paid_on: getDay(0) } as const;

@@ -144,7 +144,7 @@ describe("a card payment for several invoices", () => {
     });
   });
 
-  it("the books agree after a partial refund and a lost dispute of a shared card payment", async () => {
+  it("the books agree after a refund and a dispute of a shared payment", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };

@@ -40,7 +40,7 @@ it("refreshing a connected account keeps no transaction open while Stripe respon
   expect(waiting).toBe(0);
 });
 
-it("refreshing a connected account ignores an older Stripe response that arrives after a newer one", async () => {
+it("refreshing a connected account ignores an older response that arrives late", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   let calls = 0;
   stripe.findAccount = async (id) => {

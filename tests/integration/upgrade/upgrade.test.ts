@@ -219,7 +219,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
   });
 
-  it("audit actions in a database from the November 22, 2026 release are renamed to use underscores", async () => {
+  it("audit actions in a database from the November 22, 2026 release use underscores", async () => {
     const listActions = async (entityIds: string[]) => {
       const entries = await db().auditLog.findMany({
         where: { entityId: { in: entityIds } },

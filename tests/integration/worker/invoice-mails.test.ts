@@ -74,7 +74,7 @@ it("invoice emails aren't sent for void or other organizations' invoices", async
   expect(mails).toEqual([]);
 });
 
-it("the emails about a returned bank debit explain the reason, and mention the fee only to the owner", async () => {
+it("emails about a returned bank debit mention the fee only to the owner", async () => {
   const invoice = await createSentInvoice(ctx);
   const debitId = await createDebitInProcess(organization.id, invoice.id);
   await mailBankDebitFailed({ organizationId: organization.id, debitId, recipient: "client" });
@@ -116,7 +116,7 @@ it("only the client gets an email about a payment that the owner recorded", asyn
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
 });
 
-it("the client and the owner get an email about a payment that someone else recorded", async () => {
+it("the client and owner get emails about a payment that a member recorded", async () => {
   const bookkeeper = await createMember(organization, "manager");
   const recorder = { ...(await createContextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
   const invoice = await createInvoicePaidByCheck(recorder);
@@ -195,7 +195,7 @@ it.each([
   },
 );
 
-it("receipts for two payments in quick succession each show the balance right after that payment", async () => {
+it("receipts for two quick payments each show the balance after that payment", async () => {
   const invoice = await createSentInvoice(ctx);
   const payment = { id: invoice.id, method: "check" as const, paid_on: invoice.issuedOn ?? "" };
   await recordManualPayment({ ctx, input: { ...payment, amount: "180.00" } });

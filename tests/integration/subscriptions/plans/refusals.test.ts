@@ -31,7 +31,7 @@ describe("the error about a plan limit states the required plan and links to it"
     });
   });
 
-  it("the error about a plan limit states the required plan and links to it in server action results", async () => {
+  it("a plan limit error in a server action result links to the required plan", async () => {
     const { cookie } = await createAccount("personal");
     const headers = new Headers({ cookie });
     const result = await withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));

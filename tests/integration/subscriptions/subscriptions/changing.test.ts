@@ -61,7 +61,7 @@ it("a plan change starts a checkout if Stripe's cancellation event was lost", as
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
 });
 
-it("an upgrade takes effect immediately, charges the difference and grants the plan before any Stripe event arrives", async () => {
+it("an upgrade takes effect before any Stripe event arrives", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -144,7 +144,7 @@ it("a downgrade takes effect at the end of the period", async () => {
   });
 });
 
-it("a scheduled change is canceled when the user chooses the current plan or another plan", async () => {
+it("a scheduled change is canceled when the user chooses another plan", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");

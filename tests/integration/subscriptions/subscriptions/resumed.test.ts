@@ -45,7 +45,7 @@ function recordOnNextUpdate(subscriptionId: string): void {
   });
 }
 
-it("no email about a resumed subscription is sent when a smaller plan replaces a cancellation", async () => {
+it("replacing a cancellation with a smaller plan sends no email about resuming", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
@@ -65,7 +65,7 @@ it("only one email about a resumed subscription is sent despite an early event",
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
-it("the email about a subscription that the user resumed in Stripe is sent after Stripe's event", async () => {
+it("an email is sent if the user resumes the subscription in Stripe", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
   await deliverAndRunStripeJobs(bench);

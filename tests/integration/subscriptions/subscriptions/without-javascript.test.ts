@@ -29,7 +29,7 @@ async function getRedirectTarget(query: string, cookie: string | null = person.c
 }
 
 it.each(["month", "year"])(
-  "the checkout redirects to the payment page of the %sly plan with the buyer's reference",
+  "the checkout redirects to the %sly plan's payment page with the buyer's reference",
   async (interval) => {
     const { url } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: interval },
@@ -45,7 +45,7 @@ it.each(["month", "year"])(
 );
 
 it.each(["month", "year"])(
-  "the checkout redirects to sign-in and then back to the checkout of the %sly plan",
+  "the checkout of the %sly plan redirects to sign-in and back",
   async (interval) => {
     const login = new URL(
       await getRedirectTarget(`plan=ranch&interval=${interval}`, null),

@@ -68,7 +68,7 @@ describe("a calendar event", () => {
     }
   });
 
-  it("a calendar event keeps its duration when moved, and each update, deletion and restoration is audited", async () => {
+  it("a calendar event keeps its duration when it is moved", async () => {
     const { id } = await add({
       title: "Clinic",
       starts_at: "09:00",
@@ -109,7 +109,7 @@ describe("a calendar event", () => {
     expect(events).toBeGreaterThanOrEqual(5);
   });
 
-  it("only one of many parallel requests to move a calendar event succeeds, and the others are rejected", async () => {
+  it("only one of many parallel requests to move a calendar event succeeds", async () => {
     const { id } = await add();
     const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
     const answers = await Promise.allSettled(
@@ -133,7 +133,7 @@ describe("access to calendar events", () => {
     }
   });
 
-  it("members can't access calendar events for hidden horses; events for several horses list only the visible ones", async () => {
+  it("members can't access calendar events that are only for hidden horses", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),

@@ -138,7 +138,7 @@ describe("a calendar feed", () => {
     expect(await readTitles(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("a calendar feed's URL stops working when the member leaves or can no longer read the calendar", async () => {
+  it("a calendar feed's URL stops working when the member loses access", async () => {
     const role = {
       organizationId: organization.id,
       name: createId(),

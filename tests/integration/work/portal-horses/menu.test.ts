@@ -54,7 +54,7 @@ async function insertMandate(status: "active" | "ended"): Promise<void> {
 }
 
 describe("the client portal's menu", () => {
-  it("the client portal's menu shows no horses, approvals or automatic payments if the stable offers none of them", async () => {
+  it("the client portal's menu hides pages that the stable doesn't offer", async () => {
     await setOwners(organization, await createHorse(organization, "Juniper"), { [client.id]: 10_000 });
     expect(await getMenu()).toEqual(NONE);
   });

@@ -118,7 +118,7 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await getMails(owner), await getMails(other)]).toEqual([1, 1]);
   });
 
-  it("a member who joins after the reminder hour gets the first reminder on the next day", async () => {
+  it("members who join after the reminder hour get reminders from the next day", async () => {
     const { organization } = await createStable({ dueOn: "2026-05-12" });
     const late = await addGroom(organization);
     const joinedAt = new Date("2026-05-12T15:00Z");

@@ -9,7 +9,7 @@ vi.mock("@/lib/actions/billing/agreements", () => ({}));
 
 const HORSE = "019a0000-0000-7000-8000-000000000001";
 
-it("the board page shows the active horse and payer filters, each with a link that removes it", () => {
+it("the board page shows each active filter with a link that removes it", () => {
   const urlState = parseChargeUrlState({ tab: "agreements", horse: HORSE, contact: HORSE });
   const agreement = { horseName: "Elm", contactName: "Anna Bell" };
   const html = renderToStaticMarkup(<AgreementFilters urlState={urlState} agreements={[agreement]} />);

@@ -28,7 +28,7 @@ it("the message about completed care shows the cost and the list price if they d
   );
 });
 
-it("if completed care cost more than its list price, the button in the message opens the charge form", () => {
+it("the message about care above its list price opens the charge form", () => {
   const { text, options } = getChargeToast(
     { ...offer, kind: "enter_amount", costCents: 665_00 },
     "point_decimal",

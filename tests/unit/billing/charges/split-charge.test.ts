@@ -83,7 +83,7 @@ describe("the prices of a visit", () => {
     expect(getPrices([[9_000], [null, 0]])).toEqual([100_00, 50_00, 50_00]);
   });
 
-  it("a visit's price per horse is marked up and then divided among the horse's charges", () => {
+  it("a visit's price per horse is marked up before it is divided", () => {
     const visit = { pricing: "each", amountCents: 4_550, markup: 1_000 } as const;
     const prices = calculateVisitPrices(visit, [[null], [null, null]]);
     expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 2_503, 2_502]);

@@ -16,9 +16,6 @@ it.each([
   ["client", [pending, unknown], false],
   [null, [unknown], true],
   [null, [unknown, returned], false],
-])(
-  "areRefundsFinal for a credit note with the client %j and the refunds %j returns %s",
-  (clientId, refunds, isFinal) => {
-    expect(areRefundsFinal({ clientId, refunds })).toBe(isFinal);
-  },
-);
+])("areRefundsFinal for the client %j and the refunds %j returns %s", (clientId, refunds, isFinal) => {
+  expect(areRefundsFinal({ clientId, refunds })).toBe(isFinal);
+});

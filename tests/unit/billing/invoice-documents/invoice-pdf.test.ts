@@ -202,7 +202,7 @@ describe("the PDF of an invoice", () => {
     );
   }, 60_000);
 
-  it("the PDF of an invoice is tagged, has a language and a title, and uses only embedded fonts", async () => {
+  it("the PDF of an invoice is tagged and uses only embedded fonts", async () => {
     const { pdf } = await write(createSource(HORSES), { payUrl: "https://hoofline.test/invoice/abc" });
     expect([...pdf.tags]).toEqual(
       expect.arrayContaining(["Document", "H1", "P", "Table", "TR", "TH", "TD", "H2", "Link"]),
@@ -254,7 +254,7 @@ it("a paid invoice lists its payment and a balance of zero", () => {
   expect(toSettlement({ state: "sent", paidCents: 0, balanceCents: 390_00 })).toEqual([]);
 });
 
-it("a partly written-off invoice is marked as settled and lists the payment and the write-off", () => {
+it("a partly written-off invoice is marked as settled", () => {
   const source = createSource({
     ...{ state: "paid", paidCents: 300_00, writtenOffCents: 90_00, balanceCents: 0 },
   });
