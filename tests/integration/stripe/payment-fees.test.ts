@@ -119,7 +119,7 @@ it("platform fees appear in the CSV export and the costs report", async () => {
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("the migration adds the platform fees of earlier card payments to the finances exactly once", async () => {
+it("the migration adds the platform fees of earlier payments only once", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   await payLink(linkId);

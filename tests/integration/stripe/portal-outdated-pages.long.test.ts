@@ -93,7 +93,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("an open payment page is closed if a bank debit starts for one of its invoices", async () => {
+  it("a bank debit closes open payment pages that include its invoice", async () => {
     const both = await start(first, second);
     await bench.control("POST", `pay/${first.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);

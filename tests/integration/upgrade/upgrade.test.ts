@@ -138,7 +138,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await db().healthRecord.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
   });
 
-  it("a database from the November 22, 2026 release keeps horses, care and tasks without marking them as samples", async () => {
+  it("a database from the November 22, 2026 release keeps horses, care and tasks", async () => {
     const where = { organizationId: ORGANIZATION };
     const horses = await db().horse.findMany({ where, orderBy: { name: "asc" } });
     expect(horses.map(({ name, isSample }) => [name, isSample])).toEqual([

@@ -108,7 +108,7 @@ it("a locked organization still lets its owner remove members", async () => {
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("errors in a locked organization link to the pricing page and tell members to ask the owner", async () => {
+it("errors in a locked organization tell members to ask the owner", async () => {
   const manager = await createMember({ id: secondOrganizationId }, "manager");
   const ctx = await getContext(await signIn(manager), secondOrganizationId);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });

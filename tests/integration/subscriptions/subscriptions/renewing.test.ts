@@ -123,7 +123,7 @@ describe("a failed renewal payment", () => {
     expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
-  it("after a failed renewal, Stripe's last failed attempt ends the plan, and the user can buy another plan", async () => {
+  it("a user can buy another plan after the last renewal attempt fails", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -263,7 +263,7 @@ describe("a paused plan", () => {
     expect(await change()).toMatchObject({ kind: "changed" });
   });
 
-  it("a paused plan can't be resumed while the card is declined, and the error says so", async () => {
+  it("a paused plan can't be resumed while the card is declined", async () => {
     const { person } = await paused();
     await attachCard(person, DECLINED_CARD);
     await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({

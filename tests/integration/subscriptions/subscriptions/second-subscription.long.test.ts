@@ -68,7 +68,7 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   return sessions;
 }
 
-it("one of two concurrent purchases is kept; the other is ended and refunded, and the buyer gets an email", async () => {
+it("one of two concurrent plan purchases is ended and refunded", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "personal_plus"]);
   await bench.control("POST", "webhooks/resume");
@@ -151,7 +151,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("paying for an old unpaid subscription right after a new purchase keeps the old subscription and refunds the new one", async () => {
+it("paying an old unpaid subscription after a new purchase refunds the new one", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

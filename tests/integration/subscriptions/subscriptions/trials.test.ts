@@ -149,7 +149,7 @@ it("a trial is released when the upgrade that claimed it fails", async () => {
   expect(await getPlanState(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("after an upgrade with an unknown outcome, a trial is available only to the account that requested the upgrade", async () => {
+it("an upgrade with an unknown outcome reserves the trial for its account", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   // Stripe reports a concurrent request whose outcome is unknown.
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });

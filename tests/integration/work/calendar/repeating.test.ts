@@ -47,7 +47,7 @@ describe("a repeating calendar event", () => {
       ...{ weekdays: [1, 4], repeats_until: "2027-03-18", ...changes },
     });
 
-  it("a repeating calendar event occurs on each of its dates at local time, until its last date", async () => {
+  it("a repeating calendar event occurs at local time on each date", async () => {
     // Daylight saving time starts on March 14.
     const { id } = await addLesson();
     expect(await getDays(id)).toEqual([
@@ -81,7 +81,7 @@ describe("a repeating calendar event", () => {
   });
 
   const lastMoved = { starts_on: "2999-12-30", ends_on: "2999-12-31", repeats_until: null };
-  it("an occurrence of a repeating calendar event can't be moved past the last supported date", async () => {
+  it("a calendar event's occurrence can't be moved past the last supported date", async () => {
     const { id } = await addLesson({ ...lastMoved, interval_unit: "months", weekdays: [] });
     const input = { id, revision: 1, occurs_on: "2999-12-30", starts_on: "2999-12-31" };
     await expect(moveCalendarEvent({ ctx, input })).rejects.toMatchObject({

@@ -172,7 +172,7 @@ describe("the portal's charge page", () => {
     expect(await read(repeated.id)).toMatchObject({ work: { ...lesson, happenedOn: "2026-01-19" } });
   });
 
-  it("the portal's charge page hides the photos of a task that also includes another horse", async () => {
+  it("the portal's charge page hides photos of tasks with several horses", async () => {
     const other = await createHorse(organization, "Biscuit");
     const { charge } = await chargeTask({ horseIds: [horseId, other] });
     expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });

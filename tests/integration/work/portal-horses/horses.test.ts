@@ -69,7 +69,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal shows an owner the horse's care, care notes, upcoming events, photos and documents, but no costs", async () => {
+  it("the portal shows an owner the horse's care and files without costs", async () => {
     await shareAll();
     const record = await createHealthRecord(owner, horseId, {
       ...{ notes: "Shoes next time", cost: "90.00", happened_on: TODAY },
@@ -250,7 +250,7 @@ describe("the charge on a care record's page in the portal", () => {
     }
   });
 
-  it("a care record's page in the portal shows no charge before its invoice is sent", async () => {
+  it("a care record's page in the portal hides a charge until it's invoiced", async () => {
     await share();
     const record = await createHealthRecord(owner, horseId);
     await chargeCare(record.id, client.id, 9_000);

@@ -91,7 +91,7 @@ describe("the reminder hour in the organization's time zone", () => {
     },
   );
 
-  it("the reminder hour defaults to seven, and a missed reminder is sent only once, later that day", async () => {
+  it("a missed reminder is sent only once later that day", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });
     await runAt("2026-05-12T10:45Z");
     expect(await getReminderDays(owner)).toEqual([]);
@@ -100,7 +100,7 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await getReminderDays(owner), await getMails(owner)]).toEqual([["2026-05-12"], 1]);
   });
 
-  it("a new reminder hour applies from the next day and doesn't cause a second reminder on the same day", async () => {
+  it("a new reminder hour applies from the next day", async () => {
     const { owner, ctx } = await createStable({ hour: 7 });
     await runAt("2026-05-12T11:00Z");
     await saveNotificationSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });

@@ -42,7 +42,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => getContext(await signIn(groom));
 
-it("events about a task reach all open task boards except those of members who can't see its horse", async () => {
+it("task events reach only members who can see the task's horse", async () => {
   const [byOwner, byGroom] = [
     await openEventStream(account, "0"),
     await openEventStream(await signIn(groom), "0"),

@@ -81,7 +81,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a task that needs a photo keeps its photos when it is reopened, and can be skipped without a photo", async () => {
+  it("a reopened task that needs a photo keeps its photos", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);
@@ -95,7 +95,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("an open task that needs a photo accepts up to ten images and no other files", async () => {
+  it("an open task that needs a photo accepts up to ten images", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });

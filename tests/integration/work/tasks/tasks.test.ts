@@ -188,7 +188,7 @@ describe("a repeating task", () => {
 });
 
 describe("undoing the completion of a task", () => {
-  it("undoing the completion of a task is rejected after someone has changed the next occurrence", async () => {
+  it("undoing a task's completion is rejected if its next occurrence has changed", async () => {
     const { id, seriesId } = await add({ title: "Hand walk", ...daily });
     await complete(id);
     const next = (await listTasksOfSeries(seriesId))[1]?.id ?? "";
@@ -241,7 +241,7 @@ describe("editing a task", () => {
 });
 
 describe("access to tasks", () => {
-  it("members with read access to tasks can complete tasks assigned to them or their role, but nothing else", async () => {
+  it("members with read access can complete only tasks assigned to them or their role", async () => {
     const groom = await createMemberWithContext(organization, "groom");
     const reader = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");

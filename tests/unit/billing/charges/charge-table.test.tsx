@@ -59,7 +59,7 @@ it("an unbilled charge has an Edit button and a menu of other actions", () => {
   });
 });
 
-it("a care charge can be deleted until the client approves or declines it; a task charge has no Delete button", () => {
+it("a care charge can be deleted until the client approves or declines it", () => {
   const menu = ["More actions for Trim", "Write off Trim"];
   const approval = { state: "approved", reason: null, decidedAt: "2026-11-21T00:00:00.000Z" } as const;
   expect(listActions({ source: "care" }).inMenu).toEqual([...menu, "Delete Trim"]);
@@ -67,7 +67,7 @@ it("a care charge can be deleted until the client approves or declines it; a tas
   expect(listActions({ source: "task" }).inMenu).toEqual(menu);
 });
 
-it("a charge that needs approval has an Approve button, and its Edit action is in the menu", () => {
+it("a charge that needs approval has an Approve button", () => {
   const approval = { state: "waiting", reason: null, decidedAt: null } as const;
   expect(listActions({ shares: [{ ...SHARE, approval }] })).toEqual({
     visible: ["Approve Trim for the client"],

@@ -23,7 +23,7 @@ describe("the description of a charge's unapproved shares", () => {
     );
   });
 
-  it("describeHeldShares names the client and the whole amount if a charge has only one client", () => {
+  it("describeHeldShares shows the whole amount if a charge has one client", () => {
     const shares = [createShare("Ann", 900_00, "waiting")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann, $900.00",

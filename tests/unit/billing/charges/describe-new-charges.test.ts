@@ -37,7 +37,7 @@ it("the text about a charge above the limit mentions the approval", () => {
   );
 });
 
-it("the text about new charges asks for missing payers and says how many charges have none", () => {
+it("the text about new charges says how many charges have no payer", () => {
   expect(describeNewCharges([charge(6_000, null)], US)).toBe(
     "Charged $60.00. Add a payer so that the charge can be billed.",
   );

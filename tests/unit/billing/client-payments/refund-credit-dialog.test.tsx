@@ -26,7 +26,7 @@ describe("the dialog that refunds credit", () => {
     expect(html).not.toContain("The refund starts today");
   });
 
-  it("the dialog that refunds credit to a card says when the refund starts and doesn't ask for a check number or a date", () => {
+  it("the dialog that refunds credit to a card says when the refund starts", () => {
     const html = render("card");
     expect(html).toContain("The refund starts today");
     expect(html).not.toContain('name="reference"');

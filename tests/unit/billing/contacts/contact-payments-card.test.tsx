@@ -90,7 +90,7 @@ test("the credit history shows the check number of a refund", () => {
   expect(text).toContain("Credit from overpayment added $35.00");
 });
 
-test("the credit history says that a refund failed and that its amount is available again", () => {
+test("the credit history says that a failed refund's amount is available again", () => {
   const refund = { ...movement, type: "refunded", method: "card", reference: null } as const;
   const render = (status: "settled" | "failed") =>
     toText(

@@ -15,7 +15,7 @@ const note: InvoiceDetailDto["creditNotes"][number] = {
   ],
 };
 
-test("the totals of an invoice show refunded amounts and refunds in progress, but not failed refunds", () => {
+test("the totals of an invoice show completed refunds and refunds in progress", () => {
   const html = renderToStaticMarkup(
     <InvoiceRefunds
       invoice={{ refundedCents: 100_00, creditNotes: [note], currency: "usd" }}

@@ -121,7 +121,7 @@ it("an import explains the error in each row and names a missing column", () => 
   expect(() => getRows("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
-it("an import marks at most one matching row as a duplicate of each existing entry", () => {
+it("an import marks at most one row as a duplicate of each entry", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
   const duplicateKey = getDuplicateKey({
     booked_on: "2026-01-05",
