@@ -63,7 +63,7 @@ describe("an automatic payment that Stripe rejects", () => {
   });
 
   it.each(METHODS)(
-    "if Stripe rejects an automatic payment, the invoice isn't charged again, but the mandate for the %s stays active",
+    "the mandate for the %s stays active if Stripe rejects an automatic payment",
     async (method) => {
       const { payer, invoice } = await announce(method);
       await bench.control("POST", "faults", {

@@ -42,7 +42,7 @@ describe("a payment page on a former Stripe account", () => {
     expect((await findFormerSession(id)).status).toBe("expired");
   });
 
-  it("a payment on a former Stripe account is recorded without any linked invoices", async () => {
+  it("a payment on a former Stripe account still pays its invoices", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(invoices);
     await replaceAccount(bench, payer);

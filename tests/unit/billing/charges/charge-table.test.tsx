@@ -59,7 +59,7 @@ it("an unbilled charge has an Edit button and a menu of other actions", () => {
   });
 });
 
-it("a care charge can be deleted until the client approves or declines it", () => {
+it("a care charge can be deleted until the client approves it", () => {
   const menu = ["More actions for Trim", "Write off Trim"];
   const approval = { state: "approved", reason: null, decidedAt: "2026-11-21T00:00:00.000Z" } as const;
   expect(listActions({ source: "care" }).inMenu).toEqual([...menu, "Delete Trim"]);
