@@ -113,7 +113,7 @@ it("a horse's photos are listed newest first when paging forward and backward", 
   expect(back).toEqual(forward);
 });
 
-it("a horse's charges are listed with the latest day first when paging forward and backward", async () => {
+it("a horse's charges are listed newest first in both paging directions", async () => {
   const [horseOwner, stable] = [await createAccount("personal_plus"), await createAccount("personal")];
   const horse = { organizationId: horseOwner.organizationId };
   const horseId = await createHorse({ id: horse.organizationId }, "Fern");

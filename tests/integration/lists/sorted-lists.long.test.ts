@@ -221,23 +221,20 @@ describe(`a list of ${ROWS} rows`, () => {
   const cases = Object.entries(LISTS).flatMap(([name, { sorts }]) =>
     sorts.map((sort) => [name, sort] as const),
   );
-  it.each(cases)(
-    "the list of %s returns two pages sorted by %s within the deadline and without repeated rows",
-    async (name, sort) => {
-      const list = LISTS[name];
-      if (!list) throw new Error(`There is no list of ${name}.`);
-      const startedAt = performance.now();
-      const first = await list.read(sort, null);
-      const second = await list.read(sort, first.cursor);
-      expect(performance.now() - startedAt).toBeLessThan(DEADLINE_MS);
-      const ids = [...first.ids, ...second.ids];
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(second.ids.length).toBeGreaterThan(10);
-      const values = [...first.values, ...second.values];
-      const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      expect(values).toEqual(sort.startsWith("-") ? sorted.toReversed() : sorted);
-    },
-  );
+  it.each(cases)("the list of %s is paged and sorted by %s within the deadline", async (name, sort) => {
+    const list = LISTS[name];
+    if (!list) throw new Error(`There is no list of ${name}.`);
+    const startedAt = performance.now();
+    const first = await list.read(sort, null);
+    const second = await list.read(sort, first.cursor);
+    expect(performance.now() - startedAt).toBeLessThan(DEADLINE_MS);
+    const ids = [...first.ids, ...second.ids];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(second.ids.length).toBeGreaterThan(10);
+    const values = [...first.values, ...second.values];
+    const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(values).toEqual(sort.startsWith("-") ? sorted.toReversed() : sorted);
+  });
 
   it.each(Object.entries(LISTS))(
     "the list of %s uses an index to read each page in the default order",

@@ -9,7 +9,7 @@ afterAll(closeDatabase);
 /** The timeout is long enough for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
-it("the staff console's stream reports changes without details, and ends when its reader loses staff access", async () => {
+it("a staff console stream sends no details and ends when staff access is revoked", async () => {
   const staff = await signInStaff();
   const stream = await openStaffEventStream(staff);
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");

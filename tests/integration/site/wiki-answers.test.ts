@@ -97,7 +97,7 @@ describe("a wiki answer", () => {
     expect(prompt).not.toContain("<passage>");
   });
 
-  it("a wiki answer is omitted without a retry if the request to the model fails", async () => {
+  it("a wiki answer is omitted without a retry if the model fails", async () => {
     model.behavior.respond = (response) => response.writeHead(500).end("{}");
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("failed"));
     expect(model.requests).toHaveLength(1);

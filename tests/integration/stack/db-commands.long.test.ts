@@ -72,7 +72,7 @@ function startMigration(name: string) {
   return { child, ended };
 }
 
-test("if two migration commands overlap, the second one waits, and each migration is applied only once", async () => {
+test("overlapping migration commands apply each migration only once", async () => {
   const read = async (sql: string) =>
     withClient(databaseUrl, async (client) => (await client.query<{ is: boolean }>(sql)).rows[0]?.is);
   const { first, second } = await withClient(databaseUrl, async (client) => {

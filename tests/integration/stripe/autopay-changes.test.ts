@@ -130,7 +130,7 @@ describe("a manual payment before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("an automatic payment charges only the rest if a manual payment arrives while the charge job is waiting", async () => {
+  it("a manual payment reduces a charge whose job is already waiting", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

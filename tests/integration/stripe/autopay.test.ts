@@ -66,7 +66,7 @@ describe("an automatic card payment", () => {
     expect(payments).toMatchObject([{ method: "card", note: "Paid automatically by card ending in 4242" }]);
   });
 
-  it("an automatic card payment is shown to the client in advance, with its amount and date", async () => {
+  it("the client sees an automatic card payment's amount and date in advance", async () => {
     expect(await getPortalAutopayState({ ctx: payer.ctx })).toMatchObject({ next: null, isOffered: true });
     const invoice = await createClientInvoice(bench, stable, payer);
     expect(await getPortalAutopayState({ ctx: payer.ctx })).toMatchObject({

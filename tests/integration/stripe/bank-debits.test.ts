@@ -110,7 +110,7 @@ describe("a bank debit", () => {
     expect((await findInvoice(invoice.id)).status).toBe("paid");
   });
 
-  it("an invoice with a processing bank debit can't be paid again or voided, and gets no reminders", async () => {
+  it("an invoice with a processing bank debit can't be paid again or voided", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const invoice = await createOpenInvoice(bench, stable);
@@ -135,7 +135,7 @@ describe("a bank debit", () => {
     }
   });
 
-  it("if a manual payment is recorded while a bank debit is processing, the excess becomes credit", async () => {
+  it("an overpayment becomes credit if a manual payment overlaps with a bank debit", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Anna Berg");

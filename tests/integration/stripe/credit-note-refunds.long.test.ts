@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a retried refund is settled by an equal refund in Stripe if that refund's event arrives %s the retry",
+      "a Stripe refund whose event arrives %s a retry settles the failed refund",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);
@@ -303,7 +303,7 @@ describe("the refund of a credit note", () => {
       return secondId;
     }
 
-    it("one Stripe refund settles only one of two failed refunds, and that refund fails again if the bank returns the money", async () => {
+    it("one Stripe refund settles only one of two failed refunds", async () => {
       const second = { id: await failSecondRefund() };
       const { id } = await refundInStripe(40_00);
       await markRefundAsRefunded({ ctx: stable.ctx, input });

@@ -152,7 +152,7 @@ describe("a surplus payment for an invoice", () => {
     expect(flags.map(({ action }) => action)).toContain("invoice.surplus_received");
   });
 
-  it("a card payment is refunded if the invoice was already paid in cash or voided", async () => {
+  it("a card payment is refunded if the invoice is already paid or voided", async () => {
     stable = await createStable(bench);
     const cash = await createOpenInvoice(bench, stable);
     const voided = await createOpenInvoice(bench, stable);
@@ -177,7 +177,7 @@ describe("a surplus payment for an invoice", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("a surplus refund that fails at the bank is attempted up to three times in total", async () => {
+  it("a surplus refund that fails at the bank is attempted at most three times", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

@@ -86,7 +86,7 @@ const listMails = async (refundId: string) =>
   (await findQueuedJobs(refundId)).filter(({ name }) => name === "mail.credit-refund-failed");
 
 describe("a refund of client credit that the bank returned", () => {
-  it("a returned refund of credit notifies only members who can refund payments, even if events are repeated", async () => {
+  it("a returned refund of credit notifies only members who can refund payments", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
     const [bookkeeper, assistant] = await Promise.all([addRoleMember("none"), addRoleMember("read")]);

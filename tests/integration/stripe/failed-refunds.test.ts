@@ -219,7 +219,7 @@ describe("the email about a credit note with a refund", () => {
     expect(text).toContain("Refunded to you");
   });
 
-  it("a member can send a credit note whose refund failed, and a later retry doesn't send a second email", async () => {
+  it("a sent credit note isn't emailed again when its failed refund is retried", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     await resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });

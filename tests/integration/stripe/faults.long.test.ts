@@ -159,7 +159,7 @@ describe("a retry after the idempotency key has expired in Stripe", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("the first attempt to send an old draft doesn't search Stripe for an existing payment link", async () => {
+  it("the first send of an old draft doesn't search Stripe for a link", async () => {
     const { ctx } = await createStable(bench);
     const draft = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });

@@ -203,7 +203,7 @@ describe("restoring an account", () => {
     expect(await canSignIn()).toBe(true);
   });
 
-  it("for 30 days after an account is deleted, a password reset request sends the restore link instead", async () => {
+  it("a password reset request for a deleted account sends the restore link", async () => {
     const { id, email } = account.user;
     const getJobsAfter = async (work: () => Promise<unknown>) => {
       await clearJobs();

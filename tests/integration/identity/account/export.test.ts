@@ -35,7 +35,7 @@ async function createExport(): Promise<{ exportId: string; files: Map<string, st
 }
 
 describe("the data export", () => {
-  it("the data export contains all rows and files that belong to the person and their organizations", async () => {
+  it("the data export contains the person's and their organizations' rows and files", async () => {
     const { user, ctx, organizationId } = account;
     await fillAccount(user, ctx);
     await putFile(`${getUserFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
@@ -110,7 +110,7 @@ describe("the data export", () => {
     expect(await getDataExport({ ctx: stranger.ctx })).toBeNull();
   });
 
-  it("a data export is deleted after a week, and an export that never finishes is marked as failed", async () => {
+  it("old data exports are deleted, and unfinished ones are marked as failed", async () => {
     const { exportId } = await createExport();
     const stuck = await createAccount();
     await requestDataExport({ ctx: stuck.ctx });

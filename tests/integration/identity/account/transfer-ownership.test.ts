@@ -67,7 +67,7 @@ it("a transfer of ownership is recorded, makes the previous owner a manager and 
   ]);
 });
 
-it("after a transfer of ownership, the previous owner can delete their account, but the new owner can't", async () => {
+it("only the previous owner can delete their account after a transfer of ownership", async () => {
   const remove = async (user: TestUser) =>
     scheduleAccountDeletion({
       ctx: await getContext(await signIn(user)),
@@ -140,7 +140,7 @@ it("only members of an organization can become its new owner", async () => {
   expect(listed.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
-it("a transfer of ownership updates open pages of both owners and of members who can see the organization", async () => {
+it("a transfer of ownership updates the open pages of owners and members", async () => {
   // The new owner has the same plan, so no event about a plan change is published.
   await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await transferTo(member.id);
@@ -154,7 +154,7 @@ it("a transfer of ownership updates open pages of both owners and of members who
   expect((await getContext(account)).permissions.members).not.toBe("none");
 });
 
-it("an organization can be transferred to a person who signs in only by phone or with a provider", async () => {
+it("an organization can be transferred to a person without an email address", async () => {
   const provider = await createMember({ id: organizationId });
   const phone = await createMember({ id: organizationId });
   const number = `+1559${String(Date.now()).slice(-7)}`;
@@ -171,7 +171,7 @@ it("an organization can be transferred to a person who signs in only by phone or
   expect(await ownerId()).toBe(provider.id);
 });
 
-it("an owner who has no password must have signed in within the last ten minutes to transfer ownership", async () => {
+it("an owner without a password needs a recent sign-in to transfer ownership", async () => {
   await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
   const later = new Date(Date.now() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
@@ -185,7 +185,7 @@ it("an owner who has no password must have signed in within the last ten minutes
   expect(await ownerId()).toBe(member.id);
 });
 
-it("a transfer of ownership requires the owner's password, if they have one, even after a recent sign-in", async () => {
+it("a transfer of ownership requires the owner's password despite a recent sign-in", async () => {
   for (const proof of [{}, { password: "" }]) {
     const refusal: unknown = await transferTo(member.id, { proof }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });

@@ -39,7 +39,7 @@ describe("guessing one-time codes", () => {
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  it("after too many wrong one-time codes, the account's owner can still sign in by emailed link or password", async () => {
+  it("an emailed link and the password still work after too many wrong codes", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });
@@ -72,7 +72,7 @@ describe("guessing one-time codes", () => {
     await enterWrongCodes(email, 2);
   });
 
-  it("a stranger's wrong one-time codes don't block a signed-in user's code for a password change", async () => {
+  it("a stranger's wrong codes don't block a signed-in user's password change", async () => {
     const { client, email, user } = await createMember();
     await enterWrongCodes(email, 3);
     await db().session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });

@@ -61,7 +61,7 @@ describe("the endpoints for companion apps", () => {
     });
   });
 
-  it("apps get a hand-off token that is valid for two minutes and isn't an access token", async () => {
+  it("an app gets a hand-off token that expires after two minutes", async () => {
     const { client, session, user, email } = await createMember();
     const { body } = await call("/auth/v1/handoff", session.access_token, { method: "POST" });
     const token = (body as { session_token: string }).session_token;

@@ -38,7 +38,7 @@ describe("consent to the terms in an app", () => {
     }
   });
 
-  it("an app can send consent after the sign-up, and only the first consent is stored", async () => {
+  it("only the first consent that an app sends after sign-up is stored", async () => {
     const { client, user } = await createMember();
     await client.updateUser({ data: { terms_accepted: 1 } });
     expect(await getConsent(user.id)).toBeNull();

@@ -26,7 +26,7 @@ async function createSignedInUser() {
 }
 
 describe("sign-ups that are turned off", () => {
-  it("nobody can create an account in an app or on the website while sign-ups are turned off", async () => {
+  it("nobody can create an account while sign-ups are turned off", async () => {
     const email = createEmail();
     const client = createAuthClient(getOrigin());
     expect((await client.signUp({ email, password: PASSWORD })).error).toMatchObject(CLOSED);

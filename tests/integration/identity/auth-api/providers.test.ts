@@ -243,7 +243,7 @@ describe("linking providers with PKCE", () => {
     expect(await getGoogle(user.id)).toBe(1);
   });
 
-  it("linking a provider fails if the session that started the linking ends before the code is redeemed", async () => {
+  it("linking a provider fails if the session ends before the code is redeemed", async () => {
     const { client, user, code } = await startLinking();
     await db().session.updateMany({
       where: { userId: user.id },

@@ -86,7 +86,7 @@ describe("rate limits of second factors", () => {
 });
 
 describe("rate limits of one IP address", () => {
-  it("one IP address can try at most 60 one-time links and codes in five minutes", async () => {
+  it("one-time links and codes are limited to 60 tries per IP address", async () => {
     const redeem = () =>
       fetch(`${getOrigin()}/auth/v1/token?grant_type=pkce`, {
         method: "POST",

@@ -86,7 +86,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("a sign-up link in a PKCE flow doesn't set a password if none is entered", async () => {
+  it("a PKCE sign-up link sets no password if none is entered", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });

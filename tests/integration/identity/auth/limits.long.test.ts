@@ -103,7 +103,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("after a hundred failures from known browsers, the network limit blocks other known browsers too", async () => {
+  it("the network limit also blocks other known browsers after a hundred failures", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);
@@ -129,7 +129,7 @@ describe("limits on sign-in", () => {
     });
   });
 
-  it("a stranger's sign-up with the same email address doesn't reset the count of failed sign-ins", async () => {
+  it("a stranger's sign-up keeps the address's count of failed sign-ins", async () => {
     for (const isConfirmed of [true, false]) {
       const { email } = await createUser({ isConfirmed });
       const strangers = "Strangers-Own-88-Hay";

@@ -17,7 +17,7 @@ describe("an emailed link", () => {
     ["recovery", 60],
     ["signup", 24 * 60],
   ] as const)(
-    "an emailed link for the purpose %s is valid for %i minutes and works only once",
+    "an emailed link for the purpose %s works once within %i minutes",
     async (purpose: OneTimeTokenPurpose, minutes) => {
       const { id: userId, email: sentTo } = await createUser();
       const use = (token: string, at: number) =>

@@ -45,7 +45,7 @@ async function countRows() {
 beforeEach(clearJobs);
 
 describe("registration", () => {
-  it("registration creates a user, a profile and an organization, and stores the date of consent", async () => {
+  it("registration creates a user with a profile, an organization and a consent date", async () => {
     const email = createEmail();
     const now = new Date("2026-11-20T10:00:00Z");
     await registerAccount({
@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address returns the usual response, emails the account's owner and stores no usable sign-up", async () => {
+  it("registration with a known address emails the owner and stores no usable sign-up", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("sign-ups with the same unconfirmed address are stored separately, each with its own email and audit row", async () => {
+  it("sign-ups with the same unconfirmed address are stored and emailed separately", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();

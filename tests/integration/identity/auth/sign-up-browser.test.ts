@@ -73,7 +73,7 @@ describe("confirmation in the browser that signed up", () => {
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
-  it("opening the link from a stranger's later sign-up confirms only the sign-up made in this browser", async () => {
+  it("a stranger's later sign-up link confirms only the sign-up from this browser", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await getMailedToken(email), secret);
@@ -126,7 +126,7 @@ describe("resending a confirmation", () => {
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
-  it("resending a confirmation for an address with an account returns the usual response and notifies the account's owner", async () => {
+  it("resending a confirmation to an existing account's address notifies the account's owner", async () => {
     const user = await createUser();
     const browser = await signUp(user.email);
     await clearJobs();
@@ -181,7 +181,7 @@ describe("correcting a sign-up's address", () => {
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });
   });
 
-  it("correcting a sign-up's address is rejected for an invalid address and in a browser without a sign-up", async () => {
+  it("correcting a sign-up's address requires a valid address and the original browser", async () => {
     expect(await captureError(correctAddress(null, createEmail()))).toMatchObject(UNUSABLE);
     expect(await captureError(correctAddress(createOpaqueToken(), createEmail()))).toMatchObject(UNUSABLE);
     const { secret } = await signUp();

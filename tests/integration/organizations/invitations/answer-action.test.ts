@@ -21,7 +21,7 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
 
 afterAll(closeDatabase);
 
-it("if responding to an invitation fails unexpectedly, the error doesn't reveal the cause, and a retry succeeds", async () => {
+it("an unexpected error when responding to an invitation doesn't reveal its cause", async () => {
   expectErrorLog(/^Failed to respond to an invitation: connection lost$/);
   const { user, organizationId } = await createAccount();
   const { id, token } = await createQrInvitation({ id: organizationId, owner: user });

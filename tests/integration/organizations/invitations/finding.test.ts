@@ -78,7 +78,7 @@ describe("the creator's email address and the organization's plan on an invitati
     return toFoundInvitationJson(found).invitation;
   }
 
-  it("an invitation shows its creator's email address to members who can see the member list", async () => {
+  it("an invitation shows its creator's email address to members with access", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const { id, email } = organization.owner;
@@ -88,7 +88,7 @@ describe("the creator's email address and the organization's plan on an invitati
     });
   });
 
-  it("non-members don't see the creator's email address, and see the plan only if signed in", async () => {
+  it("the creator's email address is hidden from non-members and the plan from visitors", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const other = await createOrganization();

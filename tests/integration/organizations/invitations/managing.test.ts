@@ -71,7 +71,7 @@ describe("creating an invitation", () => {
     });
   });
 
-  it("a trainer invitation is for one trainer by default and has services and a message", async () => {
+  it("a trainer invitation is limited to one trainer by default", async () => {
     const input = { kind: "trainer", services: "Lessons, Colt starting,, ", message: " Come. " } as const;
     expect(await createInvitation({ ctx: owner, input: { ...input, expiresInDays: 14 } })).toMatchObject({
       kind: "trainer",

@@ -126,7 +126,7 @@ describe("changing a member's horses", () => {
     expect((await names()).toSorted()).toEqual(["Biscuit", "Clementine"]);
   });
 
-  it("a member who is given a role limited to selected horses keeps access only to their selected horses", async () => {
+  it("assigning a role limited to selected horses keeps the member's selection", async () => {
     const { user } = await createMemberAs("groom");
     const { boarder } = BUILT_IN_ROLES;
     await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });

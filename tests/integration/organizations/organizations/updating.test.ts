@@ -79,7 +79,7 @@ it("only owners and managers can update an organization", async () => {
   expect((await captureError(refused)).code).toBe("FORBIDDEN");
 });
 
-it("a transfer of ownership is recorded only in the audit log of the transferred organization", async () => {
+it("a transfer of ownership is recorded only in the transferred organization's audit log", async () => {
   const second = await createOrganization({ owner: account.user });
   const member = await createMember(second);
   await addMember(getOrganizationReference(), member, "groom");

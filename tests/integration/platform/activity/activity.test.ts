@@ -60,7 +60,7 @@ it("activity entries about payments and statements include the client's name and
   ]);
 });
 
-it("the activity entry for a deleted health record links to it only for members who can read it", async () => {
+it("activity entries link to deleted health records only for members with access", async () => {
   const horseId = await createHorse(getOrganizationInput(), "Juniper");
   const { id } = await createHealthRecord(account.ctx, horseId);
   await deleteHealthRecord({ ctx: account.ctx, input: { horse_id: horseId, id } });
@@ -171,7 +171,7 @@ it("the activity list shows only entries that the member can access", async () =
   ]);
 });
 
-it("the activity list shows each new member once, and shows accepted invitations only when filtered by invitations", async () => {
+it("accepted invitations appear in the activity list only when filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });

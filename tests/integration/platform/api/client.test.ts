@@ -42,7 +42,7 @@ describe("an API client generated from the OpenAPI document", () => {
     ]);
   });
 
-  it("a generated API client can repeat a call with the same Idempotency-Key without creating a second record", async () => {
+  it("a repeated Idempotency-Key from a generated API client creates no second record", async () => {
     const { call } = await api.createClient();
     const headers = { "Idempotency-Key": createId() };
     const first = await call("createHorse", { headers, body: { name: "Maple" } });

@@ -92,7 +92,7 @@ function createSettings(databaseUrl: string) {
 }
 
 it.runIf(version)(
-  "a dump can be restored with its schemas, rows and files, but only into an empty database",
+  "a dump restores schemas, rows and files only into an empty database",
   async () => {
     await ensureLoginRole(url, "hoofline_app", "only-for-tests");
     const appUrl = getNamedDatabaseUrl("source").replace("hoofline:", "hoofline_app:");

@@ -90,7 +90,7 @@ it("the worker backs up the database, files and secrets once a day and reports t
   expect(await readdir(join(unpacked, "files/users/1/avatar/a"))).toEqual(["small.webp"]);
 });
 
-it("a backup is late after 26 hours, and each new backup deletes only outdated backups from the target", async () => {
+it("a backup becomes late after 26 hours, and a new one removes outdated backups", async () => {
   const old = new Date(Date.now() - DAY_MS - 3 * HOUR_MS);
   await insertBackup(old);
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: old.toISOString() });
@@ -153,7 +153,7 @@ it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
   60_000,
 );
 
-it("restoring fails with a clear error for a wrong passphrase, a damaged file or an empty folder", async () => {
+it("restoring from a missing or unusable backup fails with a clear error", async () => {
   await expect(selectBackup(target)).rejects.toThrow("contains no backup");
   await createBackup();
   const unpackTo = (name: string, passphrase = PASSPHRASE) =>

@@ -42,7 +42,7 @@ const read = async (url: string | null) => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it("a job that runs twice creates only one report file, which can be downloaded through an expiring link", async () => {
+it("repeated requests and jobs create only one report file", async () => {
   const file = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
   expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
   const again = await requestReportFile({ ctx, input: { ...march, format: "csv" } });

@@ -168,7 +168,7 @@ describe("a webhook delivery", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("a webhook delivery fails on a refused or closed connection, a redirect or a response that never ends", async () => {
+  it("a webhook delivery fails on a broken connection, redirect or endless response", async () => {
     const { id } = await createReceiverWebhook();
     const getOutcome = async () => {
       await sendTestEvent({ ctx, input: { id } });
@@ -225,7 +225,7 @@ describe("a webhook delivery", () => {
     await expect(redelivery).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a webhook delivery waits while its webhook is disabled or the plan doesn't include the API", async () => {
+  it("a webhook delivery waits while the webhook or API access is off", async () => {
     const { id } = await createReceiverWebhook();
     await addHorse();
     await updateWebhook({ ctx, input: { id, is_enabled: false } });
@@ -278,7 +278,7 @@ describe("a webhook's settings", () => {
     expect(await send()).toEqual([false, true]);
   });
 
-  it("a webhook is disabled after five days of failures, and an email to the owner is queued", async () => {
+  it("a webhook is disabled after five days of failed deliveries", async () => {
     const { id } = await createReceiverWebhook();
     receiver.behavior.respond = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {
@@ -336,7 +336,7 @@ describe("a webhook's settings", () => {
     await expect(createTestWebhook(other, { url: receiver.url })).resolves.toBeDefined();
   });
 
-  it("a member who can't read a webhook's events can't enable the webhook or change its URL", async () => {
+  it("enabling a webhook or changing its URL requires access to its events", async () => {
     const { webhook } = await createTestWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
     const { id } = webhook;
     const blind = { ...ctx, permissions: getApiPermissions(["webhooks:write"]) };
