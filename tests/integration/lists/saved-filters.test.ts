@@ -90,7 +90,7 @@ describe("a saved filter", () => {
     }
   });
 
-  it("saved filters are limited to 20 per list, even if 30 are saved at once", async () => {
+  it("saved filters are limited to 20 per list despite simultaneous saves", async () => {
     const saving = Array.from({ length: 30 }, (_, index) =>
       saveFilter({ ctx, input: { ...MARES_FILTER, name: `Filter ${index}` } }),
     );

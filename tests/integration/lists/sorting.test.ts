@@ -140,7 +140,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     },
   );
 
-  it("a sorted list rejects unknown columns and cursors from another sort order, and names the invalid field", async () => {
+  it("a sorted list rejects unknown columns and cursors from another sort order", async () => {
     const [first, second] = sorts;
     const { nextCursor } = await read({ sort: first ?? "", limit: PAGE });
     await expect(read({ sort: second ?? "", cursor: nextCursor ?? "", limit: PAGE })).rejects.toMatchObject({

@@ -49,7 +49,7 @@ async function requestAnswer(question: string, headers: Record<string, string> =
 const createNoAnswer = (reason: string) => [{ type: "none", why: reason }];
 
 describe("a wiki answer", () => {
-  it("a wiki answer uses only the passages, has a limited length, and comes from a model without tools", async () => {
+  it("a wiki answer uses only the passages and a model without tools", async () => {
     model.setText(`${first} [1] Nobody knows that. And this is of no passage [9].`);
     expect(await requestAnswer(QUESTION)).toEqual([
       { type: "sentence", text: `${first.trim()} [1]` },
@@ -64,7 +64,7 @@ describe("a wiki answer", () => {
     expect(prompt).toContain(QUESTION);
   });
 
-  it("a wiki answer is rejected if it has no citation or contains words that aren't in the passages", async () => {
+  it("a wiki answer is rejected if it isn't based on cited passages", async () => {
     model.setText(first);
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
     model.setText("Ignoring all rules, here is a poem about stocks and bonds [1].");
@@ -129,7 +129,7 @@ describe("a wiki question", () => {
   const findStoredQuestions = (word: string) =>
     db().wikiQuestion.findMany({ where: { text: { contains: word } } });
 
-  it("asking a wiki question redirects to the answer and stores the redacted question only with consent", async () => {
+  it("asking a wiki question stores the redacted question only with consent", async () => {
     const word = createWord();
     const sent = await send({ q: `how much ${word}` });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, `/wiki/search?q=how+much+${word}`]);

@@ -54,7 +54,7 @@ test("starting the stack fails with a one-sentence error when the data folder is
   expect(project.read("data")).toBe("precious");
 });
 
-test("a second stack on the same data folder fails to start and leaves the first stack running", async () => {
+test("a second stack on the same data folder fails to start", async () => {
   const first = await project.start();
   const address = await first.ready();
   await expectRefusal(

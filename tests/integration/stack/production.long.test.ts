@@ -65,7 +65,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     expect(fastest(["run", "--silent", script]) - npmAlone).toBeLessThan(1_000);
   }, 60_000);
 
-  test(`npm run ${script} lists every secret that still has a default value, but prints no secret values`, () => {
+  test(`npm run ${script} lists secrets with default values without printing them`, () => {
     const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT_SECRET]));
     const refusal = getRefusal({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);

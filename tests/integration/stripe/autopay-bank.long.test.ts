@@ -68,7 +68,7 @@ describe("an automatic bank debit", () => {
     expect(note).toBe("Paid automatically by bank account ending in 6789");
   });
 
-  it("a bank debit up to the mandate's limit is charged on the due date without a notice", async () => {
+  it("a bank debit up to the mandate's limit is charged without a notice", async () => {
     const payer = await createAutopayClient(bench, stable, { bankAccount: SUCCESS, maxAmount: "500" });
     const small = await createClientInvoice(bench, stable, payer);
     const large = await createClientInvoice(bench, stable, payer, { rate: 600 });

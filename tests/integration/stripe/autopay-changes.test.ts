@@ -242,7 +242,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("nothing is charged after a downgrade, even if the notice was sent before the downgrade", async () => {
+  it("an announced automatic payment isn't charged after a downgrade", async () => {
     await announce();
     await runAutopayJob(DUE);
     await db().organization.update({
@@ -290,7 +290,7 @@ describe("the notice of an automatic payment", () => {
 });
 
 describe("a change to the saved payment method in Stripe", () => {
-  it("automatic payments continue after the bank replaces the card, and the new card's expiry is announced later", async () => {
+  it("automatic payments continue after the bank replaces the card", async () => {
     await db().autopayMandate.update({
       where: { id: payer.mandateId },
       data: { expiryAnnouncedAt: new Date() },

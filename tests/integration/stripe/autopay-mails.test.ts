@@ -77,7 +77,7 @@ describe("emails about automatic payments", () => {
     expect(mail.text).toContain(`I authorize ${stable.organization.name} to charge the card`);
   });
 
-  it("the automatic payment notice contains the amount, day and payment method, and isn't sent after automatic payments stop", async () => {
+  it("the automatic payment notice contains the amount, day and payment method", async () => {
     const { payer, invoice } = await announce("4242424242424242");
     const id = (await readCharge(invoice.id))?.id ?? "";
     const mail = await receive("mail.autopay-notice", id, mailNotice, payer.client.email);
@@ -123,7 +123,7 @@ describe("emails about automatic payments", () => {
   });
 
   it.each(["archived", "merged"] as const)(
-    "a client whose contact record was %s gets one email about the end of automatic payments",
+    "a client whose contact was %s gets one email that automatic payments ended",
     async (end) => {
       const payer = await createAutopayClient(bench, stable);
       await db().$executeRaw`
@@ -138,7 +138,7 @@ describe("emails about automatic payments", () => {
     },
   );
 
-  it("a client without an email address gets no email about the end of automatic payments", async () => {
+  it("a client without an email address isn't emailed when automatic payments end", async () => {
     const payer = await createAutopayClient(bench, stable);
     await archiveContact({ ctx: stable.ctx, input: { id: payer.client.id } });
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
@@ -148,7 +148,7 @@ describe("emails about automatic payments", () => {
     expect(mails).toEqual([]);
   });
 
-  it("a client who stops automatic payments gets a confirmation email, but no email about the card's expiry", async () => {
+  it("a client who stops automatic payments gets only a confirmation email", async () => {
     const payer = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await db().$executeRaw`

@@ -137,7 +137,7 @@ describe("notifications about a client's online payment", () => {
 describe("notifications about automatic payments", () => {
   const DUE = 14;
 
-  it("members get only one notification about each failed automatic payment, even if Stripe repeats the payment's events", async () => {
+  it("members get one notification about each failed automatic payment despite repeated events", async () => {
     const { stable } = payer;
     await offerAutopay(stable);
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");

@@ -130,7 +130,7 @@ describe("the purge", () => {
     expect(await db().organizationMember.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("a purge frees the person's email address for a new sign-up and ends all of the person's memberships", async () => {
+  it("a purge frees the person's email address and ends their memberships", async () => {
     const { user } = account;
     const joined = await createOrganization({ name: "Neighbor" });
     await addMember(joined, user, "groom");

@@ -28,7 +28,7 @@ async function closeOrganizations({ user }: TestAccount): Promise<void> {
   });
 }
 
-it("ending a subscription cancels it in Stripe, stores its new state and removes the plan", async () => {
+it("ending a subscription cancels it in Stripe and removes the plan", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   await closeOrganizations(person);
@@ -43,7 +43,7 @@ it("ending a subscription cancels it in Stripe, stores its new state and removes
   });
 });
 
-it("a queued cancellation is skipped if the subscription is still needed when the job runs", async () => {
+it("a queued cancellation is skipped if the subscription is still needed", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   for (const reason of ["no_organization", "replaced", "account_deleted"] as const) {

@@ -43,7 +43,7 @@ describe("an anonymous user", () => {
     expect((await client.signOut()).error).toBeNull();
   });
 
-  it("an anonymous user can keep the account by adding an email address and then sign in with it", async () => {
+  it("an anonymous user can keep the account by adding an email address", async () => {
     const { client, user } = await signInAnonymously();
     const email = createEmail();
     expect((await client.updateUser({ email })).error).toBeNull();
@@ -59,7 +59,7 @@ describe("an anonymous user", () => {
     expect(getAnonymousClaim(again.data.session?.access_token ?? "")).toBe(false);
   });
 
-  it("an anonymous user can keep the account by linking a provider identity, unless the identity belongs to another person", async () => {
+  it("an anonymous user can keep the account by linking an unused provider identity", async () => {
     const { client, user } = await signInAnonymously();
     await db().session.updateMany({
       where: { userId: user.id },

@@ -37,7 +37,7 @@ describe("errors of the auth API", () => {
   });
 
   it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
-    "auth API errors use the format that predates version 2024-01-01 for requests with the headers %j",
+    "auth API errors use the old format for requests with the headers %j",
     async (headers: Record<string, string>) => {
       const response = await call("user", { headers });
       expect(response.headers.get("x-supabase-api-version")).toBeNull();

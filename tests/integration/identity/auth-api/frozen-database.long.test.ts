@@ -80,7 +80,7 @@ function createCalls(refreshToken: string): Call[] {
 }
 
 describe("the auth API with a frozen database", () => {
-  it("every auth API route returns 503 with Retry-After within ten seconds while the database is frozen, then recovers", async () => {
+  it("every auth API route returns 503 while the database is frozen", async () => {
     expectErrorLog(DATABASE_UNAVAILABLE);
     const { client, session, user } = await createMember();
     // These connections are in the pool when the database freezes.

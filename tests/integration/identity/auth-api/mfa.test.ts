@@ -107,7 +107,7 @@ describe("authenticator apps", () => {
     expect((await stranger.client.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   });
 
-  it("a session allows at most ten attempts to enter an authenticator code in five minutes", async () => {
+  it("a session allows at most ten authenticator codes in five minutes", async () => {
     const { client, factorId } = await createMemberWithTotp();
     for (let i = 0; i < 10; i++) await client.mfa.challengeAndVerify({ factorId, code: "000000" });
     expect((await client.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({

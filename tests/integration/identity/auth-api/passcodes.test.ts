@@ -37,7 +37,7 @@ describe("one-time passcodes", () => {
     expect(data.user).toMatchObject({ phone: phone.slice(1), phone_confirmed_at: expect.any(String) });
   });
 
-  it("a person who signed up with a phone number and a password can sign in again", async () => {
+  it("a person who signed up by phone can sign in with the password", async () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1556${String(Date.now()).slice(-7)}`;
     expect((await client.signUp({ phone, password: PASSWORD })).error).toBeNull();
@@ -71,7 +71,7 @@ describe("one-time passcodes", () => {
     ]);
   });
 
-  it("a passcode is rejected if it is wrong, used, for another address, or entered after too many wrong attempts", async () => {
+  it("a passcode is rejected if wrong, used, misaddressed or guessed too often", async () => {
     const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
@@ -88,7 +88,7 @@ describe("one-time passcodes", () => {
     expect((await verify(email, next)).error?.code).toBe("otp_expired");
   });
 
-  it("signing in with a passcode removes the password that a stranger chose for the address", async () => {
+  it("signing in with a passcode removes a password chosen by a stranger", async () => {
     const email = createEmail();
     const [stranger, owner] = [createAuthClient(getOrigin()), createAuthClient(getOrigin())];
     await stranger.signUp({ email, password: PASSWORD });

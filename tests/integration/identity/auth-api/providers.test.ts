@@ -30,7 +30,7 @@ async function signInAs(subject: string, email: string, isVerified = true) {
 }
 
 describe("provider sign-in", () => {
-  it("the first provider sign-in with PKCE creates an account, and later sign-ins use the same account", async () => {
+  it("the first provider sign-in with PKCE creates the account for later sign-ins", async () => {
     const [subject, email] = [createId(), createEmail()];
     const first = await signInAs(subject, email);
     expect(first.user).toMatchObject({
@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("a provider's callback with POST, which Apple uses, is redirected with GET so that the browser sends our cookie", async () => {
+  it("a provider's callback by POST is redirected with GET to include our cookie", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
@@ -138,7 +138,7 @@ describe("provider sign-in", () => {
     expect(stranger.user.email).toBe("");
   });
 
-  it("a provider sign-in removes a password that a stranger chose for the same email address", async () => {
+  it("a provider sign-in removes a password chosen by a stranger", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin());
     await stranger.signUp({ email, password: PASSWORD });
@@ -185,7 +185,7 @@ describe("single sign-on", () => {
 });
 
 describe("linking providers", () => {
-  it("a provider can be linked and unlinked, but the last sign-in method can't be removed", async () => {
+  it("a linked provider can be unlinked only if another sign-in method remains", async () => {
     const { client, user } = await createMember();
     const [subject, email] = [createId(), createEmail()];
     openId.setPerson(subject, { email, email_verified: true });
@@ -230,7 +230,7 @@ describe("linking providers with PKCE", () => {
     return { client, user, code: redirectUrl.searchParams.get("code") ?? "" };
   }
 
-  it("a provider is linked only with the app's verifier, regardless of who opened the provider's page", async () => {
+  it("a provider is linked only with the app's verifier", async () => {
     const { client, user, code } = await startLinking();
     expect(await getGoogle(user.id)).toBe(0);
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });

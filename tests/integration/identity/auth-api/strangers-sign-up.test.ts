@@ -47,7 +47,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a wrong password on a sign-up link's page shows the page again and keeps the link valid", async () => {
+  it("a wrong password on a sign-up link's page keeps the link valid", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);
@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("after opening a later sign-up's link, entering the earlier sign-up's password confirms the earlier sign-up", async () => {
+  it("an earlier sign-up's password confirms that sign-up on a later sign-up's link", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);

@@ -71,7 +71,7 @@ describe("user updates", () => {
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
-  it("a phone number changes only after the code sent to the new number is entered", async () => {
+  it("changing a phone number requires the code sent to the new number", async () => {
     const { client } = await createMember();
     const phone = `+1557${String(Date.now()).slice(-7)}`;
     expect((await client.updateUser({ phone })).data.user).toMatchObject({
@@ -99,7 +99,7 @@ describe("a new password in the auth API", () => {
     expect((await mailServer.findMail(email))?.subject).toContain("password was changed");
   });
 
-  it("setting a new password requires a code if the person signed in more than a day ago", async () => {
+  it("setting a password requires a code a day after the sign-in", async () => {
     const { client, email, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("a new signing key is published before it signs tokens and replaces the old key", async () => {
+it("a new signing key is published before it replaces the old key", async () => {
   const first = await loadInAnotherProcess();
   const old = await first.kid();
   await first.rotateSigningKeys(new Date());

@@ -63,7 +63,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("an account's owner can sign in from another network after a stranger enters too many wrong passwords", async () => {
+  it("an owner can sign in from another network after a stranger's wrong passwords", async () => {
     const { email } = await createUser();
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
     expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });

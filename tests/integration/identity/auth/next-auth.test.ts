@@ -70,7 +70,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("a next-auth error without a code redirects to the sign-in page without an error code", async () => {
+  it("a next-auth error without a code redirects to the plain sign-in page", async () => {
     const client = new NextAuthClient();
     const withoutCode = await client.send("error");
     expect(withoutCode.status).toBe(302);

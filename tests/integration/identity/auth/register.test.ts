@@ -294,7 +294,7 @@ describe("confirmation of a sign-up", () => {
     expect(profile?.fullName).toBe("Robin Rider");
   });
 
-  it("signing in with a pending sign-up's password requires confirmation, whether or not the address has an account", async () => {
+  it("signing in with a pending sign-up's password always requires confirmation", async () => {
     const user = await createUser();
     const unknownEmail = createEmail();
     const errors = [];

@@ -39,7 +39,7 @@ async function signInOnTheWeb(email: string, place?: { address: string }) {
 }
 
 describe("the second step of a web sign-in", () => {
-  it("until the second step of a sign-in is complete, the session accepts only the authenticator's code", async () => {
+  it("a session is unusable until the second sign-in step is complete", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });
@@ -53,7 +53,7 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
   });
 
-  it("completing the second step of a sign-in starts a new session with a higher assurance level", async () => {
+  it("completing the second sign-in step starts a session with higher assurance", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(1) } });
@@ -125,7 +125,7 @@ describe("an attacker who knows only the password", () => {
     expect(await owner.load()).not.toBeNull();
   });
 
-  it("an attacker can enter only 60 authenticator codes in total, and the owner's recovery codes still work", async () => {
+  it("an attacker can enter at most 60 authenticator codes across all networks", async () => {
     const person = await createPersonWithApp();
     const { ctx, user, factorId, code } = person;
     const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;

@@ -108,7 +108,7 @@ describe("confirmation in another browser", () => {
 });
 
 describe("resending a confirmation", () => {
-  it("resending a confirmation queues the email again, and a second attempt reports when the next email can be sent", async () => {
+  it("resending a confirmation twice reports when the next email can be sent", async () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);

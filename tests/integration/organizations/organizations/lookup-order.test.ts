@@ -42,7 +42,7 @@ it("a person who owns no organization starts in the first organization that they
   expect(await getName()).toBe("First");
 });
 
-it("the first organization that a person owns is the default, even if they joined another organization earlier", async () => {
+it("the first organization that a person owns is their default organization", async () => {
   await joinOrganization("Joined", 9);
   await createOwnedOrganization("Second", 1);
   const first = await createOwnedOrganization("First", 2);

@@ -110,7 +110,7 @@ describe("the content of a custom role", () => {
 });
 
 describe("updating a custom role", () => {
-  it("an update to a custom role applies to its members' next requests and doesn't change omitted fields", async () => {
+  it("an update to a custom role applies to its members' next requests", async () => {
     const role = await createCustomRole({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await createMemberWithRole(role.id));
     expect((await getContext(session)).permissions.members).toBe("read");
@@ -177,7 +177,7 @@ describe("deleting a custom role", () => {
     }
   });
 
-  it("a role granted by invitations can be deleted only if the invitations are changed to grant another role", async () => {
+  it("a role granted by invitations can be deleted only with a replacement role", async () => {
     const role = await createCustomRole();
     const { user, organizationId } = account;
     const { id } = await createQrInvitation({ id: organizationId, owner: user }, { roleId: role.id });
@@ -191,7 +191,7 @@ describe("deleting a custom role", () => {
     });
   });
 
-  it("a member still has a role if their new role is deleted while it is being assigned", async () => {
+  it("a member keeps a role if their new role is deleted during assignment", async () => {
     const role = await createCustomRole();
     const user = await createMember(getOrganization());
     const results = await Promise.allSettled([

@@ -141,16 +141,13 @@ it.runIf(version)(
   60_000,
 );
 
-it.runIf(version)(
-  "if pg_dump is older than the server, a backup fails with PostgreSQL's error message and leaves no files",
-  async () => {
-    const settings = createSettings(process.env.TEST_DATABASE_URL ?? "");
-    await expect(createBackup(settings, new Date("2026-03-02T02:27:00Z"))).rejects.toThrow(
-      "server version mismatch",
-    );
-    expect(readdirSync(settings.target).filter((name) => name.includes("20260302"))).toEqual([]);
-  },
-);
+it.runIf(version)("a backup fails with PostgreSQL's error message if pg_dump is outdated", async () => {
+  const settings = createSettings(process.env.TEST_DATABASE_URL ?? "");
+  await expect(createBackup(settings, new Date("2026-03-02T02:27:00Z"))).rejects.toThrow(
+    "server version mismatch",
+  );
+  expect(readdirSync(settings.target).filter((name) => name.includes("20260302"))).toEqual([]);
+});
 
 it("the error about a missing pg_dump contains the program's name", async () => {
   const settings = { ...createSettings(process.env.TEST_DATABASE_URL ?? ""), dumpProgram: "pg_dump_missing" };

@@ -83,7 +83,7 @@ it("a failed report file can't be retried while another file of the same report 
   });
 });
 
-it("if the process that creates a report file dies, a new request creates the file again", async () => {
+it("a new request recreates a report file whose process died", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`
@@ -203,7 +203,7 @@ it("a report file is hidden from members who lost access to some of its horses",
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed if its requester loses access to a shared horse that isn't in the file", async () => {
+it("a report file stays listed if access to an unrelated shared horse ends", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();
@@ -221,7 +221,7 @@ it("a report file stays listed if its requester loses access to a shared horse t
 describe("the cost report's file", () => {
   const costs = { ...march, kind: "costs" } as const;
 
-  it("the cost report's file isn't created if the member's role has lost access to finances", async () => {
+  it("the cost report's file isn't created if the member loses access to finances", async () => {
     const barn = await createOrganization();
     const { user, ctx: own } = await createMemberWithContext(barn, "manager");
     const { id } = await requestReportFile({

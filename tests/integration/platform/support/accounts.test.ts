@@ -123,7 +123,7 @@ describe("staff access to an account", () => {
   });
 });
 
-it("staff see all staff actions on accounts, and other people see only staff actions on their own account", async () => {
+it("only staff see staff actions on other people's accounts", async () => {
   const { user, ctx: own, organizationId } = await createAccount();
   const { user: other } = await createAccount();
   const { user: staffUser, ctx } = await createStaff();

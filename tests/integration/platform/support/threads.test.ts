@@ -72,7 +72,7 @@ describe("a conversation with support", () => {
   });
 
   it.each(["personal_plus", "ranch"] as const)(
-    "on the %s plan, a support answer creates a live event only if the plan includes chat",
+    "a support answer on the %s plan creates a live event only with chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);
@@ -97,7 +97,7 @@ describe("a conversation with support", () => {
     });
   });
 
-  it("a conversation is visible only to the person who opened it, not to other members or organizations", async () => {
+  it("a conversation is visible only to the person who opened it", async () => {
     const { ctx, organizationId } = await createAccount();
     const { id } = await createThread(ctx);
     const member = await createMemberWithContext({ id: organizationId }, "manager");

@@ -58,7 +58,7 @@ async function createReceiverWebhook() {
 }
 
 describe("a webhook event", () => {
-  it("a webhook event is sent only to subscribed webhooks, as a signed message with the changed record's ID", async () => {
+  it("a webhook event is sent as a signed message to subscribed webhooks only", async () => {
     const { id, secret } = await createReceiverWebhook();
     await createTestWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
     const horse = await addHorse();
