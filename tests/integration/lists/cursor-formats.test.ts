@@ -188,7 +188,7 @@ describe("the support lists", () => {
     expect(back).toEqual(newestFirst);
   });
 
-  it("waiting conversations in the staff inbox are listed with the longest wait first when paging forward and backward", async () => {
+  it("waiting conversations are listed longest wait first in both paging directions", async () => {
     const [forward = [], back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
       return { ids: threads.map(({ id }) => id), ...cursors };
@@ -199,7 +199,7 @@ describe("the support lists", () => {
   });
 
   it.each(["waiting", "done"] as const)(
-    "contact messages in the state %s are listed in the same order when paging forward and backward",
+    "contact messages in the state %s keep their order in both paging directions",
     async (state) => {
       const rows = [1, 2, 3, 3, 4].map((minute) => ({
         ...{ id: createId(), name: "Ann", email: "ann@example.com", subject: "billing", message: "Hello" },

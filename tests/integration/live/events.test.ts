@@ -69,7 +69,7 @@ describe("live events", () => {
     await second.close();
   });
 
-  it("a stream asks for a full reload if the events that it missed were deleted", async () => {
+  it("a stream asks for a full reload if missed events were deleted", async () => {
     await createDraftInvoice(account.ctx);
     await createDraftInvoice(account.ctx);
     await db().organizationEvent.deleteMany({ where: { organizationId: account.organizationId } });

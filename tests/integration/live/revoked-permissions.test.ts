@@ -11,7 +11,7 @@ import { createMember } from "../../factories/organizations";
 
 afterAll(closeDatabase);
 
-it("a live stream sends nothing if the reader's permissions are revoked while an event is being delivered", async () => {
+it("a live stream sends nothing if permissions are revoked during delivery", async () => {
   const { ctx, organizationId } = await createAccount();
   const manager = await createMember({ id: organizationId }, "manager");
   const { id: sessionId } = await signIn(manager);

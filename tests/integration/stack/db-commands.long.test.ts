@@ -45,7 +45,7 @@ async function userCount(): Promise<number> {
   });
 }
 
-test("the migrate command creates the tables, the seed command loads the demo, and the reset command starts over", async () => {
+test("the migrate, seed and reset commands prepare the database", async () => {
   expect(run("migrate")).toEqual({ status: 0, stderr: "" });
   expect(await userCount()).toBe(0);
   expect(run("seed")).toEqual({ status: 0, stderr: "" });

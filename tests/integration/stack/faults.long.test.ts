@@ -44,7 +44,7 @@ test("starting the stack fails with a one-sentence error when the port is invali
   );
 });
 
-test("starting the stack fails with a one-sentence error when the data folder is a file", async () => {
+test("starting the stack fails with one sentence when the data folder is a file", async () => {
   project.write("data", "precious");
   const dataDir = join(project.root, "data");
   await expectRefusal(
@@ -65,7 +65,7 @@ test("a second stack on the same data folder fails to start", async () => {
   expect(JSON.parse(project.read(".data/stack.json")).app).toBe(address);
 }, 60_000);
 
-test("the stack starts despite an incomplete lock file or the lock file of a dead process", async () => {
+test("the stack starts despite an incomplete or abandoned lock file", async () => {
   const first = await project.start();
   await first.ready();
   first.child.kill("SIGTERM");

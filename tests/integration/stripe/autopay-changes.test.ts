@@ -144,7 +144,7 @@ describe("a manual payment before an automatic payment", () => {
 
 describe("a manual payment during an automatic payment", () => {
   it.each(["480", "180"])(
-    "if a manual payment of $%s overlaps with an automatic payment, any excess becomes credit",
+    "any excess of an overlapping manual payment of $%s becomes credit",
     async (amount) => {
       for (let round = 0; round < 3; round += 1) {
         invoice = round === 0 ? invoice : await createClientInvoice(bench, stable, payer);
@@ -331,7 +331,7 @@ describe("reminders for invoices with automatic payments", () => {
     return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
   }
 
-  it("an invoice with automatic payments gets reminders only after Hoofline stops trying to collect the payment", async () => {
+  it("an invoice with automatic payments gets reminders only after attempts end", async () => {
     await enableReminders();
     expect(await remind(DUE + 1)).toBe(0);
     await announce();

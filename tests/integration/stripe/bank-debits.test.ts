@@ -206,7 +206,7 @@ describe("a bank debit", () => {
 });
 
 describe("an invoice's payment page", () => {
-  it("an invoice's payment page accepts only cards if bank debits are turned off in Stripe or in Hoofline", async () => {
+  it("an invoice's payment page accepts only cards if bank debits are turned off", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });
     await deliverAndRunStripeJobs(bench);
@@ -223,7 +223,7 @@ describe("an invoice's payment page", () => {
     expect(await findLinkMethods(stable, await createOpenInvoice(bench, stable))).toEqual(["card"]);
   });
 
-  it("an invoice's payment page accepts only cards once Stripe turns off bank debits, even before the event arrives", async () => {
+  it("turned-off bank debits disappear from payment pages before Stripe's event arrives", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });

@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("a card refund is made only once despite repeated jobs, and its share of the platform fee is refunded too", async () => {
+  it("a card refund and its fee share are made once despite repeated jobs", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";
@@ -114,7 +114,7 @@ describe("the refund of a credit note", () => {
     expect(mail?.payload).toMatchObject({ amountCents: 40_00, failure: "unknown_payment" });
   });
 
-  it("the client gets the credit note only after Stripe accepts the refund, even if a member resends it", async () => {
+  it("the client gets the credit note only after Stripe accepts the refund", async () => {
     const listMails = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ name }) => name === "mail.credit-note");
     const note = await refund("40.00");
@@ -255,7 +255,7 @@ describe("the refund of a credit note", () => {
       },
     );
 
-    it("a failed refund can't be kept as credit after a refund in Stripe, even before Stripe's event arrives", async () => {
+    it("a failed refund can't be kept as credit after a refund in Stripe", async () => {
       await refundInStripe(40_00);
       const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });

@@ -67,7 +67,7 @@ describe("the events of one payment in every order", () => {
     { status: "won", disputed: 0, revenue: 40_000 },
     { status: "lost", disputed: 10_000, revenue: 30_000 },
   ] as const)(
-    "the events of one payment lead to the same state in any order when the dispute is $status",
+    "events of one payment with a $status dispute can arrive in any order",
     async ({ status, disputed, revenue }) => {
       for (const order of getPermutations([0, 1, 2, 3])) {
         stable = await createStable(bench);
@@ -91,7 +91,7 @@ describe("the events of one payment in every order", () => {
     120_000,
   );
 
-  it("a disputed amount is subtracted from revenue and is added back when the dispute is won", async () => {
+  it("a disputed amount is subtracted from revenue until the dispute is won", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
@@ -121,7 +121,7 @@ describe("a surplus payment for an invoice", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("only one of two parallel payments for an invoice is kept, and the other is refunded with its fee", async () => {
+  it("one of two parallel payments for an invoice is refunded with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
@@ -202,7 +202,7 @@ describe("a surplus payment for an invoice", () => {
     ]);
   });
 
-  it("the refund of a surplus payment is retried even if it fails at the bank before Hoofline records it", async () => {
+  it("a surplus refund is retried if it fails before Hoofline records it", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

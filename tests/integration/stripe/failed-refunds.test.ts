@@ -146,7 +146,7 @@ describe("notifications about failed refunds", () => {
   });
 });
 
-it("the client's page and the credit note's email say that the stable is working on a failed refund", async () => {
+it("the client sees that the stable is working on a failed refund", async () => {
   const { note } = await refund("40.00");
   const token = getClientInvoicePath(invoice.id).replace("/invoice/", "");
   const readNotes = async () =>
@@ -162,7 +162,7 @@ it("the client's page and the credit note's email say that the stable is working
   expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
-it("a failed refund isn't retried if part of the payment was already refunded in Stripe, and an email explains why", async () => {
+it("a failed refund isn't retried after a partial refund in Stripe", async () => {
   const { refundId } = await refund("40.00");
   await deliverAndRunStripeJobs(bench);
   await returnNewestRefund();
@@ -207,7 +207,7 @@ describe("the email about a credit note with a refund", () => {
     expect(text).toContain("Added to your credit");
   });
 
-  it("a credit note's email isn't sent until its failed refund is marked as refunded, and mentions the refund", async () => {
+  it("a credit note's email waits until its failed refund is marked as refunded", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
@@ -247,7 +247,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("a member can't send a credit note's pending email while the refund is in progress", async () => {
+  it("a member can't send a credit note's email while the refund is pending", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     const resend = () => resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });

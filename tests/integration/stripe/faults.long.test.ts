@@ -147,7 +147,7 @@ describe("a retry after the idempotency key has expired in Stripe", () => {
   const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
   const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
 
-  it("a retry after the idempotency key has expired in Stripe creates only one link for a draft", async () => {
+  it("a retry with an expired idempotency key creates only one payment link", async () => {
     const { ctx, accountId } = await createStable(bench);
     const draft = await createDraftInvoice(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });

@@ -160,7 +160,7 @@ describe("deleting an account", () => {
     expect(await getJobNames(account.user.id)).toContain("mail.deletion-scheduled");
   });
 
-  it("signing in to a deleted account with the correct password reports that the account can be restored", async () => {
+  it("signing in to a deleted account reports that it can be restored", async () => {
     await deleteAccountAt(new Date("2026-11-20T12:00:00Z"));
     const attempt = (password: string, day = "2026-12-19") =>
       signInWithPassword({

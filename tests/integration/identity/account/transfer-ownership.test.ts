@@ -192,7 +192,7 @@ it("a transfer of ownership requires the owner's password despite a recent sign-
   }
 });
 
-it("if the password is missing, a transfer of ownership also reports the other invalid fields", async () => {
+it("a transfer of ownership reports other invalid fields along with a missing password", async () => {
   const refusal: unknown = await transferTo("", { proof: { password: "" } }).catch((error: unknown) => error);
   const fieldErrors = { newOwnerId: "Choose the new owner", password: "Password is required" };
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });

@@ -48,7 +48,7 @@ describe("a session without the second factor", () => {
     expect(await isSessionActive(await getToken(member))).toBe(true);
   });
 
-  it("a session can end all sessions if it used the second factor or the account has none", async () => {
+  it("ending all sessions requires the second factor if the account has one", async () => {
     const member = await createMemberWithTotp();
     const { client } = await signIn(member.email);
     const { factorId, secret } = member;

@@ -138,7 +138,7 @@ describe("the claims of an access token", () => {
     }
   });
 
-  it("an access token is small enough for a header, even if the app data is large", async () => {
+  it("an access token stays small despite large app data", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { notes: "x".repeat(12_000) } });
     const { data } = await client.refreshSession();
@@ -148,7 +148,7 @@ describe("the claims of an access token", () => {
 });
 
 describe("a user in the auth API", () => {
-  it("a user without a name has no full_name in user_metadata, before and after the sign-up is confirmed", async () => {
+  it("a user without a name has no full_name in user_metadata", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const signedUp = await client.signUp({ email, password: PASSWORD });

@@ -180,7 +180,7 @@ describe("the app's access token", () => {
     expect(replayed.body.error?.message).toBe("This link has already been used.");
   });
 
-  it("a hand-off with an access token keeps the browser's session if the same person is already signed in", async () => {
+  it("a hand-off with an access token keeps the same person's browser session", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });

@@ -21,7 +21,7 @@ async function countWaitingConnections(): Promise<number> {
 }
 
 describe("authenticator apps", () => {
-  it("an authenticator app is enrolled by QR code, elevates the session and is required afterward", async () => {
+  it("an enrolled authenticator app elevates the session and is required afterward", async () => {
     const { client, email, session } = await createMember();
     const elsewhere = await signIn(email);
     const factor = await enrollTotp(client);
@@ -88,7 +88,7 @@ describe("authenticator apps", () => {
     for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
   });
 
-  it("a wrong, used or old authenticator code, an expired challenge and another person's factor are rejected", async () => {
+  it("invalid authenticator codes, expired challenges and other people's factors are rejected", async () => {
     const { client, factorId, secret, user, usedCode } = await createMemberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
     for (const code of [usedCode, getCode(secret, -5), getCode(secret, 5), "", "12345x"]) {

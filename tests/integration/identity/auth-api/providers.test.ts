@@ -56,7 +56,7 @@ describe("provider sign-in", () => {
     expect(error).toBeNull();
   });
 
-  it("a provider sign-in is completed only in the browser that started it or with the app's verifier", async () => {
+  it("a provider sign-in requires the original browser or the app's verifier", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
     const openCallback = async (url: string, cookie = "") => {
@@ -130,7 +130,7 @@ describe("provider sign-in", () => {
     expect(response.headers.get("location")).toContain("access_token=");
   });
 
-  it("a provider sign-in is linked to an existing account only if the provider verified the email address", async () => {
+  it("a provider sign-in uses an existing account only with a verified address", async () => {
     const { email, user } = await createMember();
     expect((await signInAs(createId(), email, true)).user.id).toBe(user.id);
     const stranger = await signInAs(createId(), email, false);
@@ -167,7 +167,7 @@ describe("provider sign-in", () => {
 });
 
 describe("single sign-on", () => {
-  it("a single sign-on provider is selected by the email domain and verifies addresses in that domain only", async () => {
+  it("a single sign-on provider verifies only addresses in its email domain", async () => {
     const { email: foreignEmail, user } = await createMember();
     for (const email of [`groom-${createId()}@stable.test`, foreignEmail]) {
       openId.setPerson(createId(), { email, email_verified: true });

@@ -182,21 +182,18 @@ describe("malformed auth API requests", () => {
       400,
       "validation_failed",
     ],
-  ])(
-    "a request to %s with the body %s returns an error in the auth API's format",
-    async (path, body, status, code) => {
-      const headers = { "content-type": "application/json" };
-      const response = await send(path, { method: "POST", headers, body });
-      expect(response.status).toBe(status);
-      expect(await response.json()).toMatchObject({
-        code: status,
-        error_code: code,
-        msg: expect.any(String),
-      });
-    },
-  );
+  ])("a request to %s with the body %s returns an auth API error", async (path, body, status, code) => {
+    const headers = { "content-type": "application/json" };
+    const response = await send(path, { method: "POST", headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      code: status,
+      error_code: code,
+      msg: expect.any(String),
+    });
+  });
 
-  it("a request with a content type other than JSON returns an error in the auth API's format", async () => {
+  it("a non-JSON request returns an error in the auth API's format", async () => {
     const response = await send("signup", { method: "POST", body: "{}" });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: 415, error_code: "validation_failed" });

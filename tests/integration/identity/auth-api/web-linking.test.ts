@@ -93,7 +93,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web marks the browser as known for the signed-in account only", async () => {
+  it("provider sign-in on the web marks the browser as known for that account", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -109,7 +109,7 @@ describe("provider sign-in on the web", () => {
 });
 
 describe("linking a provider on the web", () => {
-  it("linking a provider on the web adds it to the person's account and returns to the original page", async () => {
+  it("linking a provider on the web adds it to the person's account", async () => {
     const account = await createAccount();
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
     expect(await linkAndGetLocation(account)).toBe(getSiteUrl("/account/security"));

@@ -47,7 +47,7 @@ async function signInAndGetContext(email: string) {
 
 describe("sign-up from an invitation", () => {
   it.each([INVITATION, "/invite/trainer/abc", `${INVITATION}?from=mail`])(
-    "a sign-up from an invitation doesn't create an organization and continues to %s after confirmation",
+    "a sign-up from an invitation continues to %s without creating an organization",
     async (path) => {
       const email = createEmail();
       await signUp(email, path);

@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("a network is blocked from signing in with an email address after ten failures, even if no account exists", async () => {
+  it("ten failed sign-ins block a network, even for an unknown email address", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
@@ -95,7 +95,7 @@ describe("limits on sign-in", () => {
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("after a hundred failures from many networks, sign-in to an account works only from a known browser", async () => {
+  it("sign-in to an account requires a known browser after a hundred failures", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
     for (let i = 0; i < 100; i++) await consumeRateLimit("sign-in.account", email);

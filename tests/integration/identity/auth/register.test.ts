@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("entering a sign-up's password completes that sign-up, even on the page of a stranger's later sign-up link", async () => {
+  it("a sign-up's password completes that sign-up, even on a stranger's later link", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({

@@ -143,7 +143,7 @@ async function getLatestSignUp(email: string): Promise<BrowserSignUp> {
 }
 
 describe("correcting a sign-up's address", () => {
-  it("correcting a sign-up's address keeps the name, password, consent and destination, and invalidates the previous link", async () => {
+  it("correcting a sign-up's address keeps its data and invalidates the previous link", async () => {
     const { email: wrong, secret } = await signUp(
       createEmail(),
       PASSWORD,

@@ -192,7 +192,7 @@ describe("concurrent acceptances of an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 13, members: 13 });
   });
 
-  it("a person can't join through an invitation whose creator is removed at the same time", async () => {
+  it("a person can't join through an invitation whose creator is being removed", async () => {
     const manager = await createMember(organization, "manager");
     const invitation = await createQrInvitation(organization, { createdBy: manager.id });
     const [person, owner] = [await createNewcomer(), await createOwnerContext(organization)];
@@ -258,7 +258,7 @@ describe("a trainer invitation", () => {
     });
   });
 
-  it("a trainer invitation allows one use by default and expires at `expiresAt` or `qrExpiresAt`, whichever is earlier", async () => {
+  it("a trainer invitation expires at the earlier of `expiresAt` and `qrExpiresAt`", async () => {
     expect(await getTrainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });

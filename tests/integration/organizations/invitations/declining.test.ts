@@ -53,7 +53,7 @@ it("if one person accepts an invitation while another declines it, only one of t
   );
 });
 
-it("only signed-in users can decline an invitation, and only if the invitation is for a single trainer", async () => {
+it("only signed-in users can decline an invitation for a single trainer", async () => {
   const one = await createTrainerInvitation(organization);
   expect(await captureError(declineTrainerInvitation({ ctx: createVisitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",

@@ -46,7 +46,7 @@ it("the member list is paginated by join date and searchable by name", async () 
   expect(found.members.map(({ name }) => name)).toEqual(["Joan Whitaker"]);
 });
 
-it("the member list shows a member's preferred name, never an email address or phone number", async () => {
+it("the member list shows names but no email addresses or phone numbers", async () => {
   const users = [await createMemberAs("groom"), await createMemberAs("vet"), await createMemberAs("farrier")];
   const profiles = [
     { displayName: "Jo", fullName: "Joan Whitaker" },

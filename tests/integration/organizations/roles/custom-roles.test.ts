@@ -138,7 +138,7 @@ describe("deleting a custom role", () => {
   const remove = (roleId: string, moveTo?: string) =>
     deleteRole({ ctx: account.ctx, input: { roleId, moveTo } });
 
-  it("deleting a role moves its members to another role, or fails and names them if no other role is given", async () => {
+  it("a role with members can be deleted only with a replacement role", async () => {
     const role = await createCustomRole();
     const user = await createMemberWithRole(role.id);
     await db().userAccountProfile.update({

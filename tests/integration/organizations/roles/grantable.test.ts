@@ -52,7 +52,7 @@ it("a manager can't assign roles with more permissions than their own", async ()
   expect((await captureError(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
 });
 
-it("a member limited to selected horses can assign only roles that are limited to selected horses", async () => {
+it("a member limited to selected horses can assign only equally limited roles", async () => {
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, []);
   const ctx = await createContextFor(manager, organization);

@@ -128,7 +128,7 @@ describe("the API's endpoint for the key figures", () => {
 });
 
 describe("the API's endpoint for the lock date", () => {
-  it("the API's endpoint for the lock date returns the last locked day and can't change it", async () => {
+  it("the API returns the lock date but can't change it", async () => {
     const { call, secret } = await api.createClient(["reports:read"]);
     expect((await call("getLockDate")).json).toEqual({ locked_through: null });
     const locked_through = addCalendarDays(TODAY, -30);

@@ -110,7 +110,7 @@ describe("the care report", () => {
 });
 
 describe("the upcoming care report", () => {
-  it("the upcoming care report lists care due in the next few days and counts overdue care", async () => {
+  it("the upcoming care report lists care due soon and counts overdue care", async () => {
     const report = await readReport({ ctx, input: { kind: "upcoming" } });
     expect(getFigures(report)).toEqual({ Due: 2, Horses: 2, Overdue: 1 });
     expect(report.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([

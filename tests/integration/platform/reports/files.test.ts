@@ -114,7 +114,7 @@ it("a PDF report supports letters beyond Western Europe", async () => {
   expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
 });
 
-it("a member's permissions are checked both when a report file is created and when it is downloaded", async () => {
+it("a report file requires current permissions at creation and at download", async () => {
   const manager = await createMember(organization, "manager");
   const own = await createContextFor(manager, organization);
   const ownFile = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
@@ -175,7 +175,7 @@ it("a report file can't be opened by members whose role no longer includes the r
   });
 });
 
-it("a report file is hidden from members who lost access to some of its horses", async () => {
+it("a report file is hidden from members without access to all its horses", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const make = async (input: object) => {
@@ -239,7 +239,7 @@ describe("the cost report's file", () => {
     });
   });
 
-  it("a cost report with more than 20,000 rows can be created as a CSV file but not as a PDF file", async () => {
+  it("a cost report with over 20,000 rows can be created only as CSV", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     await db().$executeRaw`

@@ -107,7 +107,7 @@ describe("sample data", () => {
     expect(await listSampleRecords({ ctx })).toEqual([]);
   });
 
-  it("sample data triggers no emails, reminders or webhooks and is excluded from finances and the getting-started checklist", async () => {
+  it("sample data triggers no emails, reminders or webhooks", async () => {
     const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     expect(await findQueuedJobs(organizationId)).toEqual([]);
