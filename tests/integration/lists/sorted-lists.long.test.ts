@@ -237,7 +237,7 @@ describe(`a list of ${ROWS} rows`, () => {
   });
 
   it.each(Object.entries(LISTS))(
-    "the list of %s uses an index to read each page in the default order",
+    "the list of %s uses an index for each page in default order",
     async (_name, list) => {
       const { sort, index } = list.standard;
       const { cursor } = await list.read(sort, null);

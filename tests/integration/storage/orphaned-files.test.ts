@@ -26,7 +26,7 @@ const deleteOrphansAfter = (milliseconds: number) => {
   });
 };
 
-it("the nightly cleanup removes unreferenced files after a day and keeps referenced, recent and unknown files", async () => {
+it("the nightly cleanup removes only unreferenced files older than a day", async () => {
   const { id: organizationId, owner, ...rest } = await createOrganization();
   const ctx = await createOwnerContext({ id: organizationId, owner, ...rest });
   const target = { horse_id: await createHorse({ id: organizationId }) };

@@ -258,7 +258,7 @@ describe("events that stop automatic payments", () => {
 });
 
 describe("the notice of an automatic payment", () => {
-  it("an invoice that comes due during its notice period is charged when the period ends", async () => {
+  it("an invoice due during its notice period is charged when the period ends", async () => {
     const soon = await createClientInvoice(bench, stable, payer, { dueInDays: 1 });
     await runAutopayDay(bench, stable, 0);
     await runAutopayDay(bench, stable, 2);

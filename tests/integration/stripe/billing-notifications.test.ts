@@ -55,7 +55,7 @@ async function payByLink({ linkId }: OpenInvoice): Promise<void> {
 }
 
 describe("notifications about a client's online payment", () => {
-  it("members who can see invoices each get only one notification about an online payment, despite repeated events", async () => {
+  it("members who see invoices get one notification per online payment despite repeated events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(payer.stable.organization, "groom");

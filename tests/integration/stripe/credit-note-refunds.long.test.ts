@@ -153,7 +153,7 @@ describe("the refund of a credit note", () => {
     expect(jobs.filter(({ name }) => name === "mail.credit-note")).toHaveLength(1);
   });
 
-  it("a failed refund can't be kept as credit if the client got the money back in another way", async () => {
+  it("a failed refund of already refunded money can't be kept as credit", async () => {
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
     await bench.control("POST", `pay/${invoice.linkId}`);
@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("if the bank returns one of two Stripe refunds, only one of the two refunds that they settled fails again", async () => {
+    it("one returned Stripe refund makes only one of two settled refunds fail", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

@@ -108,7 +108,7 @@ describe("a refund of client credit that the bank returned", () => {
     expect(await list(assistant)).toHaveLength(1);
   });
 
-  it("members are notified again if the bank returns a second refund of the same credit", async () => {
+  it("members are notified again if the bank returns another refund of credit", async () => {
     for (const notifications of [1, 2]) {
       await requestRefund();
       await deliverAndRunStripeJobs(bench);

@@ -129,7 +129,7 @@ describe("the list of sessions", () => {
     expect(await isAlive((await signIn(account.user)).id, 15)).toBe(false);
   });
 
-  it("the time of a session's last use is stored at most once every few minutes", async () => {
+  it("a session's last use is stored at most every few minutes", async () => {
     const { id } = account;
     const setLastUse = (lastUsedAt: Date) => db().session.update({ where: { id }, data: { lastUsedAt } });
     const anHourAgo = new Date(Date.now() - HOUR_MS);

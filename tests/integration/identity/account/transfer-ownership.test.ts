@@ -95,7 +95,7 @@ it("transferring an owner's last organization ends that person's subscription", 
   expect(await findQueuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
 });
 
-it("an organization can be transferred only to a person whose plan has room for it", async () => {
+it("a transfer of ownership requires room in the new owner's plan", async () => {
   await createOrganization({ owner: member, tier: "pro" });
   await expectRefused(member.id);
   const plan = { status: "active", planType: "pro" };

@@ -102,7 +102,7 @@ describe("a hand-off token", () => {
   it.each([
     [0, "allows"],
     [3_600, "requires a new sign-in before"],
-  ])("%i seconds after a passwordless sign-in, a hand-off %s a sensitive change", async (age) => {
+  ])("%i seconds after a sign-in without a password, a hand-off %s a sensitive change", async (age) => {
     const member = await createMember();
     const { id: userId } = member.user;
     await db().user.update({ where: { id: userId }, data: { passwordHash: null } });

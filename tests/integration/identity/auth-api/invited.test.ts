@@ -40,7 +40,7 @@ it("signing up with a passcode and continuing to an invitation doesn't create an
   expect(await getOrganizations(email)).toBe(0);
 });
 
-it("signing in with a provider for the first time and continuing to an invitation doesn't create an organization", async () => {
+it("a first provider sign-in that continues to an invitation creates no organization", async () => {
   const email = createEmail();
   openId.setPerson(createId(), { email, email_verified: true, name: "Robin Hale" });
   const { data } = await createAuthClient(getOrigin(), { flowType: "pkce" }).signInWithOAuth({

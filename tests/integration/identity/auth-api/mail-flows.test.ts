@@ -233,7 +233,7 @@ describe("resending somebody else's sign-up email", () => {
 });
 
 describe("sign-up in the auth API", () => {
-  it("the auth API's sign-up gives the same response for existing and new accounts, and leaves existing accounts unchanged", async () => {
+  it("the auth API's sign-up responds identically for existing and new accounts", async () => {
     const { email, user } = await createMember();
     const [fresh, known] = [createEmail(), email];
     const responses = await Promise.all(

@@ -87,7 +87,7 @@ describe("provider sign-in", () => {
     for (const start of starts("pkce")) expect(await openCallback(await start())).toContain("?code=");
   });
 
-  it("provider sign-ins are limited to sixty in five minutes per IP address and per account", async () => {
+  it("provider sign-ins are limited per IP address and per account", async () => {
     const options = { redirectTo, skipBrowserRedirect: true };
     const client = createAuthClient(getOrigin());
     const sso = async () => (await client.signInWithSSO({ domain: "stable.test", options })).error;
@@ -256,7 +256,7 @@ describe("linking providers with PKCE", () => {
 });
 
 describe("linking providers in an app", () => {
-  it("linking and unlinking a provider in an app require a sign-in within the last day", async () => {
+  it("linking or unlinking a provider in an app requires a recent sign-in", async () => {
     const { client, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },

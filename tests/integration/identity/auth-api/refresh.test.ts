@@ -33,7 +33,7 @@ describe("an app that loses the response to a refresh", () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  it("an app is signed out if a refresh token is reused after its successor was used", async () => {
+  it("reusing a refresh token after its successor was used signs the app out", async () => {
     const { client, session } = await createMember();
     expect((await client.refreshSession()).error).toBeNull();
     expect((await client.refreshSession()).error).toBeNull();

@@ -31,7 +31,7 @@ const isConfirmed = async (email: string) =>
   (await db().user.findUniqueOrThrow({ where: { email } })).emailConfirmedAt !== null;
 
 describe("the link from a stranger's sign-up", () => {
-  it("following a sign-up link without entering the password confirms the address but doesn't set a password", async () => {
+  it("following a sign-up link without the password confirms only the address", async () => {
     const email = createEmail();
     await signUp(email);
     const redirectUrl = await followLink(await mailServer.getLink(email));
@@ -112,7 +112,7 @@ describe("the code from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up code doesn't set a password if two sign-ups with the same address have different passwords", async () => {
+  it("a sign-up code sets no password if two sign-ups have different passwords", async () => {
     const email = createEmail();
     await signUp(email);
     await mailServer.getCode(email);

@@ -30,7 +30,7 @@ async function signIn(message: string, signer = wallet) {
 }
 
 describe("wallet sign-in", () => {
-  it("the first wallet sign-in creates an account without an email address, and later sign-ins use the same account", async () => {
+  it("the first wallet sign-in creates an account that later sign-ins use", async () => {
     const first = await signIn(createStatement());
     expect(first.error).toBeNull();
     expect(first.data.user).toMatchObject({ email: "", app_metadata: { providers: ["web3"] } });
@@ -40,7 +40,7 @@ describe("wallet sign-in", () => {
     expect(me.status).toBe(200);
   });
 
-  it("a wallet message is rejected if it was already used or has the wrong time, domain or signature", async () => {
+  it("a used or invalid wallet message is rejected", async () => {
     const used = createStatement();
     expect((await signIn(used)).error).toBeNull();
     const stranger = privateKeyToAccount(generatePrivateKey());

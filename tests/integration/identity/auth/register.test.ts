@@ -183,7 +183,7 @@ describe("confirmation of a sign-up", () => {
   });
 
   it.each(["first", "second"] as const)(
-    "confirming the %s of two sign-ups sets that sign-up's password and deletes the other sign-up",
+    "confirming the %s of two sign-ups deletes the other sign-up",
     async (confirmedSignUp) => {
       const email = createEmail();
       const signUps = { first: "first password 1", second: "second password 2" };

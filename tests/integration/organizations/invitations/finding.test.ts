@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("the token in an invitation link isn't case-sensitive, but the link must match the invitation's type", async () => {
+it("an invitation link's token isn't case-sensitive but must match the type", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);

@@ -109,7 +109,7 @@ describe("changing a member's role", () => {
 });
 
 describe("changing a member's horses", () => {
-  it("a member limited to selected horses sees only those horses until the member is given access to all horses", async () => {
+  it("changing a member's selected horses changes which horses they see", async () => {
     const { user } = await createMemberAs("boarder");
     const session = await signIn(user);
     const own = await createHorse(getOrganization(), "Clementine");

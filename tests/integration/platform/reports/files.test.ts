@@ -69,7 +69,7 @@ it("repeated requests and jobs create only one report file", async () => {
   expect(await db().reportFile.findUniqueOrThrow({ where: { id: file.id } })).toEqual(before);
 });
 
-it("a failed report file can't be retried while another file of the same report is being created", async () => {
+it("a failed report file can't be retried while its replacement is being created", async () => {
   const input = { ...march, from: "2026-03-03", format: "csv" } as const;
   const failed = await requestReportFile({ ctx, input });
   await db().reportFile.update({
@@ -154,7 +154,7 @@ it("a report file requires current permissions at creation and at download", asy
   ]);
 });
 
-it("a report file can't be opened by members whose role no longer includes the report's data", async () => {
+it("a member can't open a report file after losing access to its data", async () => {
   const manager = await createMember(organization, "manager");
   const id = createId();
   const permissions = { reports: "read", horses: "read", care: "read" };
@@ -262,7 +262,7 @@ describe("the cost report's file", () => {
   });
 });
 
-it("a report file requires a plan with report files and is deleted after seven days", async () => {
+it("a report file requires a suitable plan and expires after seven days", async () => {
   const small = await createOwnerContext(await createOrganization({ tier: "personal" }));
   await expect(requestReportFile({ ctx: small, input: { ...march, format: "csv" } })).rejects.toMatchObject({
     code: "PLAN_LIMIT",

@@ -83,15 +83,12 @@ describe("sample data", () => {
   it.each([
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
-  ] as const)(
-    "sample data for the %s plan covers the plan's features and is added only once",
-    async (tier, expected) => {
-      const ctx = await createContextWithSamples(tier);
-      await addSampleRecords({ ctx });
-      expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
-      expect((await getDayOverview({ ctx })).samples).toBe("added");
-    },
-  );
+  ] as const)("sample data for the %s plan covers its features and is added once", async (tier, expected) => {
+    const ctx = await createContextWithSamples(tier);
+    await addSampleRecords({ ctx });
+    expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
+    expect((await getDayOverview({ ctx })).samples).toBe("added");
+  });
 
   it("sample data is removed from every table, and nothing else is removed", async () => {
     const organization = await createOrganization({ tier: "pro" });
@@ -294,7 +291,7 @@ describe("removing sample data", () => {
     expect((await removeAndListConverted(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
-  it("removing sample data keeps a task that a user created and the task's sample horse", async () => {
+  it("removing sample data keeps a user's task and its sample horse", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });

@@ -15,7 +15,7 @@ import { createStaff, createThread, signInStaff } from "@/tests/factories/suppor
 afterAll(closeDatabase);
 
 describe("the staff console", () => {
-  it("the staff console opens for staff with a second factor and is hidden from everyone else", async () => {
+  it("only staff with a second factor can open the staff console", async () => {
     const { ctx } = await createAccount();
     expect(await getStaffAccess(ctx)).toEqual({ state: "none" });
     const [low, high] = [await signInStaff("aal1"), await signInStaff()];
