@@ -69,7 +69,8 @@ export function checkEntryRows(
     horses: existing.horses,
     notation: existing.notation,
     hasNegativeAmounts: rows.some(({ values }) => isNegativeAmount(values)),
-    areNegativeExpensesRefunds: existing.isOwnExport || rows.some(({ values }) => isPositiveExpense(values)),
+    areNegativeExpensesRefunds:
+      existing.isOwnExport || rows.some(({ values }) => isPositiveExpense(values, existing.notation)),
   };
   /** For each duplicate key, the first row that will be imported. */
   const firstLines = new Map<string, number>();

@@ -4,7 +4,7 @@ import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/format-csv";
 import { selectEntries } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { FINANCE_FILE, SOURCE_HEADER } from "@/lib/domain/billing/finances/finance-file";
+import { EXPORT_HEADERS } from "@/lib/domain/billing/finances/finance-file";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
@@ -13,9 +13,6 @@ import { formatDecimal } from "@/lib/money/format";
 
 /** The maximum number of entries per export. A barn records fewer entries than this in a year. */
 const MAX_ROWS = 20_000;
-
-/** The columns that an import can read, plus one column with the entry's source. */
-const HEADERS = [...FINANCE_FILE.headers, SOURCE_HEADER];
 
 /**
  * Exports entries as CSV, oldest first. The "quickbooks" format is the bank format of QuickBooks Online with
@@ -38,7 +35,7 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
   if (format === "quickbooks") {
     return formatCsv(["Date", "Description", "Amount"], oldestFirst.map(toBankRow));
   }
-  return BYTE_ORDER_MARK + formatCsv(HEADERS, oldestFirst.map(toRow));
+  return BYTE_ORDER_MARK + formatCsv(EXPORT_HEADERS, oldestFirst.map(toRow));
 }
 
 function toRow(entry: EntryDto): string[] {

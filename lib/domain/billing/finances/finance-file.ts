@@ -1,4 +1,5 @@
 import { getCsvColumns } from "@/lib/csv/columns";
+import type { CsvFile } from "@/lib/csv/read-csv-file";
 
 export type FinanceField = "booked_on" | "kind" | "category" | "vendor" | "amount" | "horses" | "note";
 
@@ -13,5 +14,14 @@ export const FINANCE_FILE = getCsvColumns<FinanceField>([
   ["note", "Note", "Notes", "Memo", "Comments"],
 ]);
 
-/** The column of this app's exports that contains the entry's source. An import ignores it. */
-export const SOURCE_HEADER = "Source";
+/** The columns of this app's exports. An import ignores the last one, the entry's source. */
+export const EXPORT_HEADERS: readonly string[] = [...FINANCE_FILE.headers, "Source"];
+
+/** Returns whether this app exported the file. A file with only some of its headers can come from a bank. */
+export function isOwnExport({
+  columns,
+  ignoredColumns,
+}: Pick<CsvFile<FinanceField>, "columns" | "ignoredColumns">): boolean {
+  const headers = new Set([...columns.map(({ head }) => head), ...ignoredColumns]);
+  return EXPORT_HEADERS.every((header) => headers.has(header));
+}

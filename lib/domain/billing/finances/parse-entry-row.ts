@@ -121,9 +121,12 @@ export function isNegativeAmount({ amount }: Values): boolean {
   return readSign(amount ?? "").isNegative;
 }
 
-/** Returns whether the row has the type "expense" and a positive amount. */
-export function isPositiveExpense({ kind, amount }: Values): boolean {
-  return kind?.toLowerCase().startsWith("expense") === true && !readSign(amount ?? "").isNegative;
+/** Returns whether the row has the type "expense" and a valid amount that is more than 0. */
+export function isPositiveExpense({ kind, amount }: Values, notation: AmountNotation): boolean {
+  const { text, isNegative } = readSign(amount ?? "");
+  if (!kind?.toLowerCase().startsWith("expense") || isNegative) return false;
+  const read = readTypedAmount(text, notation);
+  return "cents" in read && read.cents > 0;
 }
 
 /** Thousands separators and a decimal separator, as in "1.234,50". */

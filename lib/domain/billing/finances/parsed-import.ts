@@ -4,7 +4,7 @@ import { type CsvFile, readCsvFile } from "@/lib/csv/read-csv-file";
 import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE, type FinanceField, SOURCE_HEADER } from "@/lib/domain/billing/finances/finance-file";
+import { FINANCE_FILE, type FinanceField, isOwnExport } from "@/lib/domain/billing/finances/finance-file";
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { readDate } from "@/lib/domain/billing/finances/parse-entry-row";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
@@ -30,7 +30,7 @@ export async function parseEntryImport(
     canAddWithoutHorse: ctx.horseIds === "all",
     lockedThrough: await readBookLock(ctx),
     today: getCalendarDate(timeZone, ctx.clock.now()),
-    isOwnExport: file.ignoredColumns.includes(SOURCE_HEADER),
+    isOwnExport: isOwnExport(file),
   };
   return { ...file, rows: checkEntryRows(file.rows, existing) };
 }

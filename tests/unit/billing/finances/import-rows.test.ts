@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readCsvFile } from "@/lib/csv/read-csv-file";
 import { checkEntryRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/finance-file";
+import { FINANCE_FILE, isOwnExport } from "@/lib/domain/billing/finances/finance-file";
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -19,12 +19,12 @@ const horses = new Map([
   ["twin", ["44444444-4444-4444-8444-444444444444", "55555555-5555-4555-8555-555555555555"]],
 ]);
 const NO_DUPLICATES = new Map<string, number>();
-const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
+const readFile = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]);
+const getRows = (csv: string) => readFile(csv).rows;
 const checkRows = (
   csv: string,
   duplicateCounts = NO_DUPLICATES,
   numberFormat: NumberFormat = "point_decimal",
-  isOwnExport = false,
 ) =>
   checkEntryRows(getRows(csv), {
     horses,
@@ -33,7 +33,7 @@ const checkRows = (
     canAddWithoutHorse: true,
     lockedThrough: null,
     today: "2026-11-27",
-    isOwnExport,
+    isOwnExport: isOwnExport(readFile(csv)),
   });
 
 it("an import treats negative amounts in a bank file as expenses", () => {
@@ -142,9 +142,24 @@ it("an import rejects negative amounts of expenses if they are refunds", () => {
   const fees = "Date,Amount,Type,Category\n2026-11-05,-2.84,expense,Payment fees";
   const withPurchase = `${fees}\n2026-11-06,40,expense,Feed`;
   expect(checkRows(withPurchase).map(({ errors }) => errors)).toEqual([[refund], []]);
-  expect(checkRows(fees, NO_DUPLICATES, "point_decimal", true)).toMatchObject([{ errors: [refund] }]);
+  const ownExport =
+    "\uFEFFDate,Amount,Type,Category,Vendor or payer,Horses,Note,Source\n2026-11-05,-2.84,expense,Feed,,,,manual";
+  expect(checkRows(ownExport)).toMatchObject([{ errors: [refund] }]);
   // Other programs write all expenses as negative amounts.
   expect(checkRows(fees)).toMatchObject([{ entry: { kind: "expense", amount: 284 } }]);
+});
+
+it.each(["", "0.00", "−2.84", "5-", "free"])(
+  "an expense with the amount %j doesn't turn a file's negative amounts into refunds",
+  (amount) => {
+    const csv = `Date,Amount,Type,Payee\n2026-11-05,-2.84,expense,Dale\n2026-11-06,${amount},expense,Hill`;
+    expect(checkRows(csv)).toMatchObject([{ entry: { kind: "expense", amount: 284 } }, { entry: null }]);
+  },
+);
+
+it("a bank file with a column named Source isn't treated as an export of this app", () => {
+  const csv = "Date,Amount,Type,Source\n2026-11-05,-2.84,expense,Checking\n2026-11-06,-5,expense,Visa";
+  expect(checkRows(csv).map(({ entry }) => entry?.amount)).toEqual([284, 500]);
 });
 
 it("an import warns about future dates, identical rows and other number formats", () => {
