@@ -1,5 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { BooksLockedError } from "@/lib/book-lock-error";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
@@ -7,7 +9,6 @@ import {
   recalculateDueDates,
   updateCarePlansAfterChange,
 } from "@/lib/domain/care/care-plans/update-care-plans-after-change";
-import { withLockedCostError } from "@/lib/domain/care/care-plans/with-locked-cost-error";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
 import { toRecordContent } from "@/lib/domain/care/health-records/health-record-state";
@@ -38,11 +39,13 @@ export async function updateHealthRecord({
     ...fields
   } = parse(getUpdateHealthRecordSchema(getCurrency(ctx)), input);
   const to = getRecordedCare({ horseId, content: toRecordContent(fields) });
-  return withLockedCostError(CHANGED_COST_ADVICE, () =>
-    ctx.transaction(async (tx) => {
+  let dayBefore: CalendarDate | null = null;
+  try {
+    return await ctx.transaction(async (tx) => {
       await lockCarePlanKeys(tx, to);
       // `replaceHealthRecordState` checks the revision, so no concurrent change is lost.
       const before = await getHealthRecord({ ctx: tx, input: { horse_id: horseId, id } });
+      dayBefore = before.happenedOn;
       await lockCarePlansOfRecord(tx, { recordId: id, coveredCare: [...getRecordedCare(before), ...to] });
       const items = await findCareItemsOfRecord(tx, id);
       const dueDates = await recalculateDueDates(tx, {
@@ -54,6 +57,18 @@ export async function updateHealthRecord({
       const after = await replaceHealthRecordState(tx, { horseId, id, revision, fields, dueDates });
       await updateCarePlansAfterChange(tx, { items, before, after });
       return after;
-    }),
-  );
+    });
+  } catch (error) {
+    throw error instanceof BooksLockedError ? createLockedCostError(error, dayBefore) : error;
+  }
+}
+
+/** If only the new date is locked, the member can keep the change and choose a later date. */
+function createLockedCostError(
+  { lockedThrough }: BooksLockedError,
+  dayBefore: CalendarDate | null,
+): BooksLockedError {
+  return dayBefore !== null && dayBefore > lockedThrough
+    ? new BooksLockedError(lockedThrough, { field: "happened_on" })
+    : new BooksLockedError(lockedThrough, { advice: CHANGED_COST_ADVICE, field: "cost" });
 }

@@ -237,9 +237,14 @@ describe("a locked period", () => {
     });
     const free = await createHealthRecord({ ctx, input: { ...record, cost: "" } });
     const costed = { ...record, id: free.id, revision: String(free.revision) };
-    await expect(updateHealthRecord({ ctx, input: costed })).rejects.toMatchObject(
-      advice("Leave the cost and date unchanged, and add a finance entry with a later date instead."),
-    );
+    const keepCost = "Leave the cost and date unchanged, and add a finance entry with a later date instead.";
+    await expect(updateHealthRecord({ ctx, input: costed })).rejects.toMatchObject({
+      ...advice(keepCost),
+      fieldErrors: { cost: expect.stringContaining(keepCost) },
+    });
+    const recent = await createHealthRecord({ ctx, input: { ...record, happened_on: "2026-11-05" } });
+    const backdated = { ...record, id: recent.id, revision: String(recent.revision) };
+    await expect(updateHealthRecord({ ctx, input: backdated })).rejects.toMatchObject(beside("happened_on"));
     await lock("2026-09-30", { reason: "Bill of the farrier" });
     const { id } = await createHealthRecord({ ctx, input: record });
     await lock("2026-10-31");
