@@ -56,8 +56,8 @@ describe("the names of saved payment methods", () => {
     expect(formatExpiry(7, 2031)).toBe("07/2031");
     expect(formatExpiry(null, null)).toBeNull();
   });
+});
 
-  it("every reason why automatic payments can end has a description", () => {
-    for (const reason of END_REASONS) expect(END_REASON_TEXTS[reason]).not.toBe("");
-  });
+it("every reason why automatic payments can end has a description", () => {
+  for (const reason of END_REASONS) expect(END_REASON_TEXTS[reason]).not.toBe("");
 });

@@ -149,13 +149,13 @@ describe("the description of a vital sign's normal range", () => {
     expect(getMeasurementRange("pulse", "foal").description).toBe("Normal for foals: 60 to 80 per minute.");
     expect(getMeasurementRange("temperature", "foal")).toMatchObject({ range: null });
   });
+});
 
-  it("the time of a record is shown in 12-hour format", () => {
-    expect(["00:05", "08:30", "12:00", "17:45"].map(formatTimeOfDay)).toEqual([
-      "12:05 AM",
-      "8:30 AM",
-      "12:00 PM",
-      "5:45 PM",
-    ]);
-  });
+it("the time of a record is shown in 12-hour format", () => {
+  expect(["00:05", "08:30", "12:00", "17:45"].map(formatTimeOfDay)).toEqual([
+    "12:05 AM",
+    "8:30 AM",
+    "12:00 PM",
+    "5:45 PM",
+  ]);
 });

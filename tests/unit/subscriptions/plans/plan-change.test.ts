@@ -34,8 +34,8 @@ describe("getPlanPriceCents", () => {
   ] as const)("the plan %s costs %i cents a month or %i cents a year", (plan, month, year) => {
     expect([getPlanPriceCents(plan, "month"), getPlanPriceCents(plan, "year")]).toEqual([month, year]);
   });
+});
 
-  it("the lookup key of a price in Stripe contains the plan and the interval", () => {
-    expect(getPriceLookupKey("ranch", "year")).toBe("hoofline_ranch_year");
-  });
+it("the lookup key of a price in Stripe contains the plan and the interval", () => {
+  expect(getPriceLookupKey("ranch", "year")).toBe("hoofline_ranch_year");
 });

@@ -26,11 +26,11 @@ describe("normalizePlan", () => {
     expect(normalizePlan(null)).toBe("personal");
     expect(normalizePlan(undefined)).toBe("personal");
   });
+});
 
-  it("getPlanRank returns 1 to 4 from the lowest to the highest plan", () => {
-    expect(PLAN_IDS.map(getPlanRank)).toEqual([1, 2, 3, 4]);
-    expect(getPlanRank(normalizePlan("premium"))).toBe(getPlanRank("ranch"));
-  });
+it("getPlanRank returns 1 to 4 from the lowest to the highest plan", () => {
+  expect(PLAN_IDS.map(getPlanRank)).toEqual([1, 2, 3, 4]);
+  expect(getPlanRank(normalizePlan("premium"))).toBe(getPlanRank("ranch"));
 });
 
 describe("entitlements", () => {
