@@ -10,11 +10,23 @@ export function lineField(missing: string) {
 /** The number of digits of a US phone number without its area code. A shorter number is incomplete. */
 const MIN_PHONE_DIGITS = 7;
 
-/** An optional, complete phone number. The text can contain words, such as "ext. 12". */
+export const INCOMPLETE_PHONE_MESSAGE = "Enter a complete phone number, such as (555) 010-4477.";
+
+/** Returns whether a phone number has enough digits. The text can contain words, such as "ext. 12". */
+export function isCompletePhone(text: string): boolean {
+  return text.replaceAll(/\D/g, "").length >= MIN_PHONE_DIGITS;
+}
+
+/** A phone number that can be incomplete if it was stored earlier. See `requireCompletePhones`. */
+export function optionalStoredPhone() {
+  return optionalLine(50);
+}
+
+/** An optional, complete phone number. */
 export function optionalPhone() {
-  return optionalLine(50).refine(
-    (text) => text === null || text.replaceAll(/\D/g, "").length >= MIN_PHONE_DIGITS,
-    "Enter a complete phone number, such as (555) 010-4477.",
+  return optionalStoredPhone().refine(
+    (text) => text === null || isCompletePhone(text),
+    INCOMPLETE_PHONE_MESSAGE,
   );
 }
 

@@ -7,6 +7,7 @@ import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/ho
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
+import { requireCompletePhones } from "@/lib/require-complete-phones";
 
 /**
  * Updates only the fields that are present in the input. Throws CONFLICT if another horse has the same microchip, or if
@@ -21,6 +22,7 @@ export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput
     ctx.transaction(async (tx) => {
       const before = await requireOpenHorse(tx, id, { forUpdate: true });
       requireUnchanged(before, revision);
+      requireCompletePhones({ owner_phone: { before: before.ownerPhone, after: change.ownerPhone } });
       if (change.microchip) await lockMicrochips(tx);
       const after = await updateHorseRow(tx, id, change);
       await recordHorseChange(tx, "horse.updated", { before, after });

@@ -203,6 +203,19 @@ describe("an emergency card", () => {
     }
   });
 
+  it("an emergency card whose stored phone is incomplete can be changed, but a new phone must be complete", async () => {
+    const { horse_id } = await createCardWithCode();
+    await db().emergencyCard.updateMany({ where: { horseId: horse_id }, data: { vetPhone: "ext. 12" } });
+    const save = (revision: number, phones: { vet_phone: string; contact_phone?: string }) =>
+      saveEmergencyCard({ ctx: owner, input: { horse_id, revision, ...phones } });
+    await expect(save(1, { vet_phone: "ext. 12" })).resolves.toEqual({ revision: 2 });
+    const message = "Enter a complete phone number, such as (555) 010-4477.";
+    await expect(save(2, { vet_phone: "ext. 13", contact_phone: "911" })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { vet_phone: message, contact_phone: message },
+    });
+  });
+
   it("an emergency card accepts only one of many parallel saves and rejects outdated saves", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueEmergencyCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({

@@ -68,6 +68,17 @@ describe("a horse", () => {
     );
   });
 
+  it("a horse whose stored owner phone is incomplete can be changed, but a new phone must be complete", async () => {
+    const { id } = await addHorse();
+    await db().horse.update({ where: { id }, data: { ownerPhone: "ext. 12" } });
+    const change = { id, owner_phone: "ext. 12", location: "Stall 4" };
+    expect(await updateHorse({ ctx, input: change })).toMatchObject({ location: "Stall 4" });
+    await expect(updateHorse({ ctx, input: { ...change, owner_phone: "ext. 13" } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { owner_phone: "Enter a complete phone number, such as (555) 010-4477." },
+    });
+  });
+
   it("a horse can't be changed based on an outdated revision", async () => {
     const { id, revision } = await addHorse();
     const first = await updateHorse({ ctx, input: { id, revision: String(revision), location: "4" } });

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { optionalLine, optionalText } from "@/lib/fields";
-import { optionalPhone } from "@/lib/value-fields";
+import { optionalStoredPhone } from "@/lib/value-fields";
 
 const person = () => optionalLine(120);
 
 const cardFields = z.object({
   vet_name: person(),
-  vet_phone: optionalPhone(),
+  vet_phone: optionalStoredPhone(),
   farrier_name: person(),
-  farrier_phone: optionalPhone(),
+  farrier_phone: optionalStoredPhone(),
   contact_name: person(),
-  contact_phone: optionalPhone(),
+  contact_phone: optionalStoredPhone(),
   second_contact_name: person(),
-  second_contact_phone: optionalPhone(),
+  second_contact_phone: optionalStoredPhone(),
   allergies: optionalText(500),
   conditions: optionalText(1_000),
   medication: optionalText(1_000),

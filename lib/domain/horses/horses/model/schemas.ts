@@ -12,7 +12,7 @@ import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
-import { optionalPhone } from "@/lib/value-fields";
+import { optionalPhone, optionalStoredPhone } from "@/lib/value-fields";
 
 const DATE_MESSAGE = "Enter the date of birth as year, month and day, such as 2019-04-30.";
 const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. The number after the point must be 0 to 3.";
@@ -105,7 +105,11 @@ export type HorseIdInput = z.input<typeof horseIdSchema>;
 /** Omitted fields don't change. If a revision is sent but isn't the current one, the update fails. */
 export const updateHorseSchema = horseObject
   .partial({ name: true })
-  .extend({ id: z.string(), revision: z.coerce.number<string | number>().int().optional() })
+  .extend({
+    id: z.string(),
+    revision: z.coerce.number<string | number>().int().optional(),
+    owner_phone: optionalStoredPhone(),
+  })
   .superRefine(checkFieldCombinations, WITH_INVALID_FIELDS);
 export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
 
