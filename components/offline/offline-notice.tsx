@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, isDeviceOnline, () => true);
   return (
-    <div role="status" className="sticky top-0 z-10 empty:hidden print:hidden">
+    <div role="status" className="sticky top-0 z-10 empty:sr-only print:hidden">
       {!isOnline && (
         <p className="mt-3 rounded-card bg-due-wash px-4 py-2 text-due text-sm">
           You're offline. You can still read this page, but changes can't be saved until you're back online.

@@ -31,7 +31,7 @@ export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   const { toPlain: toPlainNumber } = useTypedNumbers();
   const text = describeFirstPeriod({ ...props, readCents, toPlainNumber, formatCents: useFormatCents() });
   return (
-    <p role="status" className="rounded-small bg-sunken p-3 text-sm empty:hidden sm:col-span-2">
+    <p role="status" className="rounded-small bg-sunken p-3 text-sm empty:sr-only sm:col-span-2">
       {text}
     </p>
   );

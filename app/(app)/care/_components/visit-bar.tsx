@@ -35,7 +35,7 @@ export function VisitBar() {
     >
       <p
         role="status"
-        className="max-w-prose rounded-control border border-line bg-due-wash px-4 py-2.5 text-ink empty:hidden"
+        className="max-w-prose rounded-control border border-line bg-due-wash px-4 py-2.5 text-ink empty:sr-only"
       >
         {mixed}
       </p>
