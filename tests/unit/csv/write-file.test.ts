@@ -10,7 +10,7 @@ function readAsSpreadsheet(value: string): string {
 
 describe("a CSV file", () => {
   it.each(["=1+1", "+1 859 555 0100", "@SUM(A1)", "-1+1", "-2.50+cmd", "\t=1+1", "\r=1+1", "=1\n+1"])(
-    "the CSV writer writes %j as text, so that spreadsheets don't evaluate it as a formula",
+    "the CSV writer writes %j as text instead of a formula",
     (value) => {
       expect(readAsSpreadsheet(value)).toBe(`'${value}`);
     },

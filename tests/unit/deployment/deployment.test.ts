@@ -63,7 +63,7 @@ describe("the container image", () => {
 });
 
 describe("compose.yaml", () => {
-  it("compose.yaml runs the same command as npm run worker, and runs migrations with the bundled script", () => {
+  it("compose.yaml runs only the worker command and the bundled migration script", () => {
     expect(composeCommands).toContainEqual(getScriptCommand("worker"));
     expect(composeCommands).toContainEqual(["node", "dist/local/db.mjs", "migrate"]);
     expect(composeCommands).toHaveLength(2);

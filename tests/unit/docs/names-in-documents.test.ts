@@ -95,7 +95,7 @@ function findDeadRules(text: string): string[] {
 }
 
 describe("references to product rules", () => {
-  it("a reference to a product rule is found across line breaks and must name an existing file and section", () => {
+  it("a reference to a product rule must name an existing file and section", () => {
     expect(findDeadRules('// (docs/product/plans.md, "Trials") and docs/product/care.md.')).toEqual([]);
     expect(findDeadRules('/**\n * (docs/product/plans.md, "Current\n * trials"). */')).toEqual([
       'docs/product/plans.md, "Current trials"',

@@ -145,7 +145,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(1);
   });
 
-  it("if the server can't store a file, the upload is retried and then fails with the server's message", async () => {
+  it("an upload fails with the server's message if all retries fail", async () => {
     const body = { error: { code: "UNAVAILABLE", message: "Files can't be saved right now." } };
     server.refusal = { status: 503, body };
     const failed = await startUpload(file(1));

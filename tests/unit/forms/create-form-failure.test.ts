@@ -11,7 +11,7 @@ it.each([
   expect(createFormFailure(fields, errors, message)).toBe(shown);
 });
 
-it("without a message, createFormFailure shows the error of a field that isn't in the form", () => {
+it("createFormFailure falls back to the error of a field outside the form", () => {
   expect(createFormFailure(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
   expect(createFormFailure(["notes"], {}, null)).toBe(null);
 });

@@ -59,14 +59,11 @@ it.each([
   [{ "sec-fetch-site": "cross-site", referer: "android-app://com.mail.example/" }, true],
   [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline.evil/" }, true],
   [{ referer: "android-app://com.mail.example/" }, true],
-])(
-  "a launch with the headers %j counts as coming from another website or app: %s",
-  (headers, isFromElsewhere) => {
-    expect(readOpened("/subscriptions?session_token=a.b.c", headers)?.launch).toMatchObject({
-      isFromElsewhere,
-    });
-  },
-);
+])("a launch with the headers %j is from another website or app: %s", (headers, isFromElsewhere) => {
+  expect(readOpened("/subscriptions?session_token=a.b.c", headers)?.launch).toMatchObject({
+    isFromElsewhere,
+  });
+});
 
 it.each([
   [{}, false],
@@ -81,7 +78,7 @@ it.each([
   expect(parseAppLaunch({ url, headers, method: "GET" }, undefined)?.launch.isFromOurApp).toBe(false);
 });
 
-it("an app launch can be read from its cookie, which has fewer than 4,000 characters even for a very long URL", () => {
+it("the cookie of an app launch stays under 4,000 characters for long URLs", () => {
   const long = readOpened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.launch;

@@ -190,7 +190,7 @@ describe("the fallback timers of a sign-in from the app", () => {
 });
 
 describe("the session of a sign-in from the app", () => {
-  it("a sign-in from the app waits 300 ms for its new session and then checks every 500 ms", () => {
+  it("a sign-in from the app waits 300 ms before checking every 500 ms", () => {
     expect(advanceAppSignIn(applyEvents(createState(), begin), established)[1]).toEqual([
       { do: "wait", ms: 300, event: settled },
     ]);
@@ -228,7 +228,7 @@ describe("a sign-in from the app while another person is signed in", () => {
   const fromOurApp = createState({ userId: "u2", isFromOurApp: true });
   const conflict = applyEvents(fromOurApp, begin, { type: "conflict" });
 
-  it("a sign-in from the app signs out another person only after consent or if the link came from our own app", () => {
+  it("signing out another person requires consent or a link from our app", () => {
     const [asking, commands] = advanceAppSignIn(applyEvents(createState({ userId: "u2" }), begin), {
       type: "conflict",
     });
@@ -249,7 +249,7 @@ describe("a sign-in from the app while another person is signed in", () => {
     expect(advanceAppSignIn(opened, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
-  it("a sign-in from the app signs another person out, clears stored data, waits 800 ms and retries", () => {
+  it("a sign-in from the app retries 800 ms after signing out another person", () => {
     expect(advanceAppSignIn(applyEvents(fromOurApp, begin), { type: "conflict" })[1]).toEqual([
       { do: "clear" },
     ]);

@@ -56,7 +56,7 @@ it.each([
   expect(findSavedPlan("u1")).toBeNull();
 });
 
-it("the browser store keeps a flag even if a later URL doesn't contain the flag", () => {
+it("the browser store keeps a flag when a later URL omits it", () => {
   saveAppFlags({ returnsToApp: true, isAppSession: false });
   saveAppFlags({ returnsToApp: false, isAppSession: false });
   expect(readAppFlags()).toEqual({ returnsToApp: true, isAppSession: false });

@@ -148,15 +148,12 @@ describe("a hand-off on a page without focus", () => {
   it.each([
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
-  ] as const)(
-    "a hand-off %s on a page without focus tries only once to open the app and shows no overlay",
-    (_where, device, expected) => {
-      const { handoff, steps } = runWatched(device, () => false);
-      handoff.tryNow();
-      vi.advanceTimersByTime(60_000);
-      expect(steps).toEqual(expected);
-    },
-  );
+  ] as const)("a hand-off %s tries only once if the page has no focus", (_where, device, expected) => {
+    const { handoff, steps } = runWatched(device, () => false);
+    handoff.tryNow();
+    vi.advanceTimersByTime(60_000);
+    expect(steps).toEqual(expected);
+  });
 
   it("a hand-off on a page without focus removes its frame", () => {
     let focused = true;
@@ -232,7 +229,7 @@ describe("a hand-off that opened the app", () => {
     return opened;
   }
 
-  it("a hand-off reports that the app opened if the page is hidden soon after the attempt", () => {
+  it("a hand-off reports that the app opened if the page soon becomes hidden", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 

@@ -135,7 +135,7 @@ describe("confirming a payment", () => {
     expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ checks: 2, waited: 2_000 });
   });
 
-  it("the payment confirmation stops immediately if the checkout session is another person's, even if the viewer has a plan", async () => {
+  it("the payment confirmation stops immediately for another person's checkout session", async () => {
     const { result } = await confirm(
       { stored: "ranch" },
       { verifications: [{ state: "refused", text: "x" }], active: [ranch] },

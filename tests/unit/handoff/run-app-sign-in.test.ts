@@ -77,7 +77,7 @@ it("a sign-in from the app creates the session and shows the page", async () => 
   ]);
 });
 
-it("a sign-in through a link from our own app first signs out the person who is signed in", async () => {
+it("a link from our own app signs out the current person before sign-in", async () => {
   const { log } = runRecorded([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
@@ -106,7 +106,7 @@ it("a sign-in from the app asks for consent before it signs out another person, 
   ]);
 });
 
-it("without the person's data, a sign-in from the app shows the page after 3 s and reloads it after ten checks", async () => {
+it("a sign-in from the app reloads the page after ten unsuccessful checks", async () => {
   const { log } = runRecorded([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);

@@ -169,7 +169,7 @@ describe("handleRoute", () => {
     expect(left.sort()).toEqual(["signal", "stream"]);
   });
 
-  it("after a handler cancels a request's body, handleRoute reads the next request on the same connection", async () => {
+  it("handleRoute reads the next request on a connection after a canceled body", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (body: Uint8Array) => {
       const client = sendRequest(url, { method: "POST", agent });

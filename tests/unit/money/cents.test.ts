@@ -23,7 +23,7 @@ function listSpellings(hundredths: number): string[] {
 }
 
 describe("cents", () => {
-  it("an amount is parsed correctly from every notation, as text or as a JSON number", () => {
+  it("an amount is parsed from every notation, as text or a JSON number", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         for (const text of listSpellings(amount)) expect(parseHundredths(text)).toBe(amount);

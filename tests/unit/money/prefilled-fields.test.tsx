@@ -40,7 +40,7 @@ describe("the initial values of fields", () => {
     );
   });
 
-  it("a number field's initial text is parsed back to the same number in every format", () => {
+  it("a number field's initial text is parsed correctly in every format", () => {
     fc.assert(
       fc.property(
         notations,
@@ -79,7 +79,7 @@ describe("the currency in an amount field", () => {
     ["eur", "comma_decimal", "€"],
     ["chf", "space_comma", "CHF"],
   ] as const)(
-    "an amount field for %s with the number format %s shows %s on the correct side",
+    "an amount field for %s in format %s shows %s on the correct side",
     (currency, numberFormat, symbol) => {
       const html = render({ currency, numberFormat });
       expect(html).toContain(`<span aria-hidden="true">${symbol}</span>`);

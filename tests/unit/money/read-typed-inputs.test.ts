@@ -36,7 +36,7 @@ describe("the amounts and numbers of a form", () => {
     expect(errors).toEqual(ownErrors);
   });
 
-  it("a decimal comma in a quantity causes an error on its field if the format uses a decimal point", () => {
+  it("a decimal comma in a quantity is an error in decimal-point formats", () => {
     const { values, ownErrors } = readTypedInputs(createForm({}, { quantity: "1,5" }), US);
     expect([values, ownErrors]).toEqual([
       {},

@@ -72,7 +72,7 @@ describe("typed amounts", () => {
     }
   });
 
-  it("random digits and separators are never parsed as an amount with other digits or with three decimals", () => {
+  it("random digits and separators are never parsed as a different amount", () => {
     const texts = fc.string({ unit: fc.constantFrom("0", "1", "5", ".", ",", " ", "'"), maxLength: 9 });
     fc.assert(
       fc.property(notations, texts, (notation, text) => {

@@ -26,7 +26,7 @@ const zeroDecimals = fc.constantFrom(...zeroDecimal);
 const yen = fc.integer({ min: 0, max: getMaxCents("jpy") });
 
 describe("amounts in currencies without a minor unit", () => {
-  it("amounts in yen have no decimals on pages, in fields, in files and in the API", () => {
+  it("amounts in yen have no decimals in pages, fields, files and the API", () => {
     expect(formatCents(1_500, "jpy", "point_decimal")).toBe("¥1,500");
     expect(formatCents(-1_500, "jpy", "point_decimal")).toBe("-¥1,500");
     expect([

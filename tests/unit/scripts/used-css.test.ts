@@ -20,7 +20,7 @@ describe("createCssFilter", () => {
     expect(filter(".card .other{color:red}")).toBe("");
   });
 
-  it("createCssFilter keeps a rule whose :not() condition names a class that isn't on the page", () => {
+  it("createCssFilter keeps a :not() rule for a class missing from the page", () => {
     for (const css of [".card:not(.other){color:red}", ".card:where(.other,:hover *){color:red}"])
       expect(filter(css)).toBe(css);
   });

@@ -35,7 +35,7 @@ async function startServer(options: { perAddress: number; isExempt: (address: st
   };
 }
 
-it("an address at its connection limit can't open another connection until one of its connections closes", async () => {
+it("an address at its connection limit must close a connection before opening another", async () => {
   const connectClient = await startServer({ perAddress: 2, isExempt: () => false });
   const [first, second] = [await connectClient(), await connectClient()];
   expect([first.received, second.received]).toEqual([

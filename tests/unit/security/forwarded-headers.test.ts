@@ -14,7 +14,7 @@ it("the forwarded host, port and protocol are accepted only from a trusted proxy
   expect(headers).toEqual({ host: "10.0.0.5" });
 });
 
-it("if a trusted proxy and the client both set a forwarded header, the proxy's value is used", () => {
+it("a trusted proxy's forwarded header takes precedence over the client's", () => {
   const headers = { ...SENT };
   removeUntrustedForwarding(headers, true);
   expect(headers).toEqual({ ...SENT, "x-forwarded-host": "app.hoofline.test" });

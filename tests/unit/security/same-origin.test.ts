@@ -40,7 +40,7 @@ describe("a state-changing request with a session cookie", () => {
     ["our origin and Sec-Fetch-Site: same-site", { ...OWN_ORIGIN, "sec-fetch-site": "same-site" }, true],
     ["neither header", {}, true],
   ])(
-    "a state-changing request with a session cookie and %s is accepted or rejected as expected",
+    "the same-origin check returns the expected result for a request with %s",
     (_what, headers: Record<string, string>, refused) => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
         for (const path of ["/horses", "/api/horses?x=1", "/api/uploads", "/functions/v1/x", "/sign-out"]) {
@@ -77,7 +77,7 @@ it("a form that doesn't require a session, such as sign-in, is rejected if anoth
   }
 });
 
-it("a JSON route accepts a request from another site if the request has no session", () => {
+it("a JSON route accepts a cross-site request that has no session", () => {
   expect(isRefused({ path: "/api/horses", ...FOREIGN_ORIGIN })).toBe(false);
 });
 

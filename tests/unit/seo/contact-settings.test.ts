@@ -10,14 +10,14 @@ it("the structured data omits the phone number and the app store listings if the
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "Web" });
 });
 
-it("the structured data includes the phone number and the app store listings if they are configured", () => {
+it("the structured data includes a configured phone number and app store listing", () => {
   vi.stubEnv("CONTACT_PHONE", "+1 859 555 0100");
   vi.stubEnv("APP_STORE_URL", "https://apps.example.com/hoofline");
   expect(createOrganizationThing()).toMatchObject({ telephone: "+1 859 555 0100" });
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "iOS, Web" });
 });
 
-it("getPhoneLink converts a phone number to a link and returns null if there is no number", () => {
+it("getPhoneLink converts a phone number to a link", () => {
   expect(getPhoneLink("(859) 555-0100")).toEqual({ display: "(859) 555-0100", href: "tel:8595550100" });
   expect(getPhoneLink(undefined)).toBeNull();
 });

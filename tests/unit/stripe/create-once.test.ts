@@ -22,7 +22,7 @@ describe("createOnce", () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it("createOnce searches before it creates an object if the key from an earlier attempt may have expired", async () => {
+  it("createOnce searches before creating if the earlier key may have expired", async () => {
     const firstAttemptAfter = new Date(Date.now() - 25 * 3_600_000);
     const create = vi.fn(async () => "second");
     expect(await createOnce({ key: KEY, firstAttemptAfter, create, find: async () => "lost" })).toBe("lost");
@@ -50,7 +50,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce retries with the next key if the first key was used with different parameters", async () => {
+  it("createOnce uses the next key if the first had different parameters", async () => {
     const other = new StripeIdempotencyError({
       message: "other parameters",
       type: "idempotency_error",

@@ -65,15 +65,12 @@ test.each([
   ["invoice.refund_failed", 100_00, "Refund of $100.00 failed"],
   ["invoice.refund_marked", 100_00, "Failed refund of $100.00 marked as refunded"],
   ["invoice.refund_kept_as_credit", 100_00, "Failed refund of $100.00 kept as credit"],
-])(
-  "in an invoice's history, the text of the %s entry with the amount %j (in cents) is: %s",
-  (action, amountCents, text) => {
-    const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
-    expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
-  },
-);
+])("an invoice history's %s entry for %j cents has the text: %s", (action, amountCents, text) => {
+  const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
+  expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
+});
 
-test("an invoice's history shows a payment's full amount, the part that became credit and the reason for a reversal", () => {
+test("an invoice's history shows a payment's full amount and the credited part", () => {
   const payment = { method: "check", amountCents: 465_00, creditedCents: 35_00 } as const;
   const getText = (action: string, reason: string | null) =>
     getInvoiceHistoryText(

@@ -21,7 +21,7 @@ it("the invoice form shows no fees until the invoice has an amount", () => {
   expect(getFooterHtml(10_000)).toContain("Platform fee 3%");
 });
 
-it("the invoice form says why an invoice with a total of 0 can't be saved", () => {
+it("the invoice form explains why an invoice totaling 0 can't be saved", () => {
   const reason = "You can save the invoice once its total is more than zero.";
   expect(getFooterHtml(0)).toContain(reason);
   expect(getFooterHtml(10_000)).not.toContain(reason);

@@ -15,12 +15,12 @@ function getParagraphs(error: ActionError, draft: typeof DRAFT | null): string[]
 }
 
 describe("the alert for an invoice that can't be created or sent", () => {
-  it("the alert for an invoice that can't be created doesn't repeat its title if the server gives no reason", () => {
+  it("the creation failure alert shows only its title if there is no reason", () => {
     const error = { code: "INTERNAL", message: "Any wording.", reason: OPERATION_FAILED } as const;
     expect(getParagraphs(error, null)).toEqual([]);
   });
 
-  it("the alert for an invoice that can't be created shows the server's reason below the title", () => {
+  it("the creation failure alert shows the server's reason below the title", () => {
     expect(getParagraphs({ code: "FORBIDDEN", message: "You need more access." }, null)).toEqual([
       "You need more access.",
     ]);

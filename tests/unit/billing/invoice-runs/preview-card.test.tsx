@@ -22,7 +22,7 @@ const render = (contactId: string | null) =>
     <InvoiceRunPreviewCard throughOn="2026-11-27" contactId={contactId} preview={preview} currency="usd" />,
   );
 
-it("the preview of an invoice run for one contact selects and lists only this contact", () => {
+it("the invoice run preview for one contact selects only this contact", () => {
   const html = render("b");
   expect(html).toContain("1 invoice, $150.00");
   expect(html).toContain("Client b");

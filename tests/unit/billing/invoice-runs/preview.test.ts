@@ -34,7 +34,7 @@ describe("problems in the preview of an invoice run", () => {
   });
 });
 
-it("the preview of an invoice run groups and totals charges by horse, even if horses share a name", () => {
+it("the invoice run preview separates the charges of horses with the same name", () => {
   const share = (horseId: string | null, amountCents: number) => ({
     ...{ horseId, horseName: horseId && "Juniper", amountCents, discountCents: 100 },
     ...{ chargedOn: "2026-11-20", description: "Board", quantityHundredths: 100, rateCents: amountCents },

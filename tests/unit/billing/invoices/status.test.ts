@@ -8,12 +8,12 @@ import {
 const DUE = { dueDate: "2026-11-20", voidedAt: null };
 
 describe("the status of an invoice on a date", () => {
-  it("an invoice's status changes from sent to overdue on the day after the due date", () => {
+  it("a sent invoice becomes overdue on the day after its due date", () => {
     expect(getInvoiceStatusOn({ ...DUE, status: "sent" }, "2026-11-20")).toBe("sent");
     expect(getInvoiceStatusOn({ ...DUE, status: "sent" }, "2026-11-21")).toBe("overdue");
   });
 
-  it("the status of a draft, paid, overdue or void invoice doesn't change when the due date passes", () => {
+  it("a draft, paid, overdue or void invoice keeps its status after the due date", () => {
     for (const status of ["draft", "paid", "overdue"] as const) {
       expect(getInvoiceStatusOn({ ...DUE, status }, "2099-01-01")).toBe(status);
     }

@@ -126,7 +126,7 @@ describe("invoice totals", () => {
     ]);
   });
 
-  it("an invoice discount is divided exactly among the lines, and no line's discount exceeds its amount", () => {
+  it("the divided invoice discount adds up exactly and never exceeds a line's amount", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), fc.nat(100), (lines, percent) => {
         const { subtotalCents, discountCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);

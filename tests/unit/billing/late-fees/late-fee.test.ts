@@ -78,7 +78,7 @@ it("late fees are never charged during the grace period, above the cap, twice pe
   );
 });
 
-it("monthly late fee periods start on the same day each month, or on a shorter month's last day", () => {
+it("a monthly late fee period starts on the last day of shorter months", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");
@@ -88,7 +88,7 @@ it("monthly late fee periods start on the same day each month, or on a shorter m
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, facts, "2026-03-31")).toBe("2026-01-31");
 });
 
-it("no late fee is charged for a period that began before the rule took effect", () => {
+it("a period that began before the rule's start has no late fee", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2026-02-10" };
   expect(findFeePeriod(PERCENT, facts, "2026-02-20")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");

@@ -114,7 +114,7 @@ it("a reminder due during quiet hours that end at 8:00 is sent at 8:00, even on 
   );
 });
 
-it("the reminder schedule skips steps that were due before the schedule started or the invoice was issued", () => {
+it("the reminder schedule skips steps due before its start or the invoice's issue date", () => {
   const schedule = { isEnabled: true, days: [-3, 7], startsOn: "2026-11-10", quietHours: null };
   const invoice = { dueOn: "2026-11-01", issuedOn: "2026-10-01", lastStep: null };
   expect(findDueStep(schedule, invoice, "2026-11-12")).toBeNull();

@@ -19,7 +19,7 @@ const SETTINGS = {
 };
 const EXCEPTIONS = { isReminded: true, hasLateFees: true, pausedUntil: null, texts: null };
 
-it("the reminder settings show the text message option, off by default, only if text messages are configured", () => {
+it("the reminder settings show the text message option only if it's configured", () => {
   const render = (areTextsAvailable: boolean) =>
     renderToStaticMarkup(
       <ReminderSettingsForm settings={{ ...SETTINGS, hasTexts: false, areTextsAvailable }} canWrite />,

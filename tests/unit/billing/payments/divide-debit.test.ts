@@ -13,7 +13,7 @@ it("a bank debit is divided among its open invoices in order", () => {
   ]);
 });
 
-it("any part of a bank debit that exceeds the open balances is assigned to the first invoice", () => {
+it("a bank debit's excess over the open balances goes to the first invoice", () => {
   expect(divideDebit("first", OPEN, 600)).toEqual([
     { invoiceId: "first", amountCents: 400 },
     { invoiceId: "second", amountCents: 200 },

@@ -90,7 +90,7 @@ it("members can reverse a check payment on an invoice, but not a card payment or
   expect(reversed).not.toContain("Reverse payment");
 });
 
-it("the payments on an invoice use the number and date formats from the billing settings", () => {
+it("an invoice's payments use the number and date formats from the settings", () => {
   const text = getText({}, { numberFormat: "comma_decimal", dateFormat: "iso" }).replaceAll("\u00a0", " ");
   expect(text).toContain("785,00 $");
   expect(text).toContain("Stripe fee 23,07 $");

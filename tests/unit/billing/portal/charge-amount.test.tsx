@@ -56,7 +56,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("“Too much”");
   });
 
-  it("after the stable changes a charge, the charge's amount has a note about the client's earlier decision", () => {
+  it("a charge changed by the stable has a note about the earlier decision", () => {
     expect(getText(renderAmount(waiting))).not.toContain("since then");
     const earlierDecision = { state: "approved", decidedAt: "2026-01-02T03:00:00Z", amount: 80 } as const;
     expect(getText(renderAmount({ ...waiting, earlierDecision }))).toContain(

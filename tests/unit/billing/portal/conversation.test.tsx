@@ -7,15 +7,12 @@ function createMessage(subject: string, isNew: boolean): PortalMessage {
   return { id: subject, subject, body: "Text", at: "2026-01-05T12:00:00.000Z", isOwn: !isNew, isNew };
 }
 
-it.each([true, false])(
-  "if isNew is %s for the newest message, the portal still lists that message last",
-  (isNew) => {
-    const messages = [createMessage("Newest", isNew), createMessage("Oldest", false)];
-    const html = renderToStaticMarkup(
-      <PortalConversation
-        {...{ messages, timeZone: "UTC", dateFormat: "month_first", organizationName: "Oak Ridge" }}
-      />,
-    );
-    expect(html.match(/Oldest|Newest/g)).toEqual(["Oldest", "Newest"]);
-  },
-);
+it.each([true, false])("the portal lists the newest message last when isNew is %s", (isNew) => {
+  const messages = [createMessage("Newest", isNew), createMessage("Oldest", false)];
+  const html = renderToStaticMarkup(
+    <PortalConversation
+      {...{ messages, timeZone: "UTC", dateFormat: "month_first", organizationName: "Oak Ridge" }}
+    />,
+  );
+  expect(html.match(/Oldest|Newest/g)).toEqual(["Oldest", "Newest"]);
+});

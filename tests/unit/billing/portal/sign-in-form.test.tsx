@@ -40,7 +40,7 @@ it("the portal's sign-in form is prefilled with the given email address", () => 
   expect(renderForm()).toMatch(/<input[^>]*name="email"[^>]*value="dana@example.com"/);
 });
 
-it("the portal's sign-in form keeps the email address and the code after the code is rejected", () => {
+it("the portal's sign-in form keeps the email and code after a rejection", () => {
   const message = "Enter the six-digit code from the email.";
   posted.state = {
     ...{ status: "refused", step: "code", email: "sam@example.com", message },

@@ -8,13 +8,13 @@ import {
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
-it("only farrier and vet services have a usual type of care: farrier care and vet visits", () => {
+it("only farrier and vet services have a usual type of care", () => {
   const usual = SERVICE_CATEGORIES.flatMap((category) => getUsualCareKind(category) ?? []);
   expect(usual.sort()).toEqual(["farrier", "vet_visit"]);
   for (const kind of usual) expect(getUsualCareKind(CARE_KIND_CATEGORIES[kind])).toBe(kind);
 });
 
-it("the types of care for services have the same values and labels as health record types", () => {
+it("the care types of services match the values and labels of record types", () => {
   expect(RECORD_KINDS).toEqual(expect.arrayContaining([...CARE_KINDS]));
   expect(RECORD_LABELS).toMatchObject(CARE_KIND_LABELS);
 });

@@ -105,7 +105,7 @@ describe("the visit form for selected horses", () => {
   });
 });
 
-it("if no care is due, all items in the visit form are unchecked at first", () => {
+it("all items in the visit form start unchecked if no care is due", () => {
   const html = renderForm([createCareItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
   expect(html).not.toContain('checked="" name="done.');

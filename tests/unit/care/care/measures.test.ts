@@ -54,7 +54,7 @@ describe("tape-measured weight", () => {
     },
   );
 
-  it("the tape-measured weight in kilograms is girth² × length ÷ 11,922, with girth and length in centimeters", () => {
+  it("a tape-measured weight in kg is girth² × length ÷ 11,922 (in cm)", () => {
     expect(calculateWeightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);
   });
 });

@@ -12,7 +12,7 @@ describe("a vaccination's details", () => {
     });
   });
 
-  it("a vaccination's details contain one line with all vaccine names, and the earliest due date", () => {
+  it("a vaccination's details list all vaccine names and the earliest due date", () => {
     const vaccines = [
       { name: "Tetanus", next_due_on: "2027-03-01" },
       { name: "Influenza", next_due_on: "2026-09-01" },
@@ -33,7 +33,7 @@ describe("a vaccination's details", () => {
     expect(data?.vaccines.map(({ next_due_on }) => next_due_on)).toEqual(["2027-03-01", "2027-03-01"]);
   });
 
-  it("in a vaccination's details, known vaccines separated by commas become a list; any other text is one vaccine", () => {
+  it("a comma-separated text of known vaccines is parsed as a list", () => {
     expect(parseVaccination({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
     expect(parseVaccination({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { DecryptedCookieCache } from "@/lib/auth/decrypted-cookie-cache";
 const NOW = new Date("2026-03-01T12:00:00Z");
 const LATER = new Date("2026-03-02T12:00:00Z");
 
-test("the cookie cache returns the session ID of a decrypted cookie until the cookie expires", () => {
+test("the cookie cache returns a cookie's session ID until the cookie expires", () => {
   const cookies = new DecryptedCookieCache(10);
   expect(cookies.find("sealed", NOW)).toBeNull();
   cookies.keep("sealed", { sessionId: "session", expiresAt: LATER });

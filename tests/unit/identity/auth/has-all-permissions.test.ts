@@ -9,7 +9,7 @@ it("hasAllPermissions returns true if the first set of permissions covers the se
   expect(hasAllPermissions(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("hasAllPermissions returns false if any level in the first set is lower than in the second set", () => {
+it("hasAllPermissions returns false if any level in the first set is lower", () => {
   expect(hasAllPermissions(manager.permissions, owner.permissions)).toBe(false);
   expect(
     hasAllPermissions({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" }),

@@ -14,7 +14,7 @@ test("the middleware accepts the session cookie under either of its two names", 
   }
 });
 
-test("the middleware redirects visitors without a session cookie to the sign-in page, with the full return path", () => {
+test("the middleware's sign-in redirect includes the full return path", () => {
   const response = middleware(new NextRequest("http://localhost:3000/invoices?tab=all&q=a%20b"));
   const location = new URL(response.headers.get("location") ?? "");
   expect(location.pathname).toBe("/login");

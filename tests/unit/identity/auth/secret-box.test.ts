@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 
 describe("the secret box", () => {
-  it("the secret box opens a sealed secret only for the purpose that it was sealed for", () => {
+  it("the secret box opens a secret only for its original purpose", () => {
     const sealed = sealSecret("signing-key", "a secret");
     expect(Buffer.from(sealed).toString("latin1")).not.toContain("a secret");
     expect(unsealSecret("signing-key", sealed)).toBe("a secret");

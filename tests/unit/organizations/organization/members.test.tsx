@@ -6,7 +6,7 @@ import { MemberRow } from "@/app/(app)/organization/members/_components/member-r
 vi.mock("@/lib/actions/organizations/members", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the member form keeps a member's access to archived horses, even though the form doesn't list them", () => {
+it("the member form keeps a member's access to unlisted archived horses", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
   expect(getHiddenHorseIds(["clementine", "archived"], shown)).toEqual(["archived"]);
   expect(getHiddenHorseIds([], shown)).toEqual([]);

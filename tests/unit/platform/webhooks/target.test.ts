@@ -114,7 +114,7 @@ describe("a webhook's host name", () => {
     }
   });
 
-  it("an error is reported if a webhook's host name can't be resolved or resolves too slowly", async () => {
+  it("a webhook reports an error if its host can't be resolved in time", async () => {
     lookup.mockRejectedValueOnce(new Error("ENOTFOUND"));
     expect((await send("https://nowhere.example.com/")).problem).toContain("The host");
     lookup.mockReturnValue(new Promise(() => undefined));

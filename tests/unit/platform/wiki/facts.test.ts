@@ -38,7 +38,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki lists the forms' default care intervals, the ideal condition scores and the weight formula", () => {
+  it("the wiki's intervals, condition scores and weight formula match the app", () => {
     const { weeks } = DEFAULT_CARE_INTERVALS.farrier.interval;
     expect(getWikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
     expect(getWikiText("body-condition-scoring")).toContain(

@@ -45,7 +45,7 @@ it("without JavaScript, the plan overview links to the features and to each paid
   expect(html).toMatch(/checked=""[^>]*value="year"|value="year"[^>]*checked=""/);
 });
 
-it("the plan overview shows the scheduled plan and doesn't link to the checkout for other plans", () => {
+it("the plan overview shows no checkout links while a plan change is scheduled", () => {
   const pending = { plan: "personal_plus", planName: "Personal Plus", interval: "year" } as const;
   const html = page(
     createSubscriptionOverview("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }),
@@ -64,7 +64,7 @@ it("the plan overview disables all plans while a payment is being confirmed", ()
   expect(countDisabled(page(createSubscriptionOverview(null)))).toBe(0);
 });
 
-it("the plan overview shows the free plan and no renewal date for a paused plan", () => {
+it("the plan overview shows a paused plan as the free plan", () => {
   const html = page(createSubscriptionOverview("paused"));
   expect(html).toContain("You are on the free plan until you resume your plan.");
   expect(html).not.toContain("Renews");

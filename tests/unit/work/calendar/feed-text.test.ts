@@ -28,7 +28,7 @@ const text = formatCalendarFeed(organization, [
 const lines = text.split("\r\n");
 
 describe("an iCalendar file (RFC 5545)", () => {
-  it("an iCalendar file (RFC 5545) ends lines with CRLF and folds them at 75 octets without splitting characters", () => {
+  it("an iCalendar file folds lines at 75 octets without splitting characters", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);

@@ -8,7 +8,7 @@ const rows = (horses: number, tasks: number) =>
   }));
 
 describe("the printed task board", () => {
-  it("the printed task board uses the largest text that fits, and smaller text for more tasks", () => {
+  it("the printed task board uses the largest text size that fits", () => {
     expect(getPrintFontSize([])).toBe(11);
     expect(getPrintFontSize(rows(5, 2))).toBe(11);
     const [few, more, most] = [
