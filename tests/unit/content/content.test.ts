@@ -79,7 +79,7 @@ describe("articles", () => {
   );
 
   it.each(["colic-signs", "laminitis-guide"])(
-    "in the article %s, the advice to call the vet comes before the first section",
+    "the article %s advises calling the vet before its first section",
     (slug) => {
       const source = getSource(slug);
       expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ const rows = text
   }));
 
 describe("the list of ASVS requirements", () => {
-  it("the ASVS list contains every level 1 and 2 requirement of chapters 6, 7 and 9 exactly once", () => {
+  it("the ASVS list covers chapters 6, 7 and 9 completely without duplicates", () => {
     const expected = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );

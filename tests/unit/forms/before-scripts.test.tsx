@@ -52,12 +52,9 @@ it.each(Object.entries(FORMS))(
 it.each([
   [true, ["notice", "field", "notice"]],
   [false, ["field", "notice"]],
-])(
-  "a form with isLong=%s shows its field and the notice about JavaScript in this order: %j",
-  (isLong, places) => {
-    const html = renderToStaticMarkup(<PasswordForm isLong={isLong} />);
-    const found = html.match(/<noscript|<input/g)?.map((tag) => (tag === "<input" ? "field" : "notice"));
-    expect(found).toEqual(places);
-    expect(html).toContain("“Save” needs JavaScript.");
-  },
-);
+])("a form with isLong=%s has its field and JavaScript notice in order %j", (isLong, places) => {
+  const html = renderToStaticMarkup(<PasswordForm isLong={isLong} />);
+  const found = html.match(/<noscript|<input/g)?.map((tag) => (tag === "<input" ? "field" : "notice"));
+  expect(found).toEqual(places);
+  expect(html).toContain("“Save” needs JavaScript.");
+});

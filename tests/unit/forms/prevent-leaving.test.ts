@@ -89,7 +89,7 @@ describe("leaving a form with unsaved input", () => {
     expect(closeTab()).toBe(true);
   });
 
-  it("an unsaved form skips the confirmation for programmatic and uncancelable navigation", () => {
+  it("an unsaved form skips the confirmation for programmatic navigation", () => {
     const { guard, ask, navigation } = createPage();
     guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);

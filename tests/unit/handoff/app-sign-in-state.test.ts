@@ -178,15 +178,12 @@ describe("the fallback timers of a sign-in from the app", () => {
       createFallbackEvent("tokenPresent"),
       false,
     ],
-  ])(
-    "the fallback timers of a sign-in from the app show the page at the right time: %s",
-    (_when, state, event, isForced) => {
-      const next = applyEvents(state, event);
-      expect(next.isForced).toBe(isForced);
-      // Only the screen changes; the phase stays the same.
-      expect(next.phase).toBe(state.phase);
-    },
-  );
+  ])("the fallback timers of a sign-in show the page on time: %s", (_when, state, event, isForced) => {
+    const next = applyEvents(state, event);
+    expect(next.isForced).toBe(isForced);
+    // Only the screen changes; the phase stays the same.
+    expect(next.phase).toBe(state.phase);
+  });
 });
 
 describe("the session of a sign-in from the app", () => {

@@ -97,7 +97,7 @@ describe("confirming a payment", () => {
     return { result, waited, checks, guess };
   }
 
-  it("the payment confirmation uses the plan that Stripe confirms, not a plan from another source", async () => {
+  it("the payment confirmation uses the plan that Stripe confirms", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
       { verifications: [{ state: "paid", plan: ranch }] },

@@ -22,7 +22,7 @@ it("the success screen for a plan with invoicing has a link to set up payments",
   expect(renderScreen("pro")).toContain("See your plan");
 });
 
-it("the success screen for a plan without invoicing has no link to set up payments", () => {
+it("the success screen omits the payments setup link without invoicing", () => {
   expect(renderScreen("ranch")).not.toContain("Set up payments");
   expect(renderScreen("ranch")).toContain("See your plan");
 });

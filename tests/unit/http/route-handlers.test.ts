@@ -61,7 +61,7 @@ describe("loadRouteHandlers", () => {
     ["GET", "/dashboard/setup", "/dashboard/setup"],
     ["GET", "other", "/api/unknown"],
   ])(
-    "loadRouteHandlers finds no handler for the method %s, the route %s and the path %s",
+    "loadRouteHandlers finds no handler for method %s, route %s and path %s",
     async (method, page, pathname) => {
       expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
     },

@@ -51,7 +51,7 @@ it.each(["XYZ 5", "€", "5 €5", "$€5", "12,50"])("the entered amount %s is 
   expect(parseEnteredCents(entered, "usd")).toBeNull();
 });
 
-it("amount labels omit the currency code only for US dollars, but currency names always include it", () => {
+it("amount labels omit the currency code only for US dollars", () => {
   expect([getAmountUnit("usd"), addCurrencyCode("Total", "usd")]).toEqual(["dollars", "Total"]);
   expect([getAmountUnit("eur"), addCurrencyCode("Total", "eur")]).toEqual(["EUR", "Total (EUR)"]);
   expect(getCurrencyName("usd")).toBe("US dollar (USD)");

@@ -45,7 +45,7 @@ it.each([
   ["month_first", "Nov 7, 2026", "November 7, 2026"],
   ["day_first", "7 Nov 2026", "7 November 2026"],
   ["iso", "2026-11-07", "2026-11-07"],
-] as const)("a date in the format %s is written as %s, or as %s in a sentence", (format, medium, long) => {
+] as const)("the date format %s produces %s, or %s in a sentence", (format, medium, long) => {
   expect(formatDocumentDay("2026-11-07", format)).toBe(medium);
   expect(formatDocumentDay("2026-11-07", format, "long")).toBe(long);
 });

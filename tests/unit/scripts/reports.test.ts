@@ -18,7 +18,7 @@ function writeReport(name: string, report: object): string {
 }
 
 describe("the report of a Vitest run", () => {
-  it("the report of a Vitest run lists each failed test and each file that didn't load", () => {
+  it("a Vitest report lists failed tests and files that didn't load", () => {
     const file = writeReport("vitest.json", {
       numPassedTests: 3,
       testResults: [
@@ -53,7 +53,7 @@ describe("the report of a Vitest run", () => {
     expect(readVitestReport(file, 0)).toEqual({ passed: 3, failures: [] });
   });
 
-  it("the report of a Vitest run includes a failure for each expected folder in which no tests ran", () => {
+  it("a Vitest report has a failure for each expected folder without tests", () => {
     const testResults = [{ name: join(process.cwd(), "local/stripe/tests/a.test.ts"), status: "passed" }];
     const file = writeReport("folders.json", { numPassedTests: 1, testResults });
     expect(readVitestReport(file, 0, ["local/stripe", "local/str"])).toEqual({

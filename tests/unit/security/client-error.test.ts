@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it("if a client error occurs after the response has started, nothing is added to the response", async () => {
+it("a client error adds nothing to a response that has started", async () => {
   const received = await sendBytes("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
   expect(received).toContain("first half");
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);

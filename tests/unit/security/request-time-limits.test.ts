@@ -62,7 +62,7 @@ describe("a slow request", () => {
     "/api/uploads/1?organization_id=2",
     "/api/account/picture",
     "/api/organizations/1/logo",
-  ])("an upload to %s has no time limit as long as its body keeps arriving", async (path) => {
+  ])("an upload to %s has no time limit while its body keeps arriving", async (path) => {
     expect(await sendRequest(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 

@@ -32,7 +32,7 @@ describe("createOnce", () => {
     );
   });
 
-  it("if Stripe replays a failure for the key, createOnce finds the object from the earlier attempt", async () => {
+  it("createOnce finds the earlier object if Stripe replays a failure", async () => {
     const create = vi.fn().mockRejectedValue(createReplayedError());
     expect(
       await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find: async () => "made before" }),

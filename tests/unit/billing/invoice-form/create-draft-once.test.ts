@@ -32,7 +32,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]?.[0]).toEqual(input);
   });
 
-  test("createDraftOnce uses a new key after a rejection, because the old key would return the rejection again", async () => {
+  test("createDraftOnce uses a new key after a rejection", async () => {
     const refusal = {
       error: { code: "VALIDATION" as const, message: "Please check the highlighted fields." },
     };

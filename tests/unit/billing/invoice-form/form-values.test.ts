@@ -71,7 +71,7 @@ describe("the values of the invoice form", () => {
   });
 
   test.each(NUMBER_FORMATS)(
-    "submitting an invoice form in the number format %s without edits doesn't change the draft",
+    "an unedited invoice form in the number format %s keeps the draft unchanged",
     (numberFormat) => {
       const notation = { currency: "usd", numberFormat } as const;
       const draft = {

@@ -22,7 +22,7 @@ test.each([
   expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry }, invoice, "point_decimal")).toBe(text);
 });
 
-test("an invoice's history shows the payment method and formats the amount in the chosen number format", () => {
+test("an invoice's history shows payment amounts in the chosen number format", () => {
   const payment = { ...NO_PAYMENT, method: "check", amountCents: 123_450 } as const;
   const entry = { action: "invoice.payment_recorded", ...CHANGED_BY_DANA, ...payment };
   const text = getInvoiceHistoryText(entry, invoice, "comma_decimal").replaceAll("\u00a0", " ");

@@ -35,7 +35,7 @@ describe("the URL of an invoice list", () => {
     expect(getInvoicingHref({})).toBe("/pro-dashboard");
   });
 
-  test("after the Pro plan has ended, the URL of an invoice list points to the invoices page", () => {
+  test("without the Pro plan, an invoice list's URL points to the invoices page", () => {
     const address = parseInvoicingUrlState({ tab: "clients", q: "maria" }, "/invoices");
     expect(address.tab).toBe("all");
     expect(getInvoicingHref(address)).toBe("/invoices?q=maria");
@@ -62,7 +62,7 @@ describe("the URL of an invoice list", () => {
     ).toEqual(noLinks);
   });
 
-  test("an invoice list shows a link to the first page if the current page is empty", () => {
+  test("an empty page of an invoice list links to the first page", () => {
     const address = parseInvoicingUrlState({ tab: "all", status: "draft", cursor: "c3" });
     const { before, after } = getPaginationHrefs(address, {
       nextCursor: null,

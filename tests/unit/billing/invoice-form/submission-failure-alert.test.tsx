@@ -26,7 +26,7 @@ describe("the alert for an invoice that can't be created or sent", () => {
     ]);
   });
 
-  it("the alert for an invoice that can't be sent shows the failed step and the saved draft", () => {
+  it("the sending failure alert shows the failed step and the saved draft", () => {
     const error = { code: "EXTERNAL", message: "Failed to send invoice", reason: OPERATION_FAILED } as const;
     expect(getParagraphs(error, DRAFT)).toEqual([
       "Failed to send invoice",

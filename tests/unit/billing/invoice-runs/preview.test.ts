@@ -84,7 +84,7 @@ describe("the charges in the preview of an invoice run", () => {
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });
 
-  it("the preview of an invoice run omits the first contact's charges if there are more than 500", () => {
+  it("the invoice run preview omits the first contact's charges above the limit of 500", () => {
     expect(limitCharges([{ chargeCount: 501, horses: [] }])).toEqual([{ chargeCount: 501, horses: null }]);
   });
 });
@@ -98,7 +98,7 @@ describe("the charges of a contact in the preview of an invoice run", () => {
     expect(findShownCharges({ ...preview, horses: [horse(950_00)] }, loaded)).toEqual([horse(950_00)]);
   });
 
-  it("loaded charges are shown only if the preview still has the same date, total and number of charges", () => {
+  it("loaded charges are shown only if the preview's date and totals are unchanged", () => {
     expect(findShownCharges(preview, null)).toBeNull();
     expect(findShownCharges(preview, loaded)).toEqual([horse(900_00)]);
     for (const change of [{ throughOn: "2026-12-31" }, { chargeCount: 3 }, { totalCents: 950_00 }]) {

@@ -39,7 +39,7 @@ it("if no bulk action applies to the selected invoices, the Send action is disab
   ]);
 });
 
-it("bulk reminders skip invoices that already got a reminder today and say how many they skip", () => {
+it("bulk reminders skip invoices that already got a reminder today", () => {
   const reminded = createInvoice({ id: "reminded", state: "overdue" });
   expect(listBulkActions([OVERDUE, reminded], ["reminded"], "point_decimal")).toMatchObject([
     {

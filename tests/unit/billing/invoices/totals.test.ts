@@ -60,7 +60,7 @@ describe("invoice totals", () => {
     );
   });
 
-  it("the lines of an invoice add up to its totals in every tax and rounding mode", () => {
+  it("invoice lines add up to the totals in every tax and rounding mode", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), rules, (lines, someRules) => {
         const totals = calculateInvoiceTotals(lines, someRules);

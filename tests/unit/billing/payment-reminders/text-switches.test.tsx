@@ -29,7 +29,7 @@ it("the reminder settings show the text message option only if it's configured",
   expect(render(false)).not.toContain("has_texts");
 });
 
-it("the contact's page shows the consent checkbox and the consent date only if text messages are configured", () => {
+it("the contact's page shows text message consent only if texts are configured", () => {
   const render = (exceptions: Partial<Parameters<typeof ContactReminderCard>[0]["exceptions"]>) =>
     renderToStaticMarkup(
       <ContactReminderCard

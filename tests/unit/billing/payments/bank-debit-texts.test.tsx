@@ -18,7 +18,7 @@ const getText = (node: React.ReactElement): string =>
     .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ");
 
-it("the fee estimate states the exact platform fee and says that Stripe's fees are estimated", () => {
+it("the fee estimate separates the exact platform fee from estimated Stripe fees", () => {
   const rates = findStripeRates({ country: "US", currency: "usd", hasBankDebits: true });
   const text = getText(<FeeEstimate cents={124_300} currency="usd" rates={rates} />);
   expect(text).toBe(

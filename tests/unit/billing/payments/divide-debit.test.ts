@@ -20,11 +20,11 @@ it("a bank debit's excess over the open balances goes to the first invoice", () 
   ]);
 });
 
-it("if no invoice is open, the whole bank debit is assigned to the invoice with the given ID", () => {
+it("a bank debit is assigned to the given invoice if none is open", () => {
   expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
 });
 
-it("the parts of a bank debit always add up to its amount and are greater than zero", () => {
+it("the parts of a bank debit are positive and add up exactly", () => {
   for (let run = 0; run < 500; run += 1) {
     const open = Array.from({ length: Math.floor(Math.random() * 5) }, (_, index) => ({
       id: `invoice-${index}`,

@@ -48,7 +48,7 @@ it("an invoice strikes through a reversed payment and marks it as reversed for s
   expect(getText({ method: "check" })).toContain("Check $785.00");
 });
 
-it("an invoice shows the platform fee, the card fee and the net payout of a card payment", () => {
+it("an invoice shows the fees and the net payout of a card payment", () => {
   const text = getText({});
   expect(text).toContain("Platform fee 3% $23.55");
   expect(text).toContain("Stripe fee $23.07");

@@ -95,13 +95,13 @@ describe("the charge on a care record's page in the portal", () => {
     },
   );
 
-  it("the charge on a care record's page in the portal isn't shown to clients who aren't charged", () => {
+  it("the portal hides a care record's charge from clients who aren't charged", () => {
     expect(renderCharge(null)).toBe("");
   });
 });
 
 describe("the links on a charge's page in the portal", () => {
-  it("the back links on a charge's page in the portal open the pages that list the charge", () => {
+  it("a portal charge's back links open the pages that list the charge", () => {
     const invoices = [{ id: "9", number: "INV-0009" }];
     expect(renderLinks(waiting)).toEqual(["/portal/1/approvals"]);
     expect(renderLinks({ ...waiting, state: null, invoices })).toEqual(["/portal/1/invoices/9"]);

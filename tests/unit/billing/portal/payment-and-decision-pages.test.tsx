@@ -35,7 +35,7 @@ describe("a payment page in the portal", () => {
     expect(page).toMatch(/href="\/portal\/1\/pay"[^>]*>I didn't complete the payment/);
   });
 
-  it("a payment page in the portal shows the amount of a confirmed payment and links to the receipts", () => {
+  it("the portal's payment page shows a confirmed amount and links to receipts", () => {
     const page = renderPayment({ ...waiting, isSettled: true, payUrl: null }, true);
     expect(page.replace(/<[^>]+>/g, "")).toContain("You paid $1,809.00 to Willow Creek.");
     expect(page).toContain('href="/portal/1/receipts"');
@@ -68,7 +68,7 @@ function renderNotice(approval: PortalApproval): string {
 }
 
 describe("the notice after a client's decision", () => {
-  it("the notice after a client's decision shows only the client's own part of a shared charge", () => {
+  it("the decision notice shows only the client's part of a shared charge", () => {
     expect(renderNotice(decided)).toContain("You approved your part ($299.97).");
     expect(renderNotice(decided)).not.toContain("can bill");
   });

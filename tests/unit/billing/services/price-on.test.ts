@@ -13,10 +13,7 @@ it.each([
   ["2026-05-31", 60_000, 70_000],
   ["2026-06-01", 70_000, 80_000],
   ["2030-01-01", 80_000, null],
-])(
-  "on %s, a service's price in cents is %s and its next price is %s, regardless of row order",
-  (day, price, next) => {
-    expect(findServicePriceOn(PRICES, day)?.priceCents ?? null).toBe(price);
-    expect(findNextServicePrice(PRICES, day)?.priceCents ?? null).toBe(next);
-  },
-);
+])("on %s, a service costs %s cents and its next price is %s", (day, price, next) => {
+  expect(findServicePriceOn(PRICES, day)?.priceCents ?? null).toBe(price);
+  expect(findNextServicePrice(PRICES, day)?.priceCents ?? null).toBe(next);
+});

@@ -3,7 +3,7 @@ import { createPriceChangeSchema, getCreateServiceSchema } from "@/lib/domain/bi
 
 const FULL_BOARD = { name: " Full board ", category: "board", unit: "month", price: "$1,650.50", notes: " " };
 
-it("a service's name is trimmed, its price is converted to cents, and empty notes become null", () => {
+it("a service's name is trimmed and its price is converted to cents", () => {
   expect(getCreateServiceSchema("usd").parse(FULL_BOARD)).toEqual({
     name: "Full board",
     category: "board",

@@ -20,7 +20,7 @@ it("selecting a visit's type of work clears the cost if the horse has no previou
   for (const work of ["shoes", "other"]) expect(choose(work).ada?.text).toBe("");
 });
 
-it("an entered or cleared visit cost doesn't change when the user selects a different type of work", () => {
+it("changing the type of work keeps an entered or cleared visit cost", () => {
   for (const typed of ["70", ""]) {
     const costs = choose("trim", setTypedCost(initial, "ada", typed));
     expect(costs.ada).toEqual({ text: typed, work: "trim", isTyped: true });

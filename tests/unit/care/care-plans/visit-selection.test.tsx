@@ -85,7 +85,7 @@ describe("the visit form for selected horses", () => {
     }
   });
 
-  it("the visit form for selected horses lists later care under “Not due yet”, even for horses with nothing due", () => {
+  it("the visit form for selected horses lists later care under “Not due yet”", () => {
     const places = [
       'name="done.tetanus"',
       "Not due yet",
@@ -98,7 +98,7 @@ describe("the visit form for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("in the visit form for selected horses, only checked rows have cost and notes fields and are counted", () => {
+  it("only checked rows in the visit form have cost and notes fields", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");
@@ -111,7 +111,7 @@ it("all items in the visit form start unchecked if no care is due", () => {
   expect(html).not.toContain('checked="" name="done.');
 });
 
-it("care without a subject is preselected for each horse in a visit, even if it isn't due", () => {
+it("care without a subject is preselected for each horse in a visit", () => {
   const trims = ["ada", "bo"].map((id) =>
     createCareItem({ id, horseId: id, kind: "farrier", subject: "", dueOn: id === "ada" ? TODAY : LATER }),
   );
@@ -162,7 +162,7 @@ it("the visit form explains where the next due date comes from", () => {
   expect(test).toContain("The next due date is the “Valid until” date.");
 });
 
-it("a row in the visit form takes its field names from its first checked item and omits unchecked items", () => {
+it("a row in the visit form is named after its first checked item", () => {
   const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });
@@ -183,7 +183,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("due care over the limit of one visit isn't selected, and a horse's vaccines are selected only together", () => {
+it("the visit limit never splits a horse's vaccines in the initial selection", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),

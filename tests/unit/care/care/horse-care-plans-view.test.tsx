@@ -10,7 +10,7 @@ vi.mock("@/lib/actions/care/care-plans", () => ({}));
 vi.mock("@/lib/actions/billing/charges", () => ({}));
 
 it.each(["vaccination", "farrier"] as const)(
-  "on a horse's Care tab, the links for logging care (%s) contain the tab as the return URL",
+  "on a horse's Care tab, the log links (%s) return to the tab",
   (kind) => {
     const plan = {
       ...{ id: "2", horseId: "1", kind, subject: "Rabies", notes: null, isOwn: true },

@@ -27,7 +27,7 @@ describe("a care interval", () => {
 });
 
 describe("vaccines", () => {
-  it("the vaccine list contains four core vaccines and one breeding vaccine, and includes booster intervals", () => {
+  it("the vaccine list contains four core vaccines and one breeding vaccine", () => {
     const kinds = Object.values(VACCINES).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "core")).toHaveLength(4);
     expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);
@@ -50,7 +50,7 @@ describe("the normal range of a vital sign", () => {
     expect(getNormalRange("pulse", age)).toEqual(pulse);
   });
 
-  it("adult horses have a normal range for each vital sign, but foals have one only for the pulse", () => {
+  it("foals have a normal range only for the pulse, unlike adult horses", () => {
     for (const vital of VITAL_SIGNS) expect(getNormalRange(vital, "adult")).not.toBeNull();
     expect(VITAL_SIGNS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });

@@ -18,7 +18,7 @@ function renderBanner(shareIdToLeave: string | null): string {
   );
 }
 
-it("a shared horse's page shows the Remove my access button to members who can edit horses", () => {
+it("a shared horse's page shows Remove my access to members with edit access", () => {
   expect(renderBanner("share-1")).toContain("Remove my access");
   expect(renderBanner("share-1")).toContain('value="share-1"');
 });

@@ -5,7 +5,7 @@ import { trainerInvitationSchema } from "@/lib/domain/organizations/invitations/
 
 const customRole = { id: "own", name: "Barn lead" };
 
-it("the form for a new invitation preselects the role Member instead of the newest role", () => {
+it("the form for a new invitation preselects the role Member", () => {
   const { manager, member } = BUILT_IN_ROLES;
   expect(getDefaultRoleId([manager, member, customRole])).toBe(member.id);
   expect(getDefaultRoleId([customRole])).toBe(customRole.id);

@@ -56,7 +56,7 @@ it("an activity entry shows names exactly as entered", () => {
   expect(entry({ ...renamed, action: "role.updated" })).toBe("Role “old_name” is now called “North_Barn”");
 });
 
-it("the activity entry for an action without a custom sentence is built from the action's name", () => {
+it("an action without a custom sentence is described by its name", () => {
   expect(entry({ action: "calendar_event.created", entityType: "calendar_event", subject: "Clinic" })).toBe(
     "Event Clinic created",
   );

@@ -60,7 +60,7 @@ const days = fc
   });
 
 describe("a chart over time", () => {
-  it("a chart over time covers every day of its period with at most 38 bars", () => {
+  it("a chart covers every day of its period with at most 38 bars", () => {
     fc.assert(
       fc.property(days, (period) => {
         const buckets = listBuckets(period, chooseTimeBucketUnit(period));
@@ -109,7 +109,7 @@ it("a report's page shows formatted values, but its CSV file contains plain valu
   expect([formatCell("cents", null, US), formatPlainCell("cents", null, "usd")]).toEqual(["", null]);
 });
 
-it("the number of rows is limited in a PDF report but not in a CSV file", () => {
+it("the number of rows is limited only in PDF reports", () => {
   expect([getReportFileLimitError("pdf", 20_000), getReportFileLimitError("csv", 1_000_000)]).toEqual([
     null,
     null,

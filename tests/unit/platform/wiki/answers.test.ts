@@ -63,7 +63,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("the wiki answer filter returns the same result, no matter how the stream is split", async () => {
+  it("the wiki answer filter is independent of how the stream is split", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));
@@ -78,7 +78,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
   });
 
-  it("the wiki answer filter drops sentences with links and sentences that the passages don't support", async () => {
+  it("the wiki answer filter drops sentences with links or without support", async () => {
     expect(
       await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",
@@ -86,7 +86,7 @@ describe("filtering a model's answer", () => {
     ).toEqual([]);
   });
 
-  it("a wiki answer is rejected if it contains a dose, even if the dose is split across chunks", async () => {
+  it("a wiki answer with a dose is rejected, even across chunks", async () => {
     await expect(shown("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
   });
 });

@@ -33,7 +33,7 @@ describe("getGrantedPlan", () => {
 });
 
 describe("getGraceEnd", () => {
-  it("while a subscription is past due, getGraceEnd returns the time seven days after the failed payment", () => {
+  it("getGraceEnd returns the time seven days after the failed payment", () => {
     expect(getGraceEnd({ status: "past_due", pastDueSince: daysAgo(2) })).toEqual(daysAgo(-5));
     expect(getGraceEnd({ status: "active", pastDueSince: null })).toBeNull();
   });

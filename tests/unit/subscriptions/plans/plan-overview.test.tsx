@@ -79,7 +79,7 @@ it.each(["unpaid", "incomplete"])(
   },
 );
 
-it("for signed-out visitors, the plan links lead to the sign-in page and then to the checkout", () => {
+it("the plan links lead signed-out visitors to sign-in and then the checkout", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
   // Three links have this target: the free plan's two links (one for monthly and one for yearly billing) and
   // the link to manage a subscription.
@@ -123,28 +123,25 @@ it.each([
   ["active", true],
   // Someone without a paid plan has nothing to lose.
   [null, false],
-])(
-  "the offer of a trial to someone with the status %j says that the paid plan ends: %s",
-  (status, isShown) => {
-    const html = renderToStaticMarkup(
-      <PlanChangeOffer
-        choice={{ plan: "pro", interval: "month" }}
-        preview={{
-          dueNowCents: 0,
-          nextCents: 249_00,
-          nextAt: "2026-12-14T00:00:00.000Z",
-          takesEffect: "now",
-          creditCents: 0,
-          withTrial: true,
-        }}
-        overview={createSubscriptionOverview(status)}
-        payer={{ userId: "", organizationId: null, email: "" }}
-        trialDays={14}
-        timeZone="UTC"
-        onRetry={() => undefined}
-      />,
-    );
-    expect(html.includes("Your paid Ranch plan ends now.")).toBe(isShown);
-    expect(html.includes("not back to Ranch")).toBe(isShown);
-  },
-);
+])("the trial offer with status %j says that the paid plan ends: %s", (status, isShown) => {
+  const html = renderToStaticMarkup(
+    <PlanChangeOffer
+      choice={{ plan: "pro", interval: "month" }}
+      preview={{
+        dueNowCents: 0,
+        nextCents: 249_00,
+        nextAt: "2026-12-14T00:00:00.000Z",
+        takesEffect: "now",
+        creditCents: 0,
+        withTrial: true,
+      }}
+      overview={createSubscriptionOverview(status)}
+      payer={{ userId: "", organizationId: null, email: "" }}
+      trialDays={14}
+      timeZone="UTC"
+      onRetry={() => undefined}
+    />,
+  );
+  expect(html.includes("Your paid Ranch plan ends now.")).toBe(isShown);
+  expect(html.includes("not back to Ranch")).toBe(isShown);
+});

@@ -43,7 +43,7 @@ describe("a subscription that needs attention", () => {
     expect(card).toContain("$9.99</span>, which we apply to your next payments");
   });
 
-  it("a past-due subscription after the grace period shows the free plan and no end date", () => {
+  it("a past-due subscription shows the free plan after the grace period", () => {
     const late = createSubscriptionOverview("past_due", {
       graceEndsAt: null,
       cancelsAtPeriodEnd: true,

@@ -54,7 +54,7 @@ describe("moving a calendar entry", () => {
     expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
   });
 
-  it("moving a calendar entry to the night when daylight saving time ends keeps its local times", () => {
+  it("moving a calendar entry keeps its local times when daylight saving ends", () => {
     const moved = moveEntryTime(lesson, { startsOn: "2026-11-01", startsAt: null });
     expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
     expect(moveEntryTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
@@ -71,9 +71,6 @@ it.each([
   // This hour occurs twice. The first occurrence is used.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
-])(
-  "in the time zone %s, the local date and time %s %s converts to the instant %s",
-  (zone, day, hour, moment) => {
-    expect(toZonedMoment(zone, day, hour).toISOString()).toBe(moment);
-  },
-);
+])("in %s, the local time %s %s converts to the instant %s", (zone, day, hour, moment) => {
+  expect(toZonedMoment(zone, day, hour).toISOString()).toBe(moment);
+});

@@ -24,7 +24,7 @@ it("the import step shows the plan's horse limit and links to other plans", () =
   expect(html).toContain('href="/account?tab=subscription"');
 });
 
-it("the setup checklist mentions a horse limit only in the import step, and only on plans with a limit", () => {
+it("the setup checklist mentions a horse limit only in the import step", () => {
   expect(renderStep("import", null)).not.toContain("has room for");
   expect(renderStep("horse", LIMIT)).not.toContain("has room for");
 });

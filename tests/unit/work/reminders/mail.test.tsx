@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { formatDigest } from "@/lib/domain/work/reminders/digest";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
 
-it("the plain text of the reminder email lists due care, the number of other items, and how to unsubscribe", async () => {
+it("the reminder email's plain text lists due care and how to unsubscribe", async () => {
   const digest = { overdue: 1, today: 2, upcoming: 0, expiring: 1, lines: [] };
   expect(formatDigest(digest)).toBe("2 due today, 1 overdue, 1 document expiring");
   const body = (

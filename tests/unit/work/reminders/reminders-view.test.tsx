@@ -12,7 +12,7 @@ it("the notifications page explains which unread items it lists", () => {
   expect(html).toContain("No care reminders yet");
 });
 
-it("the list of client messages on the notifications page says how long a message stays there", () => {
+it("the notifications page says how long client messages stay in the list", () => {
   const html = renderToStaticMarkup(<ClientMessagesCard messages={[]} timeZone="UTC" />);
   expect(html).toContain("A message stays here until you open it or a colleague replies.");
 });
