@@ -43,7 +43,7 @@ describe("createValueScale and getPositionOnScale", () => {
     );
   });
 
-  it("getPositionOnScale returns a value's position in percent, which is 50 if the scale covers only that value", () => {
+  it("getPositionOnScale returns a value's position in percent", () => {
     expect([0, 5, 10].map((value) => getPositionOnScale({ low: 0, high: 10 }, value))).toEqual([0, 50, 100]);
     expect(getPositionOnScale({ low: 3, high: 3 }, 3)).toBe(50);
   });

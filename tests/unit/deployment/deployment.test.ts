@@ -27,13 +27,13 @@ describe("the container image", () => {
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-bookworm-slim`));
   });
 
-  it("the container image runs the same command as npm run serve, and runs it as a non-root user", () => {
+  it("the container image runs npm run serve's command as a non-root user", () => {
     expect(readWords(findInstruction(stages.at(-1), "CMD"))).toEqual(getScriptCommand("serve"));
     expect(getScriptCommand("serve")).toEqual(expect.arrayContaining([...HEAP_FLAGS]));
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
   });
 
-  it(".dockerignore excludes secrets, settings and generated files, but not the files that the Dockerfile copies", () => {
+  it(".dockerignore excludes secrets but not the files that the Dockerfile copies", () => {
     const isIgnored = createIgnoreFilter(read(".dockerignore"));
     for (const path of [
       ".env",
@@ -92,7 +92,7 @@ describe("compose.yaml", () => {
     expect([...database, "POSTGRES_USER"]).toEqual(expect.arrayContaining(script));
   });
 
-  it("the health check in compose.yaml tests readiness, and the image's own health check tests liveness", () => {
+  it("compose.yaml checks readiness, and the image's own health check tests liveness", () => {
     expect(compose).toContain('test: ["CMD", "node", "ops/healthcheck.mjs", "ready"]');
     expect(findInstruction(stages.at(-1), "HEALTHCHECK")).toContain('"ops/healthcheck.mjs", "live"');
   });

@@ -28,7 +28,7 @@ it.each<[Payment, ReturnType<typeof getAppCall>]>([
   expect(getAppCall(toAppResult(payment))).toEqual(expected);
 });
 
-it("a failed sign-in from the app is reported to the app immediately, with the error message", () => {
+it("a failed sign-in from the app is reported to the app immediately", () => {
   expect(getAppCall(toErrorResult({ text: "No", status: "authentication_error" }))).toEqual([
     0,
     "hoofline://subscription-error?status=authentication_error&message=No",

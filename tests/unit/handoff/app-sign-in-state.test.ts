@@ -197,7 +197,7 @@ describe("the session of a sign-in from the app", () => {
     ]);
   });
 
-  it("a sign-in from the app checks up to ten times whether the person is signed in, then reloads the page", () => {
+  it("a sign-in from the app reloads the page after ten sign-in checks", () => {
     let state = applyEvents(createState(), ...waitingEvents);
     let checks = 1;
     let last: ReturnType<typeof advanceAppSignIn>[1] = [];

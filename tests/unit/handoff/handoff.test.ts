@@ -81,7 +81,7 @@ describe("a hand-off without an app", () => {
 });
 
 describe("a hand-off on a hidden page", () => {
-  it("if the page is hidden before the attempt, a hand-off waits until the page is visible again", () => {
+  it("a hand-off waits until a hidden page is visible again", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     vi.advanceTimersByTime(200);

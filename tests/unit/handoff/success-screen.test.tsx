@@ -17,7 +17,7 @@ function renderScreen(plan: PlanId): string {
   );
 }
 
-it("the success screen for a plan with invoicing has a link to set up payments", () => {
+it("the success screen links to the payments setup for plans with invoicing", () => {
   expect(renderScreen("pro")).toMatch(/<a[^>]* href="\/account\?tab=payments"[^>]*>Set up payments<\/a>/);
   expect(renderScreen("pro")).toContain("See your plan");
 });

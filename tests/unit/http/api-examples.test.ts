@@ -38,7 +38,7 @@ describe("examples in the API reference", () => {
     expect(list).toMatchObject({ data: [{ name: "Clementine", height_hands: "15.2" }], next_cursor: null });
   });
 
-  it("the amounts of each example invoice, charge and payment in the API reference add up", () => {
+  it("the amounts of each example invoice, charge and payment add up", () => {
     const objects = ENDPOINTS.flatMap((endpoint) => listObjects(createResponseExample(endpoint)));
     const invoices = objects.filter((one) => "balance_due" in one && "amount_paid" in one);
     const charges = objects.filter((one) => "charged_on" in one && "shares" in one);

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-it("a server that is shutting down responds to a request whose body is still arriving, then closes the connection", async () => {
+it("a server that is shutting down still responds to a request in progress", async () => {
   const sender = send({
     port,
     host: "127.0.0.1",

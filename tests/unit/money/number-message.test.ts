@@ -78,7 +78,7 @@ describe("schema error messages", () => {
     },
   );
 
-  it("the API's message about an invalid percentage has an example in the number format that the API accepts", () => {
+  it("the API's message about an invalid percentage uses the API's number format", () => {
     const { error } = createTaxRateSchema.safeParse({ name: "Tax", rate: "101" });
     expect(error?.issues[0]?.message).toBe("Enter a percentage from 0 to 100, such as 8.25.");
   });

@@ -51,7 +51,7 @@ function cloneShallowly(branch: string) {
   return clone;
 }
 
-it("on another branch, check-commits rejects an invalid subject of a commit that isn't on main", () => {
+it("on another branch, check-commits rejects a new commit with an invalid subject", () => {
   git(repository, "switch", "--quiet", "--create", "feed-charts");
   commit(VALID);
   expect(check()).toEqual({ status: 0, stdout: "" });
@@ -74,7 +74,7 @@ it("check-commits checks the latest 50 commits on main", () => {
   expect(check().status).toBe(0);
 });
 
-it("check-commits fails in a shallow clone that lacks the commit where the branch diverged from main", () => {
+it("check-commits fails in a shallow clone without the branch's merge base", () => {
   git(repository, "switch", "--quiet", "--create", "feed-charts");
   commit(VALID);
   expect(check(cloneShallowly("feed-charts"))).toMatchObject({

@@ -45,7 +45,7 @@ describe("the report of a Vitest run", () => {
     });
   });
 
-  it("the report of a Vitest run includes a failure if the runner fails but no test does", () => {
+  it("a Vitest report includes a failure if only the runner fails", () => {
     const file = writeReport("unhandled.json", { numPassedTests: 3, testResults: [] });
     const failures = ["The test runner exited with code 1."];
     expect(readVitestReport(file, 1)).toEqual({ passed: 3, failures });
@@ -63,7 +63,7 @@ describe("the report of a Vitest run", () => {
   });
 });
 
-it("the report of a Playwright run lists each failed or flaky test and the screen it ran on", () => {
+it("a Playwright report lists each failed or flaky test with its screen", () => {
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
     title,

@@ -60,7 +60,7 @@ it("a server action without an Origin header is rejected", () => {
   expect(isRefused({ ...action, ...OWN_ORIGIN })).toBe(false);
 });
 
-it("a form that doesn't require a session, such as sign-in, is rejected if another site submits it", () => {
+it("a cross-site form is rejected even if it doesn't require a session", () => {
   const paths = [
     "/login",
     "/auth/v1/verify/follow",

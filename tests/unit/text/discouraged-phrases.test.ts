@@ -47,7 +47,7 @@ describe("the check for discouraged phrases", () => {
     ]);
   });
 
-  it("the check for discouraged phrases finds case-sensitive phrases only at the start of a sentence", () => {
+  it("case-sensitive phrases are found only at the start of a sentence", () => {
     expect(getLines("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 
@@ -57,7 +57,7 @@ describe("the check for discouraged phrases", () => {
     expect(getLines("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
   });
 
-  it("the check for discouraged phrases accepts a phrase inside a text with a required wording", () => {
+  it("the check for discouraged phrases accepts a phrase inside a required wording", () => {
     expect(getLines("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
   });
 

@@ -71,15 +71,12 @@ it.each([
   ["4 × $55.00", { quantityHundredths: 400, rateCents: 55_00, discountCents: 0 }],
   ["1.5 × $40.00, discount $5.00", { quantityHundredths: 150, rateCents: 40_00, discountCents: 5_00 }],
   [null, { quantityHundredths: 100, rateCents: 55_00, discountCents: 0 }],
-])(
-  "in the preview of an invoice run, the calculation of a charge's amount is described as %j",
-  (text, charge) => {
-    expect(describeCalculation(charge, "usd", "point_decimal")).toBe(text);
-  },
-);
+])("the invoice run preview describes a charge's calculation as %j", (text, charge) => {
+  expect(describeCalculation(charge, "usd", "point_decimal")).toBe(text);
+});
 
 describe("the charges in the preview of an invoice run", () => {
-  it("the preview of an invoice run includes the first contacts' charges, up to 500 in total", () => {
+  it("the invoice run preview includes the first contacts' charges, up to 500", () => {
     const contacts = [499, 1, 1, 20].map((chargeCount) => ({ chargeCount, horses: [] }));
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });

@@ -27,7 +27,7 @@ it("the bulk actions include only actions that apply to the selected invoices", 
   expect(getLabels(OVERDUE)).toEqual(["Remind 1"]);
 });
 
-it("if no bulk action applies to the selected invoices, the Send action is disabled and says why", () => {
+it("the Send action is disabled if no bulk action applies to the selection", () => {
   const paid = createInvoice({ state: "paid", balanceCents: 0 });
   const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
   expect(listBulkActions([paid, unknown, createInvoice({})], [], "point_decimal")).toMatchObject([

@@ -75,7 +75,7 @@ describe("invoice input", () => {
     expect(lines.map(({ discountCents }) => discountCents)).toEqual([8_33, 6_67]);
   });
 
-  it("a tax rate in invoice input is parsed as a percentage with up to four decimal places", () => {
+  it("a tax rate is parsed as a percentage with up to four decimals", () => {
     const { lines } = parse(
       createInvoiceSchema(TODAY, "usd"),
       createInput(createLineInput({ tax_rate: "8.2525" })),

@@ -15,7 +15,7 @@ function getSubmitButtons(state: "draft" | "sent"): string[] {
 }
 
 describe("the dialog for voiding an invoice", () => {
-  it("the dialog for voiding a sent invoice has one button that creates a replacement draft and one that doesn't", () => {
+  it("the dialog for voiding a sent invoice offers an optional replacement draft", () => {
     const [replace, submit, ...others] = getSubmitButtons("sent");
     expect(replace).toContain('name="replace"');
     expect(replace).toContain('value="yes"');

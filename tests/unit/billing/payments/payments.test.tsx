@@ -43,7 +43,7 @@ function getText(payment: Partial<InvoicePaymentDto>, formats = DEFAULT_FORMATS)
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-it("an invoice strikes through a reversed payment and marks it as reversed for screen readers", () => {
+it("an invoice marks a reversed payment visually and for screen readers", () => {
   expect(getText({ method: "check", status: "reversed" })).toContain("Check Reversed: $785.00");
   expect(getText({ method: "check" })).toContain("Check $785.00");
 });
@@ -80,7 +80,7 @@ it("an invoice shows no net payout for a check or a disputed payment", () => {
   expect(getText({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
 });
 
-it("members can reverse a check payment on an invoice, but not a card payment or a payment that is already reversed", () => {
+it("only an unreversed check payment on an invoice can be reversed", () => {
   const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
   expect(getText(check)).toContain("Reverse payment");
   expect(getText({})).not.toContain("Reverse payment");

@@ -11,7 +11,7 @@ function estimate(cents: number) {
 }
 
 describe("the fee estimate", () => {
-  it("the fee estimate for $480.00 is $14.22 for cards and $3.84 for bank debits, excluding the platform fee", () => {
+  it("the fee estimate for $480.00 is $14.22 by card and $3.84 by bank debit", () => {
     expect(estimate(48_000)).toEqual([
       { method: "card", stripeCents: 1_422, netCents: 48_000 - 1_422 - 1_440 },
       { method: "bank_debit", stripeCents: 384, netCents: 48_000 - 384 - 1_440 },

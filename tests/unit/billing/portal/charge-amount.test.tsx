@@ -34,7 +34,7 @@ const renderLinks = (share: PortalChargeShare | null) =>
 const getText = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("the amount on a charge's page in the portal", () => {
-  it("a waiting charge in the portal shows the client's part and forms to approve or decline the charge", () => {
+  it("a waiting charge in the portal has forms to approve or decline it", () => {
     const html = renderAmount(waiting);
     expect(html).toContain('aria-label="Approve Clipping"');
     expect(html).toContain('aria-label="Decline Clipping"');
@@ -64,7 +64,7 @@ describe("the amount on a charge's page in the portal", () => {
     );
   });
 
-  it("the amount on a charge's page in the portal is hidden if the charge has been written off", () => {
+  it("the portal hides the amount of a charge that was written off", () => {
     expect(renderAmount(null)).toBe("");
   });
 });

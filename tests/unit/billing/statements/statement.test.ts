@@ -91,7 +91,7 @@ describe("the calculation of a statement", () => {
     expect(describeLedgerEntry(createEntry("credit", 100))).toBe("Credit used");
   });
 
-  it("the default period of a statement runs from the start of last month through today", () => {
+  it("a statement covers the start of last month through today by default", () => {
     expect(getDefaultStatementPeriod("2026-01-15")).toEqual({ from: "2025-12-01", to: "2026-01-15" });
     expect(getLastMonth("2026-03-31")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
     expect(getThisMonth("2026-03-31")).toEqual({ from: "2026-03-01", to: "2026-03-31" });

@@ -25,7 +25,7 @@ it.each(CARE_PLAN_KINDS.filter((kind) => getNextDueDateField(kind) !== "expires_
   },
 );
 
-it("the form for a planned visit is prefilled with the subject of the care plan", () => {
+it("the form for a planned visit contains the care plan's subject", () => {
   expect(getFieldsHtml("medication", "Ivermectin")).toContain('value="Ivermectin"');
 });
 

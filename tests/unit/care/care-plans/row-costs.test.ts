@@ -16,7 +16,7 @@ it("selecting a visit's type of work fills in the horse's last cost for that wor
   expect(choose("reset", choose("trim")).ada?.text).toBe("185.00");
 });
 
-it("selecting a visit's type of work clears the cost if the horse has no previous cost for that work", () => {
+it("selecting a type of work without a previous cost clears the visit's cost", () => {
   for (const work of ["shoes", "other"]) expect(choose(work).ada?.text).toBe("");
 });
 

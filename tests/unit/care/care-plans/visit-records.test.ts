@@ -31,7 +31,7 @@ describe("the cost of a visit", () => {
 });
 
 describe("the records of a visit", () => {
-  it("a visit has one record per horse for vaccines and one record per item for other care", () => {
+  it("a visit has one record per horse for all its vaccines", () => {
     const items = [
       { id: "1", horseId: "ada", kind: "vaccination" },
       { id: "2", horseId: "bo", kind: "vaccination" },

@@ -77,7 +77,7 @@ describe("the visit form for selected horses", () => {
   const html = renderForm(ITEMS, true);
   const getBox = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
 
-  it("the visit form for selected horses preselects care that is due and leaves later care unchecked", () => {
+  it("the visit form for selected horses preselects only care that is due", () => {
     expect(getBox("tetanus")).toContain('checked=""');
     for (const id of ["rabies", "bo"]) {
       expect(getBox(id)).toContain('type="checkbox"');

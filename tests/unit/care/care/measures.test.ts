@@ -45,14 +45,9 @@ describe("tape-measured weight", () => {
     ["horse", 1_193],
     ["yearling", 1_308],
     ["weanling", 1_406],
-  ])(
-    "the tape-measured weight of a %s with a girth of 75 inches and a length of 70 inches is %i lb",
-    (age, pounds) => {
-      expect(Math.round(fromKg(calculateWeightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(
-        pounds,
-      );
-    },
-  );
+  ])("a %s with a 75-inch girth and 70-inch length weighs %i lb", (age, pounds) => {
+    expect(Math.round(fromKg(calculateWeightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
+  });
 
   it("a tape-measured weight in kg is girth² × length ÷ 11,922 (in cm)", () => {
     expect(calculateWeightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);

@@ -30,7 +30,7 @@ describe("a fixed care schedule", () => {
 });
 
 describe("the next due date", () => {
-  it("the next due date is calculated from the completion date, whether care is completed on time or late", () => {
+  it("the next due date is calculated from the completion date", () => {
     const farrier = {
       startsOn: "2026-01-01",
       interval: { weeks: 6 },
@@ -40,7 +40,7 @@ describe("the next due date", () => {
     expect(getNextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-15" })).toBe("2026-04-26");
   });
 
-  it("the next due date follows the fixed schedule and is later than the due date of the completed care", () => {
+  it("the next due date follows the fixed schedule", () => {
     const weekly = { startsOn: "2026-03-02", interval: { weeks: 1 }, repeatsFrom: "schedule" } as const;
     expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-08" })).toBe("2026-03-16");
     expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-30" })).toBe("2026-04-06");

@@ -5,7 +5,7 @@ import { findVaccineId, listVaccineNames, VACCINE_IDS, VACCINES } from "@/lib/do
 const products = VACCINE_PRODUCT_GROUPS.flatMap((group) => group.products);
 
 describe("vaccine products", () => {
-  it("each vaccine product has a unique name and a list of known vaccines without duplicates", () => {
+  it("each vaccine product has a unique name and no duplicate vaccines", () => {
     expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(products.length);
     for (const { name, covers } of products) {
       expect(covers.length, name).toBeGreaterThan(0);

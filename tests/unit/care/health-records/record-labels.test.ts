@@ -42,7 +42,7 @@ const createRecordDto = (content: object, changes: Partial<HealthRecordDto> = {}
 describe("a row of the timeline", () => {
   const vitals = { kind: "vitals", details: { temperature: 39.2, pulse: 70, respiration: 12 } };
 
-  it("a row of the timeline shows measured values and marks values that are unusual for the horse's age", () => {
+  it("a timeline row marks values that are unusual for the horse's age", () => {
     const row = toTimelineRecord(createRecordDto(vitals), "2016-05-01");
     expect(row.line).toBe("102.6 °F (39.2 °C) · Pulse 70 per minute · Respiration 12 per minute");
     expect(row.notices).toEqual(["Temperature above the normal range", "Pulse above the normal range"]);
@@ -50,7 +50,7 @@ describe("a row of the timeline", () => {
     expect(toTimelineRecord(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
   });
 
-  it("a row of the timeline shows the next due date and the author separately from other details", () => {
+  it("a timeline row shows the due date and author apart from other details", () => {
     const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
     const row = toTimelineRecord(
       createRecordDto({ kind: "vaccination", details }, { provider: "Dr. Okafor" }),
@@ -140,7 +140,7 @@ describe("the edit form for a stored measurement", () => {
 });
 
 describe("the description of a vital sign's normal range", () => {
-  it("the description of a vital sign's normal range names its source or says that no range exists", () => {
+  it("a normal range's description names its source or says that none exists", () => {
     for (const measure of MEASUREMENT_KINDS) {
       const { range, description, source } = getMeasurementRange(measure, "adult");
       expect(`${description}${source}`).not.toBe("");

@@ -96,12 +96,9 @@ describe("details of a health record", () => {
     ],
     ["coggins", { result: "negative", expires_on: "2027-02-30" }, "details.expires_on: Enter a valid date."],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
-  ])(
-    "details of a health record of type %s are rejected with an error on the invalid field: %o",
-    (kind, details, message) => {
-      expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
-    },
-  );
+  ])("invalid details of type %s cause an error on their field: %o", (kind, details, message) => {
+    expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
+  });
 });
 
 describe("a stored health record", () => {

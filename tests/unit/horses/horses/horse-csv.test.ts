@@ -49,7 +49,7 @@ describe("a CSV file of horses", () => {
     ]);
   });
 
-  it("if two columns in a CSV file of horses have the same meaning, the second is listed as ignored", () => {
+  it("the second of two columns with the same meaning is ignored", () => {
     const { rows, ignoredColumns } = readHorseCsv("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
     expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
@@ -74,7 +74,7 @@ describe("a CSV file of horses", () => {
     },
   );
 
-  it("a CSV file of horses can use every column header from the app's own exports", () => {
+  it("a CSV file of horses can use every column header from exports", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
   });
 
@@ -127,7 +127,7 @@ describe("a row of a horse file", () => {
 });
 
 describe("a date of birth", () => {
-  it("a date of birth causes a warning if the month and day could be swapped", () => {
+  it("a date of birth causes a warning if month and day are ambiguous", () => {
     const ambiguous = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
       hasAmbiguousOrder({ written, on: parseBirthDate(written) }),
     );

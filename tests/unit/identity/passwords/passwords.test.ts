@@ -116,7 +116,7 @@ describe("common passwords", () => {
   });
 
   it.each([...PRODUCT_WORDS])(
-    "a password that adds only a few characters to the product word %j is a common password",
+    "the product word %j with a few more characters is a common password",
     (word) => {
       expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
       expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);

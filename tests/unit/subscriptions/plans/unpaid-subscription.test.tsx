@@ -25,7 +25,7 @@ describe("a subscription that needs attention", () => {
     ["incomplete", "Your first payment for Ranch isn&#x27;t complete", "Pay or update card"],
     ["paused", "Ranch is paused", "Resume Ranch"],
     ["past_due", "Your last payment failed", "Update card"],
-  ])("a subscription that is %s shows its state, an action and a way to cancel", (status, title, button) => {
+  ])("a subscription that is %s shows its state and a way to cancel", (status, title, button) => {
     const props = { overview: createSubscriptionOverview(status), timeZone: undefined };
     const notices = renderToStaticMarkup(<PlanNotices {...props} />);
     expect(notices).toContain(title);

@@ -43,7 +43,7 @@ describe("chooseSubscription", () => {
     },
   );
 
-  it("for subscriptions created in the same second, chooseSubscription makes the same choice in either order", () => {
+  it("chooseSubscription ignores the order of subscriptions created in the same second", () => {
     const [left, right] = [createCandidate("sub_a", "active", 1), createCandidate("sub_b", "active", 1)];
     expect(chooseSubscription(left, right).current?.id).toBe("sub_a");
     expect(chooseSubscription(right, left).current?.id).toBe("sub_a");

@@ -103,12 +103,12 @@ describe("the command palette", () => {
     for (const key of ["newHorse", "newInvoice", "newEntry", "newEvent"]) expect(groomed).not.toContain(key);
   });
 
-  it("in a locked organization, the Create group of the command palette contains only the commands for new messages and organizations", () => {
+  it("a locked organization's Create group contains only new messages and organizations", () => {
     const create = findCommands(getCommands(owner.permissions, "pro", true), "")[0];
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });
 
-  it("the command palette finds a command if the search text matches the start of any of its words", () => {
+  it("the command palette matches the search text with the start of any word", () => {
     const all = getCommands(owner.permissions, "pro");
     expect(getLabels(findCommands(all, "add task"))).toEqual(["Add task"]);
     expect(getLabels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
@@ -127,7 +127,7 @@ describe("the command palette", () => {
     expect(hrefFor(null)).toBe("/horses");
   });
 
-  it("the command palette lists only horses when a horse must be selected for a record", () => {
+  it("the command palette lists only horses when a horse must be selected", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
     const groups = listHorsesForRecord([
       { group: "horses", results: [result] },

@@ -25,12 +25,12 @@ it("an edited task keeps its weekdays", () => {
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });
 
-it("if an edited task repeats only on the weekday of its start date, the weekday changes with the start date", () => {
+it("an edited task's only weekday follows the start date if they match", () => {
   const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
 
-it("an edited task keeps its weekdays if it has several, or if its only weekday differs from the start date's", () => {
+it("an edited task keeps several weekdays or one unlike the start date's", () => {
   const several = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1, 5] });
   const other = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1] });
   for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);
