@@ -81,7 +81,7 @@ describe("leaving a form with unsaved input", () => {
     expect([askInDialog.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it("closing the tab triggers the browser's own confirmation only while the form has unsaved input", () => {
+  it("closing the tab asks for confirmation only while input is unsaved", () => {
     const { guard, closeTab } = createPage({ hasNavigation: false });
     const save = guard.add({});
     expect(closeTab()).toBe(false);

@@ -79,7 +79,7 @@ describe("amounts in currencies without a minor unit", () => {
 });
 
 describe("amounts in Stripe", () => {
-  it("amounts in Stripe are in hundredths for ISK and UGX, and in minor units otherwise", () => {
+  it("amounts in Stripe are in hundredths for ISK and UGX", () => {
     expect([toStripeAmount(1_500, "jpy"), toStripeAmount(1_500, "usd")]).toEqual([1_500, 1_500]);
     expect([toStripeAmount(1_500, "isk"), toStripeAmount(1_500, "ugx")]).toEqual([150_000, 150_000]);
   });

@@ -41,7 +41,7 @@ describe("npm run test:changed", () => {
     expect(planTestsFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
   });
 
-  it("npm run test:changed runs only changed browser tests and shows the command for the area's browser tests", () => {
+  it("npm run test:changed runs only the browser tests that changed", () => {
     const spec = "tests/e2e/work/tasks/board.spec.ts";
     expect(planTestsFor([spec]).specs).toEqual([spec]);
     const plan = planTestsFor(["lib/domain/work/notes/add-note.ts"]);

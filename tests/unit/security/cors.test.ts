@@ -52,7 +52,7 @@ describe("CORS for app origins", () => {
     },
   );
 
-  it("apps from allowed origins can read responses and the headers that the auth API's official client needs", async () => {
+  it("apps from allowed origins can read responses and the auth client's headers", async () => {
     const response = await send("/auth/v1/user", "https://app.example");
     expect(await response.text()).toBe("answer");
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example");

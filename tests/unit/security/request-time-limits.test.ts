@@ -53,7 +53,7 @@ describe("a slow request", () => {
     expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("a slow request is rejected with 408 if its body isn't complete in time, even if data keeps arriving", async () => {
+  it("a slow request is rejected with 408 even if data keeps arriving", async () => {
     expect(await sendRequest(getHead("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
   });
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("createDraftOnce", () => {
-  test("createDraftOnce repeats the request with the same key and content if the response was lost", async () => {
+  test("createDraftOnce repeats the request with the same key after a lost response", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     expect(await create(input, "usd")).toEqual({ error: unreachableError });

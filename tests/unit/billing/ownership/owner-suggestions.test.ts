@@ -31,6 +31,6 @@ it("an owner without a matching email is offered as a new contact", () => {
   });
 });
 
-it("an owner with an empty name and email doesn't match a contact that also has no email", () => {
+it("an owner without a name and email matches no contact", () => {
   expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
 });

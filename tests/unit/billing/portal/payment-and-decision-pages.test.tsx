@@ -73,7 +73,7 @@ describe("the notice after a client's decision", () => {
     expect(renderNotice(decided)).not.toContain("can bill");
   });
 
-  it("after the only payer approves a charge, the notice says that the stable can bill the charge", () => {
+  it("after the only payer approves, the notice says the charge can be billed", () => {
     expect(renderNotice({ ...decided, amountCents: 90_000 })).toContain(
       "Willow Creek can bill this charge now.",
     );

@@ -28,7 +28,7 @@ describe("the page that a client opens after signing in to the portal", () => {
   });
 
   it.each([`invoices/${id}/../..`, "invoices//elsewhere.example", "invoices/1", `approvals/${id}`])(
-    "only the section of %j is opened after sign-in, because the rest of the path isn't valid",
+    "only the section of the invalid path %j is opened after sign-in",
     (path) => {
       expect(findPortalPlace(path)).toBe(path.split("/")[0]);
     },

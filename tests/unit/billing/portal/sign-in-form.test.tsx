@@ -31,7 +31,7 @@ const renderForm = () =>
     />,
   );
 
-it("the title of the portal's sign-in page names the task that the client can complete after signing in", () => {
+it("the title of the portal's sign-in page names the client's task", () => {
   expect(getSignInTitle("approvals")).toBe("Sign in to approve a charge");
   expect(getSignInTitle(null)).toBe("See and pay your invoices");
 });
@@ -52,6 +52,6 @@ it("the portal's sign-in form keeps the email and code after a rejection", () =>
   expect(html).toContain(message);
 });
 
-it("an invoice's page links to the portal without the client's email address in the URL", () => {
+it("an invoice's link to the portal contains no email address", () => {
   expect(getPortalPathOfInvoice("1", "token")).toBe("/portal/1?invoice=token");
 });

@@ -13,7 +13,7 @@ describe("getDefaultThreshold", () => {
 });
 
 describe("toVendorTotals", () => {
-  it("toVendorTotals marks only vendors whose total is positive and reaches the threshold to the cent", () => {
+  it("toVendorTotals marks only vendors whose positive total reaches the threshold", () => {
     const totals = [599_99, 600_00, 0, -10_00].map((totalCents) => ({
       ...vendor,
       totalCents,

@@ -19,7 +19,7 @@ const getFieldsHtml = (kind: RecordKind, subject: string, planInterval?: Interva
   );
 
 it.each(CARE_PLAN_KINDS.filter((kind) => getNextDueDateField(kind) !== "expires_on"))(
-  "the form for a planned visit of the type %s has no next due date at first",
+  "the form for a planned %s visit initially has no next due date",
   (kind) => {
     expect(getFieldsHtml(kind, "")).not.toMatch(/undefined|value="20\d\d-/);
   },

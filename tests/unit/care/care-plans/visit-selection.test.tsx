@@ -118,7 +118,7 @@ it("care without a subject is preselected for each horse in a visit", () => {
   expect(selectInitialVisitItems(trims, TODAY).selectedIds).toEqual(["ada", "bo"]);
 });
 
-it("the visit form labels each note with the horse's name, but has only one notes field for a single horse", () => {
+it("the visit form labels each note with its horse's name", () => {
   const several = renderForm(ITEMS, false);
   for (const label of ["Notes for all horses", "Note for Ada", "Enter different details for Ada"])
     expect(several).toContain(label);
@@ -145,7 +145,7 @@ it("the visit form for selected care has no checkboxes and counts every horse", 
   expect(html).toContain("Log visit for 2 horses");
 });
 
-it("the visit form doesn't offer a vaccine that the visit already includes for all horses", () => {
+it("the visit form omits a vaccine that the visit includes for all horses", () => {
   const rabies = ITEMS.filter(({ subject }) => subject === "Rabies");
   expect(renderForm(rabies, false)).not.toContain('name="details.covers.rabies"');
   // Only one of the horses has a plan for tetanus.

@@ -16,7 +16,7 @@ const horse: HorseDto = {
 const rachel = { contactId: "c1", name: "Rachel Moore", basisPoints: 6_667 };
 const susan = { contactId: "c2", name: "Susan Tilley", basisPoints: 3_333 };
 
-it("a horse's overview shows its owners with their shares instead of the owner in its details", () => {
+it("a horse's overview shows its owners instead of the owner in its details", () => {
   const html = renderToStaticMarkup(<HorseOverview horse={horse} owners={[rachel, susan]} />);
   expect(html).toContain("Owners");
   expect(html).toContain('href="/dashboard/contacts/c1"');

@@ -29,7 +29,7 @@ describe("retrySignIn", () => {
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000], waits: [] });
   });
 
-  it("retrySignIn tries three times, with timeouts of 2, 4 and 6 seconds and pauses of 1 and 2 seconds", async () => {
+  it("retrySignIn tries three times with growing timeouts and pauses", async () => {
     const { timeouts, waits, timing } = createRecorder();
     await expect(retrySignIn(failWithTimeout, timing)).rejects.toThrow("timed out");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000, 4_000, 6_000], waits: [1_000, 2_000] });

@@ -58,7 +58,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
   );
 
   it.each(["accepted", "declined", "canceled", "unknown"])(
-    "for a trainer invitation that is %s, the reason why it can't be used is `responded`",
+    "a trainer invitation that is %s is unusable with the reason `responded`",
     (status) => {
       const facts = { ...pending, ...past, ...full, ...disabled, status };
       expect(validate(facts)).toBe("responded");

@@ -79,7 +79,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("after the Pro plan ends, the navigation shows existing invoices only to roles that can read them", () => {
+  it("without Pro, the navigation shows invoices only to roles with read access", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );

@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it("the activity entry for a charge decision mentions a share unless all payers decided the same way", () => {
+it("a charge decision entry mentions a share unless all payers agree", () => {
   const decide = (action: "charge.approved" | "charge.declined", ...approvals: (string | null)[]) => {
     const shares = approvals.map((approval) => ({ approval }));
     const after = { description: "Colic visit", horse: "Willow", shares };

@@ -67,7 +67,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
       expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
     });
 
-    it("a wiki article links to at least two other articles, and all its links go to existing pages and headings", () => {
+    it("a wiki article links only to existing pages and headings", () => {
       const paths = SITE_PAGES.map(({ path }) => path);
       expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
       for (const [, path = "", anchor] of links) {

@@ -8,6 +8,6 @@ it("the trial text says when the required card is charged", () => {
   expect(getTrialText("pro", { interval: "year" })).toContain("per year");
 });
 
-it("the trial text doesn't ask for a card if the user already pays by card", () => {
+it("the trial text asks for no card from a user paying by card", () => {
   expect(getTrialText("pro", { hasCard: true })).toMatch(/^You pay nothing for 14 days/);
 });

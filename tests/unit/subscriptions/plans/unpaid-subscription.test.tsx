@@ -34,7 +34,7 @@ describe("a subscription that needs attention", () => {
     expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
   });
 
-  it("the Subscription tab shows the remaining credit while a plan is active and after it has ended", () => {
+  it("the Subscription tab shows remaining credit for active and ended plans", () => {
     const endedOverview = createSubscriptionOverview("canceled", { creditLeftCents: 9_99 });
     const notices = renderToStaticMarkup(<PlanNotices overview={endedOverview} timeZone={undefined} />);
     expect(notices).toContain("$9.99</span> of credit was left when your plan ended");

@@ -64,7 +64,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(formatCalendarFeed(organization, [entry])).toBe(formatCalendarFeed(organization, [entry]));
   });
 
-  it("an iCalendar file keeps local times across daylight saving time changes, and no event ends before it starts", () => {
+  it("an iCalendar file keeps local times across daylight saving time changes", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       createCalendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = parseCalendar(
