@@ -80,7 +80,7 @@ it("an invoice shows no net payout for a check or a disputed payment", () => {
   expect(getText({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
 });
 
-it("only an unreversed check payment on an invoice can be reversed", () => {
+it("members can reverse a check payment but not a card payment", () => {
   const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
   expect(getText(check)).toContain("Reverse payment");
   expect(getText({})).not.toContain("Reverse payment");
