@@ -4,7 +4,7 @@ import { createOrganizationThing, createSoftwareThing } from "@/lib/seo/structur
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("the structured data omits the phone number and app listings by default", () => {
+it("the structured data omits unset phone numbers and app store listings", () => {
   for (const name of ["CONTACT_PHONE", "APP_STORE_URL", "PLAY_STORE_URL"]) vi.stubEnv(name, "");
   expect(createOrganizationThing()).not.toHaveProperty("telephone");
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "Web" });

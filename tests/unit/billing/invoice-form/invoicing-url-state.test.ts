@@ -35,7 +35,7 @@ describe("the URL of an invoice list", () => {
     expect(getInvoicingHref({})).toBe("/pro-dashboard");
   });
 
-  test("without the Pro plan, an invoice list's URL points to the invoices page", () => {
+  test("an invoice list's URL keeps the path of the page that shows it", () => {
     const address = parseInvoicingUrlState({ tab: "clients", q: "maria" }, "/invoices");
     expect(address.tab).toBe("all");
     expect(getInvoicingHref(address)).toBe("/invoices?q=maria");
