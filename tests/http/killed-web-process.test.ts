@@ -92,7 +92,7 @@ async function sendHalf(path: string, bytes: Buffer) {
 const readStorage = async () =>
   db().organizationStorage.findUnique({ where: { organizationId: account.organizationId } });
 
-it("an upload can be resumed after its web process is killed while receiving a part", async () => {
+it("an upload can be resumed after its web process is killed", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
   const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);

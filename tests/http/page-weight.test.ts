@@ -21,7 +21,7 @@ describe.each(SITE_PAGES)("the public page $path", ({ path }) => {
     expect(fonts).toBeGreaterThan(0);
   });
 
-  it(`the public page ${path} doesn't wait for a style sheet or script before its first paint`, async () => {
+  it(`the public page ${path} has no render-blocking style sheets or scripts`, async () => {
     const html = (await load(path)).toString("utf8");
     expect(html).not.toMatch(/<link rel="stylesheet"/);
     const blocking = [...html.matchAll(/<script\b[^>]*\ssrc=[^>]*>/g)].filter(

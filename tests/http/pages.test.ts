@@ -74,7 +74,7 @@ it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
 );
 
 it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
-  "%s redirects visitors to the sign-in page, with the full URL as the return path",
+  "%s redirects visitors to the sign-in page with a return path",
   async (address) => {
     const response = await requestSite(address);
     expect(response.status).toBe(307);

@@ -265,7 +265,7 @@ describe("the client portal's forms without JavaScript", () => {
 
 describe("the client portal's forms during a failure", () => {
   it(
-    "the portal responds in time while the database is frozen, and retries don't repeat a payment, an approval or a message",
+    "the portal responds in time while the database is frozen",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const payForm = await openPayForm();
@@ -290,7 +290,7 @@ describe("the client portal's forms during a failure", () => {
   );
 
   it(
-    "the portal's payment form responds in time while Stripe is frozen, and a retry creates only one payment page",
+    "the portal's payment form responds in time while Stripe is frozen",
     async () => {
       const form = await openPayForm();
       stripeProxy.freeze();

@@ -114,7 +114,7 @@ test.describe("JavaScript disabled", () => {
     await expect(page.getByText("You are unsubscribed from the newsletter.")).toBeVisible();
   });
 
-  test("without JavaScript, the newsletter form shows an error for an invalid email address and keeps the address", async ({
+  test("the newsletter form shows an error for an invalid email address without JavaScript", async ({
     page,
   }) => {
     await page.goto("/blog#newsletter");

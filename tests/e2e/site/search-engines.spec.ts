@@ -19,10 +19,7 @@ const HIDDEN = [
   "/offline",
 ];
 
-test("every page in the sitemap has a canonical URL, one h1 and a preview image", async ({
-  page,
-  request,
-}) => {
+test("each sitemap page has a canonical URL, one h1 and a preview image", async ({ page, request }) => {
   test.setTimeout(120_000);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);

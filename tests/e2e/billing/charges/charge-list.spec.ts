@@ -5,9 +5,7 @@ import { addFarrierService, createBarn } from "./support";
 
 const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a charge that was just added for a past date is marked as new and can be deleted, written off and restored", async ({
-  page,
-}) => {
+test("a newly added charge can be deleted, written off and restored", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const barn = await createBarn({ Ada: "Anna Bell", Cleo: null });
   await addFarrierService(barn, { name: "Trim", charges: false });
@@ -75,9 +73,7 @@ test("deleting a charge requires confirmation if the charge's cost is recorded a
   await expect(getRow(page, "Trim")).toHaveCount(0);
 });
 
-test("a charge with a long description and a profit margin fits the page at every width", async ({
-  page,
-}) => {
+test("a charge with a long description fits the page at every width", async ({ page }) => {
   const barn = await createBarn({ Ada: "Anna Bell" });
   const name = "Trim and reset of all four feet, with pads and hoof packing";
   await addFarrierService(barn, { name, charges: false });
@@ -95,9 +91,7 @@ test("a charge with a long description and a profit margin fits the page at ever
   }
 });
 
-test("the agreement form opens without another request, because its options are loaded with the page", async ({
-  page,
-}) => {
+test("the agreement form opens without another request", async ({ page }) => {
   const barn = await createBarn({ Ada: "Anna Bell" });
   await addFarrierService(barn, { name: "Trim", charges: false });
   await signIn(page, barn.email);

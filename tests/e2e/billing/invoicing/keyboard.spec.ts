@@ -22,10 +22,7 @@ test.describe("keyboard only", () => {
   test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
   test.setTimeout(180_000);
 
-  test("an invoice can be created, sent and paid using only the keyboard, and its pages have no accessibility violations", async ({
-    page,
-    browser,
-  }) => {
+  test("an invoice can be created, sent and paid using only the keyboard", async ({ page, browser }) => {
     const customer = createTestCustomer("Petra Novak");
     await page.goto("/login?redirect=/pro-dashboard");
     await expectAccessible(page);

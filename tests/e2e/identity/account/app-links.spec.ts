@@ -32,10 +32,7 @@ test("a person who opens a link in an app's email must confirm before being sign
   await expect(page.getByText("you can close this page")).toBeVisible();
 });
 
-test("a person who opens the confirmation link for an app's sign-up must enter the password, even without JavaScript", async ({
-  browser,
-  baseURL,
-}) => {
+test("the confirmation link for an app's sign-up requires the password", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const email = `${randomUUID()}@hoofline.test`;

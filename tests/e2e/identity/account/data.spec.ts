@@ -97,9 +97,7 @@ async function addPetra(): Promise<string> {
   return address;
 }
 
-test("an owner can transfer an organization to a member and then delete their own account", async ({
-  page,
-}) => {
+test("an owner can delete their account after transferring an organization", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Transfer ownership of Empty Barn" })).toHaveCount(0);
   const petra = await addPetra();
   await page.reload();

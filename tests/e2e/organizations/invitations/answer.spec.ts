@@ -59,9 +59,7 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("if an invitation becomes unusable after the page opens, accepting it shows the first applicable reason", async ({
-  page,
-}) => {
+test("accepting an invitation that became unusable shows the first applicable reason", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable);
   const token = path.split("/").at(-1);
@@ -106,9 +104,7 @@ test("accepting an invitation shows an error if the person is already a member o
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("accepting an invitation shows an error if the server fails, and succeeds on the next attempt", async ({
-  page,
-}) => {
+test("accepting an invitation succeeds on the next attempt after a server error", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 5");
   await signInAndOpen(page, path);

@@ -33,9 +33,7 @@ const RESPONDED = [
 
 const PAST_TIME_SQL = "now() - interval '1 minute'";
 
-test("an invitation's page shows the organization, the role and the creator's name, but not the creator's email address", async ({
-  page,
-}) => {
+test("an invitation's page shows the creator's name but no email address", async ({ page }) => {
   const stable = await createStable();
   const response = await page.goto(await inviteGroom(stable));
   expect(response?.status()).toBe(200);
@@ -136,9 +134,7 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
   await expectHeading(page, "Larkspur Farm invites you");
 });
 
-test("an invitation's page has sign-in and sign-up links that bring signed-out visitors back to the page", async ({
-  page,
-}) => {
+test("an invitation's sign-in and sign-up links return to the invitation", async ({ page }) => {
   const path = await inviteGroom(await createStable());
   await page.goto(path);
   const query = new URLSearchParams({ redirect: path });

@@ -25,9 +25,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 test.describe("the hand-off on an iPhone", () => {
   test.use(IPHONE);
 
-  test("on an iPhone, a hand-off switches the browser to the app's account and returns to the app", async ({
-    page,
-  }) => {
+  test("a hand-off on an iPhone switches the browser to the app's account", async ({ page }) => {
     const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
     const handoff = await requestAppToken(page.request, person.email);
     await signIn(page, other.email);

@@ -56,7 +56,7 @@ async function fillBoard(organizationId: string): Promise<void> {
   );
 }
 
-test("a groom completes an assigned task with a checklist, and the owner's board shows the task as done", async ({
+test("the owner's board shows a groom's completed task as done", async ({
   page,
   browser,
   baseURL,
@@ -134,10 +134,7 @@ test("the printed task board for a day with thirty horses fits on one A4 or Lett
   }
 });
 
-test("on a phone without a connection, the bar at the bottom doesn't cover the error of the quick task form", async ({
-  page,
-  context,
-}) => {
+test("the bottom bar doesn't cover the quick task form's offline error", async ({ page, context }) => {
   const stable = await createEmptyStable("ranch");
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, stable.email);

@@ -79,7 +79,7 @@ describe("the trial balance", () => {
     ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
     ["credit", null, null],
   ] as const)(
-    "a credit note that returns money as a %s is recorded as one journal entry, without adjustments",
+    "a credit note that returns money as a %s creates one journal entry",
     async (return_as, owed, money) => {
       const { ctx, organization } = await createStable();
       const contactId = await createContact(organization, "Dana Whitfield");

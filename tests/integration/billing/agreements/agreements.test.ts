@@ -99,7 +99,7 @@ describe("adding an agreement", () => {
     expect(share.contactId).toBe(contactId);
   });
 
-  it("an agreement is rejected if its dates are reversed or its cadence or billing day is invalid", async () => {
+  it("an agreement with invalid dates, cadence or billing day is rejected", async () => {
     await expect(create({ ends_on: "2026-10-31" })).rejects.toMatchObject({
       fieldErrors: { ends_on: expect.any(String) },
     });
@@ -210,7 +210,7 @@ describe("charging for agreements", () => {
     expect(await listAmounts()).toHaveLength(2);
   });
 
-  it("a service's price change applies to later periods, except for agreements with their own price", async () => {
+  it("a service's price change applies only to later agreement periods", async () => {
     await create();
     const override = await create({ price: "500" });
     const prices = { organizationId: organization.id, serviceId, id: override.id };
@@ -231,7 +231,7 @@ describe("charging for agreements", () => {
     );
   });
 
-  it("the discount for an additional horse applies only if both horses have the same payers", async () => {
+  it("the additional-horse discount applies only if both horses have the same payers", async () => {
     await db().service.update({ where: { id: serviceId }, data: { nextHorseDiscount: 1_000 } });
     await create();
     const second = await createHorse(organization, "Juniper");
@@ -311,7 +311,7 @@ describe("changing an agreement", () => {
     expect((await listAmounts())[1]).toEqual(["2026-12-01", 29_032, false]);
   });
 
-  it("an agreement pause that overlaps another pause or an invoiced period is rejected with a field error", async () => {
+  it("an agreement pause that overlaps another pause or an invoiced period is rejected", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-20", ends_on: "2026-11-21" } });
     const overlap = { id, starts_on: "2026-11-21", ends_on: "2026-11-25" };

@@ -116,7 +116,7 @@ describe("a cost on a locked day", () => {
     });
   });
 
-  it("a charge's note can be changed even if the charge's cost is on a locked day", async () => {
+  it("a charge's note can be changed when its cost is locked", async () => {
     const contact_id = await createContact(organization, "Dana Whitfield");
     const fields = {
       ...{ contact_id, horse_id: horseId, description: "Vet visit", category: "vet", price: "300" },
@@ -132,7 +132,7 @@ describe("a cost on a locked day", () => {
 });
 
 describe("the book lock of a horse's owner", () => {
-  it("under the owner's book lock, a guest visit's cost moves to the first open day and stays there", async () => {
+  it("the owner's book lock moves a guest visit's cost to the first open day", async () => {
     const owner = await createOwnerContext(organization);
     const link = await createGuestLink({ ctx: owner, input: { horse_ids: [horseId], kinds: ["farrier"] } });
     const today = getCalendarDate("America/Chicago", new Date());

@@ -43,7 +43,7 @@ const getInput = () => ({
 
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("the charge form for logged care is prefilled with the horses, day, type and total cost of the care", async () => {
+it("the charge form for logged care is prefilled with the care's details", async () => {
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier", costCents: 200_00 });
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));

@@ -109,7 +109,7 @@ describe("adding a charge", () => {
     });
   });
 
-  it("a charge without a payer, horse, description or price is rejected with an error for each field", async () => {
+  it("a charge without a payer, horse, description or price is rejected", async () => {
     await expect(add({ contact_id: null, service_id: null })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: {
@@ -140,7 +140,7 @@ describe("adding a charge", () => {
     expect(await db().chargeShare.count({ where: { chargeId: id } })).toBe(1);
   });
 
-  it("a request with an uppercase ID adds only one charge, even if the request is repeated", async () => {
+  it("a repeated request with an uppercase ID adds only one charge", async () => {
     const id = createId().toUpperCase();
     const charge = await add({ id });
     expect(charge).toMatchObject({ id: id.toLowerCase(), shares: [{ contactId, amountCents: 4_500 }] });
@@ -193,7 +193,7 @@ describe("changing a charge", () => {
     await expect(updateCharge({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a charge on an invoice can't be changed, deleted or written off until its invoice line is removed", async () => {
+  it("a charge on an invoice can't be changed until its line is removed", async () => {
     const charge = await add();
     const { id, revision } = charge;
     const invoiceId = await billCharge(charge);
@@ -210,7 +210,7 @@ describe("changing a charge", () => {
     expect(await deleteCharge({ ctx, input: { id } })).toMatchObject({ status: "unbilled" });
   });
 
-  it("a charge that is written off is excluded from unbilled shares and can be restored", async () => {
+  it("a charge that is written off is excluded from unbilled shares", async () => {
     const { id } = await add();
     await expect(writeOffCharge({ ctx, input: { id, reason: " " } })).rejects.toMatchObject({
       fieldErrors: { reason: expect.any(String) },
@@ -272,7 +272,7 @@ describe("listing charges", () => {
     expect(await list({ limit: 2, cursor: last.previousCursor })).toEqual([third.id, second.id]);
   });
 
-  it("the charge list's total includes only charges that match the filters and only the chosen payer's shares", async () => {
+  it("the charge list's total includes only charges that match the filters", async () => {
     const horseId = await createHorse(organization);
     const other = await createContact(organization, "Sam Reyes");
     await setOwners(organization, horseId, { [contactId]: 7_500, [other]: 2_500 });

@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally, regardless of the 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("charging for a visit and its missed care at the same time adds only one charge per health record", async () => {
+it("charging for a visit and its missed care concurrently charges each record once", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),
@@ -161,7 +161,7 @@ it("a manually entered visit isn't linked to care on another day or of another t
   expect(await readVisits()).toHaveLength(1);
 });
 
-it("care isn't offered for charging or listed as missed if its service was charged manually on the same day", async () => {
+it("care isn't listed as missed if its service was charged that day", async () => {
   await db().service.update({ where: { id: serviceId }, data: { category: "other" } });
   // The name of this service sorts first, so the report uses this service's category.
   const first = { ...TRIM, name: "A trim", care_charging: "ask" } as const;
@@ -186,7 +186,7 @@ it("the vendor's bill for a manually entered visit adds an expense only for care
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual([`care:${ash}`, `care:${moss}`]);
 });
 
-it("a charge isn't linked to care if its service has no care type and several types are possible", async () => {
+it("a charge isn't linked to care if several care types are possible", async () => {
   const [ash = ""] = horseIds;
   const vetCall = { name: "Vet call", category: "vet", unit: "each", price: "85" } as const;
   const { id } = await createService({ ctx, input: vetCall });

@@ -103,7 +103,7 @@ async function listAllPages(
 const getIds = ({ clients }: ClientPage) => clients.map(({ id }) => id);
 
 describe("the client list", () => {
-  it("the client list can be paged through clients with the same name and searched by name or email", async () => {
+  it("the client list can be paged through clients with the same name", async () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
@@ -120,7 +120,7 @@ describe("the client list", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the client list handles names that look like an escaped NUL and rejects cursors that contain NUL", async () => {
+  it("the client list handles names that look like an escaped NUL", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
     expect((await listAllPages("nextCursor")).flatMap(getIds)).toHaveLength(3);
     const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", createId()] })).toString(

@@ -50,7 +50,7 @@ describe("the contact of a finance entry", () => {
     expect(await updateEntry({ ctx, input: change })).toMatchObject({ vendor: "Blue Vet", contactId: null });
   });
 
-  it("a finance entry isn't linked to a contact just because its vendor has the same name", async () => {
+  it("a matching vendor name doesn't link a finance entry to a contact", async () => {
     expect(await addEntry(ctx, { vendor: "Dr. Ana Ruiz" })).toMatchObject({ contactId: null });
   });
 

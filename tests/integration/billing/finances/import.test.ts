@@ -39,7 +39,7 @@ async function createStable() {
   };
 }
 
-it("repeated and parallel imports of finance entries add valid rows only once and report invalid rows", async () => {
+it("repeated and parallel imports of finance entries add each valid row once", async () => {
   const { ctx, organization } = await createStable();
   const preview = await previewEntryImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
@@ -63,7 +63,7 @@ it("repeated and parallel imports of finance entries add valid rows only once an
   expect(secondPreview.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
-it("an import of finance entries matches headers, types, categories, vendors and horses regardless of case", async () => {
+it("an import of finance entries is case-insensitive", async () => {
   const { ctx, ash } = await createStable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
@@ -122,7 +122,7 @@ it.each(NUMBER_FORMATS)(
   },
 );
 
-it("an export with returned fees and refunds adds no entries when it is imported again", async () => {
+it("importing an export again adds no entries for returned fees and refunds", async () => {
   const { ctx, organization } = await createStable();
   const fields = { kind: "expense", category: "payment_fees" } as const;
   for (const [sourceKey, amountCents] of [
