@@ -179,7 +179,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
   return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
-it("with a frozen database, all routes and pages respond in time, and any server error is 503 with Retry-After", async () => {
+it("server errors caused by a frozen database are 503 with Retry-After", async () => {
   const testData = await createTestData();
   const { cookie } = testData.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -242,7 +242,7 @@ function addHorse(name: string): Promise<TimedResponse> {
   );
 }
 
-it("no acknowledged writes or jobs are lost if the database is killed, and the web server and worker keep running", async () => {
+it("no acknowledged writes or jobs are lost if the database is killed", async () => {
   const names = Array.from({ length: WRITES }, (_, index) => `Survivor ${index}`);
   const addresses = Array.from({ length: JOBS }, (_, index) => `job-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {

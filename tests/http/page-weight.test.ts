@@ -12,7 +12,7 @@ async function load(path: string): Promise<Buffer> {
 }
 
 describe.each(SITE_PAGES)("the public page $path", ({ path }) => {
-  it(`the public page ${path} sends at most 25 KB of HTML, 2 KB of scripts and 30 KB of fonts`, async () => {
+  it(`the public page ${path} keeps HTML, scripts and fonts within size limits`, async () => {
     const { html, scripts, fonts } = await measurePageWeight(path, load);
     expect(html).toBeLessThan(25 * KB);
     expect(scripts).toBeLessThan(2 * KB);

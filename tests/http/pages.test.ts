@@ -63,7 +63,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
 });
 
 it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
-  "without a cookie, %s requires authentication and links to the sign-in page with a return path",
+  "%s returns 401 and a sign-in link if the visitor has no cookie",
   async (address) => {
     const response = await requestSite(address);
     expect(response.status).toBe(401);

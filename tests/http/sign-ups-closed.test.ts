@@ -10,7 +10,7 @@ afterAll(() => app?.stop());
 
 const FORM = 'name="confirmPassword"';
 
-it("while sign-ups are closed, the website shows an explanation and a sign-in link instead of the sign-up form", async () => {
+it("the website hides the sign-up form while sign-ups are closed", async () => {
   const response = await fetch(`${app.origin}/login?mode=register&redirect=/care`);
   const page = await response.text();
   expect(response.status).toBe(200);

@@ -43,7 +43,7 @@ test("a long form's button stays in view on a phone and doesn't cover the focuse
   }
 });
 
-test("on a phone, the button beside a horse page's tabs scrolls to the last tab", async ({ page }) => {
+test("the button beside a horse page's tabs scrolls to the last tab", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);

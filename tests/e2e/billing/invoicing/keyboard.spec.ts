@@ -115,9 +115,7 @@ test("the arrow keys can be used to select a client from the suggestions", async
   await expect(page.getByLabel("Save as a client")).toBeHidden();
 });
 
-test("a click on “Create Invoice” before the page's JavaScript has loaded still opens the form", async ({
-  page,
-}) => {
+test("clicking “Create Invoice” before JavaScript has loaded opens the form", async ({ page }) => {
   let releaseScripts = () => {};
   const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve;

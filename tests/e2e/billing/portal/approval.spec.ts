@@ -185,7 +185,7 @@ test("a horse's owner can approve a charge from its task on a phone", async ({ p
   await context.close();
 });
 
-test("the message about a charge that needs approval is shown in full on a phone", async ({ page }) => {
+test("a phone shows the full message about a charge that needs approval", async ({ page }) => {
   const stable = await createStable();
   await setApprovalLimit(stable);
   await signIn(page, stable.ownerEmail);

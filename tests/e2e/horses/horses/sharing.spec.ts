@@ -8,11 +8,7 @@ async function renameOrganization(organizationId: string, name: string): Promise
   );
 }
 
-test("a stable that accepts a shared horse can add records and charges until sharing ends", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a stable can add records to a shared horse until sharing ends", async ({ page, browser, baseURL }) => {
   test.slow();
   const owner = await createEmptyStable("ranch");
   await renameOrganization(owner.organizationId, "Hale Farm");

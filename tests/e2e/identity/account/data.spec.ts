@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("a person can export all their data and download it through an emailed private link", async ({
+test("a person can download an export of their data through an emailed link", async ({
   page,
   playwright,
 }) => {
@@ -118,9 +118,7 @@ test("an owner can delete their account after transferring an organization", asy
   await deleteAccount(page);
 });
 
-test("deleting an account signs the person out, and the account can be restored at the next sign-in", async ({
-  page,
-}) => {
+test("a deleted account can be restored at the next sign-in", async ({ page }) => {
   await closeStable(page);
   await deleteAccount(page);
   await page.goto("/account/data");

@@ -61,9 +61,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
     test.use({ userAgent: USER_AGENTS[name] });
 
-    test("an invitation page opened from the app tries to return to the app and shows an overlay on failure", async ({
-      page,
-    }) => {
+    test("an invitation page shows an overlay if returning to the app fails", async ({ page }) => {
       const path = await inviteGroom(await createStable());
       await page.goto(toAppSessionPath(path));
       await expect(getOverlay(page)).toBeVisible();
@@ -94,10 +92,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
 test.describe("an invitation on a phone", () => {
   test.use({ userAgent: USER_AGENTS.android, permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("on a phone, the app overlay explains what to do and can be closed with Escape or its buttons", async ({
-    page,
-    baseURL,
-  }) => {
+  test("the app overlay can be closed with Escape or its buttons", async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const path = await inviteTrainer(await createStable());
     await page.goto(toAppSessionPath(path));
@@ -135,9 +130,7 @@ test.describe("an invitation on a phone", () => {
     expect(await getRecordedSteps(page)).toEqual([]);
   });
 
-  test("the overlay's button tries to open the app again, and the overlay reappears if that fails", async ({
-    page,
-  }) => {
+  test("the overlay reappears if its button fails to open the app", async ({ page }) => {
     const path = await inviteGroom(await createStable());
     await page.goto(toAppSessionPath(path));
     await getOverlay(page).getByRole("button", { name: "Open the app" }).click();
@@ -148,9 +141,7 @@ test.describe("an invitation on a phone", () => {
     ]);
   });
 
-  test("the app overlay doesn't appear after the app opens or after the person returns from the app", async ({
-    page,
-  }) => {
+  test("the app overlay doesn't appear after the app opens", async ({ page }) => {
     await page.clock.install();
     const path = await inviteGroom(await createStable());
     await page.goto(toAppSessionPath(path));

@@ -33,10 +33,7 @@ test("organization pages and dialogs are accessible in both themes and fit the s
   }
 });
 
-test("a member's role can be changed using only the keyboard, and the focus returns to the button", async ({
-  page,
-  isMobile,
-}) => {
+test("a member's role can be changed using only the keyboard", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no Tab key");
   const stable = await createStable();
   await createMember(stable, "Petra Novak", "groom");

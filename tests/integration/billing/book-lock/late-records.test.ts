@@ -98,7 +98,7 @@ describe("a charge that the book lock moves to a later day", () => {
 });
 
 describe("a cost on a locked day", () => {
-  it("a cost on a locked day keeps its date and amount when its health record is edited", async () => {
+  it("editing a health record doesn't change its cost on a locked day", async () => {
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const fields = { ...visit, happened_on: "2026-10-12", cost: "145", provider: "Sam Ortiz" };
     const { id, revision } = await createHealthRecord({ ctx, input: fields });
@@ -161,7 +161,7 @@ describe("the book lock of a horse's owner", () => {
     expect(await readEntries()).toMatchObject([{ bookedOn: today, amountCents: 65_00 }]);
   });
 
-  it("the owner's book lock moves a trainer's charge for a shared horse to the first open day", async () => {
+  it("the owner's book lock moves a trainer's charge to the first open day", async () => {
     const trainer = await createAccount("personal");
     const horse = { organizationId: organization.id, horseId };
     await shareHorse(horse, trainer.organizationId, { scopes: ["costs"] });

@@ -56,7 +56,7 @@ const countCharges = () => db().charge.count({ where: { organizationId: organiza
 const undo = (charges: readonly { id: string }[]) =>
   undoCharges({ ctx, input: { ids: charges.map(({ id }) => id) } });
 
-it("a logged visit is listed as uncharged until it has charges, and again after they are undone", async () => {
+it("a logged visit is listed as uncharged until it has charges", async () => {
   const [visit] = await readVisits();
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier" });
   expect(visit?.records.map(({ recordId }) => recordId).sort()).toEqual([...recordIds].sort());
@@ -97,7 +97,7 @@ it("repeating the request to charge for a manually entered visit returns the sam
   expect(await countCharges()).toBe(2);
 });
 
-it("entering a visit twice is rejected with an error that names the horses, unless the entry is marked as another visit", async () => {
+it("a second entry of a visit must be marked as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ it("entering a visit twice is rejected with an error that names the horses, unle
   expect(await countCharges()).toBe(4);
 });
 
-it("entering a visit in several windows at the same time charges for it only once", async () => {
+it("concurrent entries of the same visit charge for it only once", async () => {
   await db().healthRecord.deleteMany({ where: { organizationId: organization.id } });
   const results = await Promise.allSettled(
     Array.from({ length: 3 }, () => chargeVisit({ ctx, input: getInput() })),
@@ -119,7 +119,7 @@ it("entering a visit in several windows at the same time charges for it only onc
   expect(await countCharges()).toBe(2);
 });
 
-it("the total of a manually entered visit is divided equally, regardless of the costs of the logged care", async () => {
+it("the total of a manually entered visit is divided equally", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 55_00 } });
   await db().healthRecord.update({ where: { id: moss }, data: { costCents: 185_00 } });
@@ -136,7 +136,7 @@ it("charging for a visit and its missed care concurrently charges each record on
   expect(await countCharges()).toBe(2);
 });
 
-it("a manually entered visit has the same total for a horse with two health records as for a horse with one", async () => {
+it("a manually entered visit's total per horse ignores the number of health records", async () => {
   const [ash = ""] = horseIds;
   recordIds.push((await createHealthRecord(ctx, ash, { details: { work: "shoes" } })).id);
   const charges = await chargeVisit({ ctx, input: getInput({ pricing: "each", amount: "85" }) });
@@ -144,7 +144,7 @@ it("a manually entered visit has the same total for a horse with two health reco
   expect(await readMissed()).toEqual([]);
 });
 
-it("a manually entered visit isn't linked to care on another day or of another type", async () => {
+it("a manually entered visit links only to care of its day and type", async () => {
   const input = {
     name: "Dental float",
     category: "vet",
@@ -175,7 +175,7 @@ it("care isn't listed as missed if its service was charged that day", async () =
   expect(await readMissed()).toEqual([]);
 });
 
-it("the vendor's bill for a manually entered visit adds an expense only for care without a logged cost", async () => {
+it("a vendor's bill for a visit adds expenses only for care without costs", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 90_00 } });
   const charges = await chargeVisit({ ctx, input: getInput({ is_passed_through: true, record_cost: true }) });

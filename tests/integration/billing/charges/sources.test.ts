@@ -50,7 +50,7 @@ const readState = (id: string) =>
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
 describe("charging for completed care", () => {
-  it("adding a health record, even as a groom, adds a charge if its service is charged automatically", async () => {
+  it("adding a health record adds a charge if its service is charged automatically", async () => {
     await setCharging("automatic");
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     const record = await logVisit(groom);
@@ -60,7 +60,7 @@ describe("charging for completed care", () => {
     expect(await readState(record.id)).toEqual({ kind: "charged" });
   });
 
-  it("care doesn't get an automatic charge if the horse's visit was charged manually on the same day", async () => {
+  it("care isn't charged automatically if its visit was charged manually that day", async () => {
     await setCharging("automatic");
     const visit = { service_id: serviceId, charged_on: "2026-01-05", horse_ids: [horseId] };
     await chargeVisit({ ctx, input: { ...visit, pricing: "each", amount: "55" } });

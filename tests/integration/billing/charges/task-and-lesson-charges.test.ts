@@ -95,7 +95,7 @@ describe("charging for a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("charging for a task requires a completed task, permission in its organization, and a plan with invoicing", async () => {
+  it("charging for a task requires its completion, permission and a plan with invoicing", async () => {
     const { id: openId } = await addTask(ctx);
     await expect(chargeTask({ ctx, input: toInput(openId) })).rejects.toMatchObject({ code: "CONFLICT" });
     const input = toInput(await addCompletedTask());
@@ -179,7 +179,7 @@ describe("charging for a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("charging for a lesson on a locked day is rejected, and the error says what to do instead", async () => {
+  it("charging for a lesson on a locked day is rejected", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await lockJanuary();
     await expect(chargeLesson({ ctx, input: toInput(id, [dana]) })).rejects.toMatchObject({

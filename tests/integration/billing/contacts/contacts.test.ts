@@ -173,7 +173,7 @@ describe("the contact picker", () => {
   const listChoices = async (input: object, as = ctx) =>
     (await find(input, as)).contacts.map(({ name }) => name);
 
-  it("the contact picker lists at most eight matching active contacts, starting with contacts that have the requested role", async () => {
+  it("the contact picker lists at most eight matching active contacts", async () => {
     const { id } = await add({ name: "Ada Archived" });
     await archiveContact({ ctx, input: { id } });
     await add({ name: "Ada", email: "ada@example.com", roles: "owner" });
@@ -279,7 +279,7 @@ describe("permissions for contacts", () => {
     await expect(getContact({ ctx: member, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("members who can only read horses can't change contacts, and members without access to horses can't read contacts", async () => {
+  it("members who can only read horses can't change contacts", async () => {
     const { id } = await add();
     const reader = withPermissions({ horses: "read" });
     const forbidden = { code: "FORBIDDEN" };

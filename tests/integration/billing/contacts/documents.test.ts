@@ -81,7 +81,7 @@ it("a contact's documents have a type and a private link, use storage, and can b
   await expect(restoreContactDocument({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("a contact's document is rejected if its type is unknown or the plan's storage is full", async () => {
+it("a contact's document is rejected if its type is unknown", async () => {
   const { id } = await addContact("Dana");
   await expect(upload(ctx, id, "coggins")).rejects.toMatchObject({ code: "VALIDATION" });
   await db().organizationStorage.upsert({

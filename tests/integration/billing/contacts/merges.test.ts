@@ -37,7 +37,7 @@ const parseShareWeights = async (horseId: string) => {
 };
 
 describe("merging contacts", () => {
-  it("a merge fills blank fields, combines lists, moves all linked records and archives the duplicate", async () => {
+  it("a merge moves all linked records and archives the duplicate", async () => {
     const target = await addClient(ctx, { phone: "555-0101", tags: "winter", notes: "Pays late." });
     const source = await addClient(ctx, {
       ...{ name: "D. Whitfield", roles: "owner,client", email: "dana@example.com", phone: "555-0102" },
@@ -187,7 +187,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge puts the kept contact's name on the duplicate's drafts, and undoing the merge restores their names", async () => {
+  it("a merge puts the kept contact's name on the duplicate's drafts", async () => {
     const target = await addClient(ctx, { email: "dana@example.com" });
     const source = await addClient(ctx, { name: "D. Whitfield", email: "d@example.com" });
     await addTestCharge(ctx, { contactId: source.id });
