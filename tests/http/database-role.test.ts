@@ -25,7 +25,7 @@ async function runAsOwner(script: "serve" | "worker"): Promise<{ code: number | 
 }
 
 it.each(["serve", "worker"] as const)(
-  "npm run %s exits and names the settings to change if its database role owns the tables",
+  "npm run %s exits if its database role owns the tables",
   async (script) => {
     const { code, output } = await runAsOwner(script);
     expect(code).not.toBe(0);

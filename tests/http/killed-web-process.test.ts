@@ -111,7 +111,7 @@ it("an upload can be resumed after its web process is killed", async () => {
   expect(await readStorage()).toMatchObject({ reservedBytes: 0n, photos: 1 });
 }, 60_000);
 
-it("storage reserved for an upload is released if the web process is killed and the upload isn't resumed", async () => {
+it("storage for an abandoned upload is released after the web process is killed", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
   const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);

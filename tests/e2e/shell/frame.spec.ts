@@ -42,10 +42,7 @@ const PUBLIC_LINKS = [...siteLinks, ...footerGroups.flatMap(({ links }) => [...l
   ({ href }) => href,
 );
 
-test("the menu of a signed-in page contains every link from the public header and footer", async ({
-  page,
-  isMobile,
-}) => {
+test("a signed-in page's menu contains every public header and footer link", async ({ page, isMobile }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/dashboard");
@@ -118,7 +115,7 @@ test("the tabs on a horse's page stay in one row on a phone", async ({ page }) =
   }
 });
 
-test("on a phone, the main button doesn't cover the end of a page or a message", async ({ page }) => {
+test("the main button doesn't cover the end of a page on a phone", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("ranch");
   await addHorses(organizationId, 24);
   await signIn(page, email);

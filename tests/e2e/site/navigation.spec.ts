@@ -54,7 +54,7 @@ test("plan buttons have the required labels and lead visitors to the sign-in pag
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("the test button on the download page opens a deep link and shows its URL", async ({ page }) => {
+test("the download page's test button opens a deep link", async ({ page }) => {
   await page.goto("/download");
   await page.getByRole("button", { name: "Test an organization invitation" }).click();
   await expect(page.getByText("The app should open if it is installed")).toBeVisible();

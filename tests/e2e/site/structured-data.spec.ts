@@ -30,9 +30,7 @@ async function readStructuredData<Shape>(page: Page, type: string, shape: z.ZodT
   return shape.parse(found);
 }
 
-test("the breadcrumb in each page's structured data starts at the homepage and matches the visible breadcrumb", async ({
-  page,
-}) => {
+test("the breadcrumb in each page's structured data matches the visible breadcrumb", async ({ page }) => {
   test.setTimeout(120_000);
   for (const { path } of EXAMPLE_PAGES.filter((candidate) => candidate.path !== "/")) {
     await page.goto(path);

@@ -1,9 +1,7 @@
 import { expectAccessible } from "../../shell/accessible";
 import { expect, test } from "./support/test";
 
-test("on a phone, the invoices page starts with the list, and a button shows the money overview", async ({
-  page,
-}) => {
+test("the invoices page starts with the list on a phone", async ({ page }) => {
   await page.goto("/pro-dashboard");
   const invoices = page.getByRole("table", { name: "The ten newest" });
   // The bars at the bottom of the screen cover about 140 pixels.
@@ -22,9 +20,7 @@ test("on a phone, the invoices page starts with the list, and a button shows the
   await expect(page.getByRole("link", { name: "Who to call", exact: true })).toBeInViewport();
 });
 
-test("on a phone, last month's books can be exported from the finances page with two taps", async ({
-  page,
-}) => {
+test("last month's books can be exported with two taps on a phone", async ({ page }) => {
   await page.goto("/finances");
   await page.getByRole("link", { name: "Accounting" }).click();
   const button = page.getByRole("button", { name: "Export", exact: true });

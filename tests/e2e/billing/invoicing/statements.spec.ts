@@ -5,9 +5,7 @@ import { expect, test } from "./support/test";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a contact's statement can be opened, downloaded and emailed, and the aging report's outstanding amount matches the overview", async ({
-  page,
-}) => {
+test("a contact's statement can be opened, downloaded and emailed", async ({ page }) => {
   const name = `Statement ${randomUUID().slice(0, 8)}`;
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).first().click();

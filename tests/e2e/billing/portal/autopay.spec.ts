@@ -58,10 +58,7 @@ async function signInToPortal(payer: Page, email: string): Promise<string> {
   return payer.url();
 }
 
-test("a client turns on automatic payments without JavaScript, and a payment fails twice and then succeeds", async ({
-  page,
-  browser,
-}) => {
+test("a client's automatic payment succeeds on the third attempt", async ({ page, browser }) => {
   test.setTimeout(120_000);
   const customer = createTestCustomer("Auto");
   await page.goto("/pro-dashboard?tab=settings");

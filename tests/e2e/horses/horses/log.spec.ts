@@ -12,7 +12,7 @@ const picture = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test("the log menu on a horse's page works with one click and with the keyboard", async ({ page }) => {
+test("a horse page's log menu works with one click and the keyboard", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);
@@ -53,9 +53,7 @@ test.describe("JavaScript disabled", () => {
   });
 });
 
-test("the log form keeps the record and the other files when one attachment fails to upload", async ({
-  page,
-}) => {
+test("the log form keeps the record when one attachment fails to upload", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Maple");
   await signIn(page, stable.email);

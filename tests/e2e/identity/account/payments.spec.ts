@@ -2,9 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { readStack } from "../../billing/invoicing/support/read-stack";
 import { signIn } from "../../shell/support";
 
-test("after Stripe onboarding, the payments page reads the account's status and removes the onboarding parameter from the URL", async ({
-  page,
-}) => {
+test("the payments page reads the account's status after Stripe onboarding", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   // If Stripe doesn't respond in time, the URL keeps the parameter, so the test loads the page again.
   await expect(async () => {

@@ -52,7 +52,7 @@ async function enterPasswordOnNewDevice(
   return page;
 }
 
-test("two-step sign-in can be turned on, completed with an authenticator app or recovery code, and turned off", async ({
+test("two-step sign-in can be completed with an authenticator app or recovery code", async ({
   page,
   browser,
   baseURL,

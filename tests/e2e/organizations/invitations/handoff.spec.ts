@@ -75,9 +75,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
     });
 
-    test("an invitation page opened in the browser shows only a slim banner with a link to the app", async ({
-      page,
-    }) => {
+    test("an invitation page opened in the browser shows only a slim app banner", async ({ page }) => {
       await page.clock.install();
       await page.goto(await inviteTrainer(await createStable()));
       await expect(page.getByText("Have the Hoofline app?")).toBeVisible();
@@ -112,9 +110,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after a link has opened the app, invitation pages try to open it automatically until an attempt fails", async ({
-    page,
-  }) => {
+  test("invitation pages open the app automatically until an attempt fails", async ({ page }) => {
     await page.clock.install();
     await page.goto(await inviteGroom(await createStable()));
     await page.getByRole("link", { name: "Open in the app" }).click();

@@ -120,7 +120,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("a client's decision is stored even if a member is removed at the same time", async () => {
+  it("a client's decision is stored even if a member is removed concurrently", async () => {
     const { user } = await createMemberWithContext(organization, "manager");
     let decided: Promise<unknown> = Promise.resolve();
     await db().$transaction(async (tx) => {

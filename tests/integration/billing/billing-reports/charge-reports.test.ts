@@ -17,7 +17,7 @@ import { addCharge, createReportStable, insertService, readReport } from "./repo
 afterAll(closeDatabase);
 
 describe("the charge reports", () => {
-  it("the unbilled charges report groups charges by age and shows the amount that is already on drafts", async () => {
+  it("the unbilled charges report groups charges by age", async () => {
     const { ctx, organization } = await createReportStable();
     for (const day of ["2026-10-20", "2026-09-20", "2026-09-19", "2026-08-01", "2026-01-01"]) {
       await addCharge(organization.id, { day, amount: 10_00 });
@@ -82,7 +82,7 @@ describe("the charge reports", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("if the cost of care is higher than its price, the missed charges report shows the cost and asks for an amount", async () => {
+  it("the missed charges report asks for an amount if cost exceeds price", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });
@@ -114,7 +114,7 @@ describe("the charge reports", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("the missed charges report omits horses marked as not needing board, and a new agreement removes the mark", async () => {
+  it("the missed charges report omits horses marked as not needing board", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const countHorses = async () => (await readReport(ctx, "missed")).rows.length;
@@ -172,7 +172,7 @@ describe("the charge reports", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the missed charges report omits care from days before a service covered that type of care", async () => {
+  it("the missed charges report omits care from before a service covered it", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

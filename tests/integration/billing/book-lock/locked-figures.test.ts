@@ -43,7 +43,7 @@ const lock = () =>
 const refused = (field: string) => ({ fieldErrors: { [field]: expect.stringContaining("locked") } });
 
 describe("figures per horse in a locked period", () => {
-  it("an entry's amounts per horse can't be changed in a locked period, but its note can", async () => {
+  it("an entry's amounts per horse can't be changed in a locked period", async () => {
     const entry = await addEntry(ctx, { booked_on: "2026-10-12", horse_ids: [maple] });
     await lock();
     const input = toEntryInput(entry);

@@ -74,7 +74,7 @@ describe("adding a charge", () => {
     expect(await getCharge({ ctx, input: { id: charge.id } })).toMatchObject({ taxRate: 82_500 });
   });
 
-  it("a charge created with uppercase IDs still gets the service's tax and the horse's payers", async () => {
+  it("a charge created with uppercase IDs gets the service's tax and horse's payers", async () => {
     const taxRateId = createId();
     const tax = { id: taxRateId, organizationId: organization.id, name: "Sales tax", rate: 82_500 };
     await db().taxRate.create({ data: tax });
@@ -253,7 +253,7 @@ describe("changing a charge", () => {
 });
 
 describe("listing charges", () => {
-  it("the charge list can be filtered by status, contact and horse, and is divided into pages", async () => {
+  it("the charge list can be filtered by status, contact and horse", async () => {
     const horseId = await createHorse(organization);
     const first = await add({ charged_on: "2026-11-01", horse_id: horseId });
     const second = await add({ charged_on: "2026-11-02" });
@@ -292,7 +292,7 @@ describe("listing charges", () => {
     expect(await read({ status: "unbilled", approval: "held" })).toEqual([0, 0]);
   });
 
-  it("unbilled charge shares through a given day are grouped by contact, with unknown payers last", async () => {
+  it("unbilled charge shares through a given day are grouped by contact", async () => {
     const horseId = await createHorse(organization, "Willow");
     const other = await createContact(organization, "Ann Archer");
     await add({ charged_on: "2026-11-01" });

@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges", async () => {
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("for visits that took place before a service covered their care, the missed charges report points to the visit form", async () => {
+it("the missed charges report suggests the visit form for care predating its service", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -76,7 +76,7 @@ it("for visits that took place before a service covered their care, the missed c
   expect(note).toContain("care from the last 30 days, use “Charge for a visit”");
 });
 
-it("after a visit's charges are undone, entering the visit manually charges for its logged care and prevents another charge", async () => {
+it("a visit can be entered manually after its charges are undone", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));

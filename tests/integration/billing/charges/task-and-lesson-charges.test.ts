@@ -67,7 +67,7 @@ describe("charging for a task", () => {
     expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids.slice(1));
   });
 
-  it("charging for a task again at another price is rejected and doesn't change the charge", async () => {
+  it("charging for a task again at another price is rejected", async () => {
     const id = await addCompletedTask();
     await chargeTask({ ctx, input: toInput(id) });
     const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
@@ -127,7 +127,7 @@ describe("charging for a lesson", () => {
     expect(new Set(charges.map(({ contactId }) => contactId))).toEqual(new Set([dana, marta]));
   });
 
-  it("charging several contacts for a lesson is rejected entirely if one was already charged, and the error names that contact", async () => {
+  it("charging several contacts for a lesson is rejected if one was already charged", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await chargeLesson({ ctx, input: toInput(id, [dana]) });
     const marta = await createContact(organization, "Marta");
@@ -138,7 +138,7 @@ describe("charging for a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("sending a charged lesson's ID or its contact's ID in uppercase doesn't allow a second charge", async () => {
+  it("an uppercase lesson or contact ID doesn't allow a second charge", async () => {
     const lesson = await createCalendarEvent({ ctx, input: LESSON });
     const input = { source_id: lesson.id, service_id: serviceId, contact_ids: [dana] };
     await chargeLesson({ ctx, input });
@@ -149,7 +149,7 @@ describe("charging for a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a contact is charged only once for each date of a repeating lesson, even if the date is moved", async () => {
+  it("a contact is charged only once for each date of a repeating lesson", async () => {
     const weekly = { ...LESSON, interval_count: 1, interval_unit: "weeks" } as const;
     const { id, revision } = await createCalendarEvent({ ctx, input: weekly });
     const charge = (occurs_on: string) => chargeLesson({ ctx, input: { ...toInput(id, [dana]), occurs_on } });

@@ -131,7 +131,7 @@ describe("a payment for several invoices", () => {
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ creditCents: 50_00 });
   });
 
-  it("reversing a payment reopens its invoices and removes its credit, but is rejected if the credit was used", async () => {
+  it("reversing a payment reopens its invoices and removes its credit", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const third = await createClientInvoice(ctx, contactId, 30);
@@ -196,7 +196,7 @@ describe("a payment for several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("only the owner can record, reverse or refund a client's payments, and other organizations can't find the payments", async () => {
+  it("only the owner can record, reverse or refund a client's payments", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const { ctx: member } = await createMemberWithContext(organization, "manager");

@@ -37,7 +37,7 @@ it("the client count includes the clients on all pages of the list, but no other
 });
 
 describe("a client of an organization", () => {
-  it("adding, updating, archiving or restoring a client adds an audit row and a live event", async () => {
+  it("every change to a client adds an audit row and a live event", async () => {
     const { id } = await add({ phone: " (859) 555-0101 ", notes: "" });
     expect(await list()).toMatchObject([{ id, phone: "(859) 555-0101", notes: null, balanceCents: 0 }]);
     await updateClient({ ctx, input: { id, name: "Dana W. Hale", email: " DANA@Example.com " } });

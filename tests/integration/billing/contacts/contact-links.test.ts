@@ -41,7 +41,7 @@ async function addForeignContact(): Promise<string> {
 }
 
 describe("the contact of a finance entry", () => {
-  it("a finance entry linked to a contact uses the contact's name unless a vendor is entered", async () => {
+  it("a finance entry without a vendor uses its linked contact's name", async () => {
     const named = await addEntry(ctx, { contact_id: vetId });
     expect(toEntryJson(named)).toMatchObject({ vendor: "Dr. Ana Ruiz", contact_id: vetId });
     const typed = await addEntry(ctx, { contact_id: vetId, vendor: "Blue Vet" });

@@ -131,7 +131,7 @@ describe("credit notes", () => {
     expect(entry).toMatchObject({ amount: -20_00, effectiveOn: new Date("2026-08-15") });
   });
 
-  it("a credit note for an invoice that was paid by card queues one refund to the card", async () => {
+  it("a credit note for a card payment queues one refund to the card", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCard(ctx, invoice, 480_00);
     const note = await creditFirstLine(ctx, invoice, "40.00", { return_as: "refund" });
@@ -146,7 +146,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("a refund made in the Stripe dashboard posts an adjustment, which a later credit note replaces", async () => {
+  it("a refund made in the Stripe dashboard posts an adjustment", async () => {
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(ctx, invoice, 480_00);
     await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 40_00 }));
@@ -280,7 +280,7 @@ describe("credit notes", () => {
 });
 
 describe("a credit note's email", () => {
-  it("a credit note can be emailed to the client's address again up to three times a day", async () => {
+  it("a credit note can be emailed again up to three times a day", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await creditFirstLine(ctx, invoice, "90.00", { send_email: false });
     const resend = () => resendCreditNote({ ctx, input: { id } });

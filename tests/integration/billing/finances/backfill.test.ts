@@ -40,7 +40,7 @@ async function createPaidInvoice() {
   return { ctx, invoice, paymentId, dispute };
 }
 
-it("a disputed payment is subtracted from income when the dispute opens and added back if the stable wins", async () => {
+it("a disputed payment is subtracted from income when the dispute opens", async () => {
   const { ctx, invoice, dispute } = await createPaidInvoice();
   await dispute(700, "needs_response");
   await dispute(700, "needs_response");

@@ -31,7 +31,7 @@ const addReceipt = (
   file: { name: string; bytes: Uint8Array } = { name: "hay.pdf", bytes: PDF },
 ) => uploadFile(ctx, { purpose: "finance_receipt", target: { entry_id }, ...file });
 
-it("receipts are images or documents with private links, and are deleted and restored with their entry", async () => {
+it("receipts are deleted and restored with their entry", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   const { id } = await addEntry(ctx);
   const pdfId = await addReceipt(ctx, id);

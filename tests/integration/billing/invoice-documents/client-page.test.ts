@@ -65,7 +65,7 @@ it("a client's invoice page shows the organization's branding and the payment li
   });
 });
 
-it("a client's invoice page uses the default branding if the plan no longer includes branding", async () => {
+it("a client's invoice page uses the default branding after a downgrade", async () => {
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx);
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
