@@ -39,7 +39,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
     },
   );
 
-  it.concurrent("the page treats users with a revoked session or an unconfirmed email address as signed out", async () => {
+  it.concurrent("the page treats revoked sessions and unconfirmed users as signed out", async () => {
     for (const cookie of [testData.sessions.unconfirmed.cookie, revoked.cookie]) {
       const response = await requestSite(row.address({ invoiceId: testData.draftId }), { cookie });
       const text = await response.text();

@@ -232,7 +232,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the portal remembers a signed-out client's page during sign-in, prevents caching and keeps paths out of Referer headers",
+    "the portal remembers a signed-out client's page during sign-in",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

@@ -98,7 +98,7 @@ it("trace spans contain no email address, token or ID", async () => {
   for (const secret of [EMAIL, id, "secret-note", "secret-token"]) expect(text).not.toContain(secret);
 });
 
-it("a client that isn't a trusted proxy can't choose the trace ID of its request", async () => {
+it("only a trusted proxy can choose the trace ID of a request", async () => {
   const traceId = createTraceId();
   const path = `/api/horses/${createTraceId()}/documents`;
   await fetch(`${direct.origin}${path}`, { headers: { traceparent: createTraceparent(traceId) } });

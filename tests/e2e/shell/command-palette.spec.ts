@@ -108,9 +108,7 @@ test("the command palette offers only commands that the plan includes", async ({
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, the search button opens a page with a search field and a list of commands", async ({
-    page,
-  }) => {
+  test("without JavaScript, the search button opens a page with a search field", async ({ page }) => {
     const { email } = await createEmptyStable("ranch");
     await signIn(page, email);
     await page.goto("/dashboard");

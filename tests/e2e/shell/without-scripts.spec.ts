@@ -24,9 +24,7 @@ test("without JavaScript, signed-in pages have no empty menus, and a task can be
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("without JavaScript, an invalid URL shows an error in the frame, and search finds horses that aren't listed", async ({
-  page,
-}) => {
+test("an invalid URL shows an error in the frame without JavaScript", async ({ page }) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);
   expect(card?.status()).toBe(404);
   await expectHeading(page, "This card is no longer in use");

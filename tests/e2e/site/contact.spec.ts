@@ -79,9 +79,7 @@ test.describe("JavaScript disabled", () => {
     await waitForMail(SUPPORT, ({ text }) => text.includes(token));
   });
 
-  test("without JavaScript, the contact form shows the server's validation errors beside the fields and keeps the text", async ({
-    page,
-  }) => {
+  test("the contact form shows the server's validation errors without JavaScript", async ({ page }) => {
     await page.goto("/contact");
     await fillIn(page, "A message that stays");
     // The browser's validation accepts this value; the server's doesn't.

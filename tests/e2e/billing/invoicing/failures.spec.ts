@@ -4,9 +4,7 @@ import { expect, test } from "./support/test";
 
 const FAILED = "Failed to create invoice. Please try again.";
 
-test("if sending an invoice fails, the draft is kept, and a retry sends the same invoice", async ({
-  page,
-}) => {
+test("a retry after a sending failure sends the same invoice", async ({ page }) => {
   const customer = createTestCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);

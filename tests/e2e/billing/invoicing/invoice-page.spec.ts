@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an invoice that was opened from a filtered list has a link back to that list", async ({ page }) => {
+test("an invoice opened from a filtered list links back to that list", async ({ page }) => {
   const customer = createTestCustomer("Maria Alvarez");
   await createDraft(page, customer);
   const list = `/pro-dashboard?tab=all&q=${encodeURIComponent(customer.name)}&status=draft`;
@@ -47,9 +47,7 @@ test("going back asks for confirmation before discarding an unsaved invoice", as
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
 
-test("following a link or going back asks for confirmation only if the page has unsaved text", async ({
-  page,
-}) => {
+test("leaving a page asks for confirmation only if it has unsaved text", async ({ page }) => {
   const question = page.getByText("Discard your changes?");
   const answer = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
   const openForm = async () => {

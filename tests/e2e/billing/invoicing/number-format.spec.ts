@@ -12,9 +12,7 @@ async function expectCommas(page: Page): Promise<void> {
   for (const title of await main.locator("svg title").allTextContents()) expect(title).not.toMatch(US_AMOUNT);
 }
 
-test("the number format 1.234,50 applies to amounts in invoicing, reports, search, toasts and the activity log", async ({
-  page,
-}) => {
+test("the chosen number format applies to amounts throughout the app", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const stable = await createEmptyStable("pro");
   await createHorse(stable, "Ada");

@@ -9,10 +9,7 @@ import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a stable records a check for part of an invoice, and the client pays the rest by card", async ({
-  page,
-  browser,
-}) => {
+test("a client can pay the rest of a partially paid invoice by card", async ({ page, browser }) => {
   const customer = createTestCustomer("Part");
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("with a guest link, a farrier can correct a mistake and log one visit, even without an account or JavaScript", async ({
+test("a farrier with a guest link can log one visit without an account", async ({
   page,
   browser,
   baseURL,

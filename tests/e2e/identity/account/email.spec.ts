@@ -29,9 +29,7 @@ test("an email address change takes effect after both addresses are confirmed", 
   await signIn(page, changedEmail);
 });
 
-test("for an expired link, the profile page shows its own error message and ignores the message in the URL", async ({
-  page,
-}) => {
+test("the profile page shows its own error message for an expired link", async ({ page }) => {
   await signIn(page, (await createEmptyStable("pro")).email);
   await page.goto("/account/profile#error_code=otp_expired&error_description=Call+1-800-BARN");
   await expect(page.getByText("This link has expired or was already used.")).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { createHorse, expectWithinReach, signIn } from "../../shell/support";
 import { createStable } from "../invitations/support";
 
-test("an API key is shown only once and works until it is revoked, and a webhook requires a public URL", async ({
+test("an API key is shown once and works until it is revoked", async ({
   page,
   playwright,
   baseURL,

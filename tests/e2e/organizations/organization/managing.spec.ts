@@ -71,7 +71,7 @@ test("an owner can rename the organization, assign roles and horses, and remove 
   ]);
 });
 
-test("a member can switch to another organization, which stays selected after the next sign-in, and can leave it", async ({
+test("a member's selected organization stays selected after the next sign-in", async ({
   page,
   browser,
   baseURL,

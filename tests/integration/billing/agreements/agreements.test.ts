@@ -170,7 +170,7 @@ describe("charging for agreements", () => {
     expect(await listAmounts()).toEqual([["2026-11-30", 60_000, false]]);
   });
 
-  it("after an outage, up to two missed periods of an agreement are charged, but more than two require confirmation", async () => {
+  it("charging more than two missed periods of an agreement requires confirmation", async () => {
     const { id } = await create();
     clock.set("2027-01-02T17:00:00Z");
     expect(await chargeAgreements({ ctx })).toBe(2);

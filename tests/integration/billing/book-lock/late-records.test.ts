@@ -67,7 +67,7 @@ describe("a charge that the book lock moves to a later day", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("a charge that the book lock moves to a later day is still billed to the horse's former owner", async () => {
+  it("a charge that the book lock moves is billed to the former owner", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),

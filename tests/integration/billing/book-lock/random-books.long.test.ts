@@ -342,7 +342,7 @@ async function runHistory(seed: number, taken: Set<string>): Promise<void> {
 }
 
 describe("random histories of the books", () => {
-  it("the ledger, statements, aging report and journal agree on every day, and locked figures never change", async () => {
+  it("the ledger, statements, aging report and journal agree on every day", async () => {
     const taken = new Set<string>();
     for (const seed of [1, 2, 3]) {
       await createStable();

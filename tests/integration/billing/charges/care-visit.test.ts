@@ -105,7 +105,7 @@ it("in a visit, only horses without a health record get manual charges", async (
   expect(charges.map(({ source }) => source)).toEqual(["care", "care", "manual"]);
 });
 
-it("deselecting a horse in the charge form excludes the horse's logged care from the charges", async () => {
+it("deselecting a horse in the charge form excludes its logged care", async () => {
   const [horseId] = horseIds;
   const charges = await chargeVisit({ ctx, input: { ...getInput(), horse_ids: [horseId ?? ""] } });
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);

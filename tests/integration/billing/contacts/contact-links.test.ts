@@ -114,7 +114,7 @@ describe("the contact of a health record", () => {
 describe("the page of a contact with linked records", () => {
   const readPage = (as = ctx) => getContactOverview({ ctx: as, input: { id: vetId } });
 
-  it("a vet's contact page lists the care and the expenses that are linked to the vet, newest first", async () => {
+  it("a vet's contact page lists the linked care and expenses, newest first", async () => {
     const horseId = await createHorse(organization, "Willow");
     const earlier = await createHealthRecord(ctx, horseId, { contact_id: vetId, cost: 85 });
     const later = await createHealthRecord(ctx, horseId, { contact_id: vetId, happened_on: "2026-01-20" });
@@ -154,7 +154,7 @@ describe("the page of a contact with linked records", () => {
     ]);
   });
 
-  it("the contact page shows care, payments and finance entries only to members who can read them", async () => {
+  it("the contact page shows linked records only to members who can read them", async () => {
     const horseId = await createHorse(organization);
     await createHealthRecord(ctx, horseId, { contact_id: vetId, cost: 85 });
     const permissions = { ...ctx.permissions, health: "none", finances: "none", invoices: "none" } as const;

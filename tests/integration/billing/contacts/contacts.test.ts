@@ -103,7 +103,7 @@ describe("a contact", () => {
     ["payment_terms_days", { payment_terms_days: "366" }],
     ["payment_terms_days", { payment_terms_days: "soon" }],
     ["invoice_delivery", { invoice_delivery: "fax" }],
-  ])("a contact is rejected with an error for the field %s if the input is %j", async (field, input) => {
+  ])("an invalid contact is rejected with an error for %s: %j", async (field, input) => {
     const error = await add(input).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: "VALIDATION" });
     expect(JSON.stringify(Object.keys((error as { fieldErrors: object }).fieldErrors))).toContain(field);
@@ -150,7 +150,7 @@ describe("a contact", () => {
 });
 
 describe("the list of contacts", () => {
-  it("the contact list is sorted by name, divided into pages, and can be filtered by role and text", async () => {
+  it("the contact list can be filtered by role and text", async () => {
     await add({ name: "Ada", roles: "owner", phone: "555-0101" });
     await add({ name: "Bo_1", roles: "vet,owner", email: "bo@example.com" });
     await add({ name: "Bob1", roles: "vet", other_emails: "extra@example.com" });

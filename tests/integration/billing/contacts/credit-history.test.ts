@@ -43,7 +43,7 @@ async function overpayAndRefund() {
   return { paid, open };
 }
 
-it("the contact page shows a payment with its credit, and how the credit was applied and refunded", async () => {
+it("the contact page shows how a payment's credit was applied and refunded", async () => {
   const { paid, open } = await overpayAndRefund();
   const { money, events } = await getContactOverview({ ctx, input: { id: contactId } });
   expect(money?.payments).toMatchObject([{ invoiceId: paid.id, amountCents: 465_00, creditedCents: 35_00 }]);

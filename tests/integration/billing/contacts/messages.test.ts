@@ -48,7 +48,7 @@ it("a message to a contact is emailed only once", async () => {
   ]);
 });
 
-it("only members who can edit a contact can send messages to the contact and see them", async () => {
+it("only members who can edit a contact can message the contact", async () => {
   const { id } = await addContact("Petra Novak", "petra@example.com");
   await writeContactMessage({ ctx, input: { id, ...MESSAGE } });
   const groom = await createContextFor(await createMember(organization, "groom"), organization);
@@ -66,7 +66,7 @@ it("only members who can edit a contact can send messages to the contact and see
   });
 });
 
-it("a merge moves messages to the kept contact, and undoing the merge moves them back", async () => {
+it("merging contacts moves their messages to the kept contact", async () => {
   const target = await addContact("Petra Novak");
   const source = await addContact("P. Novak", "petra@example.com");
   const { id } = await writeContactMessage({ ctx, input: { id: source.id, ...MESSAGE } });

@@ -17,7 +17,7 @@ import { createOrganization, createOwnerContext } from "@/tests/factories/organi
 afterAll(closeDatabase);
 
 describe("a finance entry from a health record or an invoice", () => {
-  it("a health record's cost adds one entry, which is updated, deleted and restored with the record", async () => {
+  it("a health record's cost entry is updated and deleted with the record", async () => {
     const ownOrganization = await createOrganization({ tier: "personal" });
     const by = await createOwnerContext(ownOrganization);
     const horse_id = await createHorse(ownOrganization, "Ash");
