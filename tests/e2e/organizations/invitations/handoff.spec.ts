@@ -110,7 +110,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("invitation pages open the app automatically until an attempt fails", async ({ page }) => {
+  test("after a link opens the app, invitation pages open it automatically", async ({ page }) => {
     await page.clock.install();
     await page.goto(await inviteGroom(await createStable()));
     await page.getByRole("link", { name: "Open in the app" }).click();

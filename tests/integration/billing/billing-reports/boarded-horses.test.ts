@@ -111,7 +111,7 @@ describe("the boarded horses report", () => {
     expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
   });
 
-  it("the share of occupied stalls is empty if their number isn't set", async () => {
+  it("the share of occupied stalls is empty if the number of stalls isn't set", async () => {
     const { ctx, organization } = await createReportStable();
     await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
     await setStalls(organization.id, "2026-09-01", 4);
