@@ -88,7 +88,7 @@ describe("the role of the web and worker processes", () => {
     await runAsOwner("DROP TABLE public.later");
   });
 
-  it("the role of the web and worker processes can add, read and remove jobs in the queue", async () => {
+  it("the role of the web and worker processes can manage queue jobs", async () => {
     await attempt("SELECT graphile_worker.add_job('mail.invoice', '{}'::json, job_key => 'role-test')");
     const count = "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE key = 'role-test'";
     expect((await attempt(count)).rows).toEqual([{ count: 1 }]);

@@ -51,7 +51,7 @@ describe("a schedule that changes while its job runs", () => {
     expect(await countRuns()).toBe(1);
   });
 
-  it("an automatic invoice run isn't sent if sending was turned off while its drafts were created", async () => {
+  it("an automatic invoice run isn't sent if sending is turned off during drafting", async () => {
     await runJob();
     const { runs } = await listInvoiceRuns({ ctx, input: {} });
     const id = runs[0]?.id ?? "";

@@ -144,7 +144,7 @@ describe("a manual payment", () => {
     expect((await findQueuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
   });
 
-  it("a manual payment is recorded only once when several requests arrive at the same time", async () => {
+  it("a manual payment is recorded only once for simultaneous requests", async () => {
     const sent = await createSentInvoice(ctx);
     const record = () => recordManualPayment({ ctx, input: createCashPayment(sent.id) });
     const results = await Promise.allSettled([record(), record(), record(), record()]);
@@ -165,7 +165,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 
-  it("only the owner can record a manual payment, and payments for drafts or on future dates are rejected", async () => {
+  it("a manual payment requires the owner, a sent invoice and a valid date", async () => {
     const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(

@@ -35,7 +35,7 @@ async function getNumbers(organization: TestOrganization): Promise<number[]> {
 }
 
 describe("100 concurrent requests in 3 organizations with intentional failures", () => {
-  it("invoices from concurrent requests are numbered from 1 in each organization, without gaps or duplicates", {
+  it("concurrent invoices are numbered without gaps or duplicates in each organization", {
     timeout: 60_000,
   }, async () => {
     const organizations = await Promise.all([

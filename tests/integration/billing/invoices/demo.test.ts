@@ -81,7 +81,7 @@ describe("the demo data", () => {
     expect(await db().invoice.count()).toBe(200);
   });
 
-  it("the demo data has invoices that name boarders' horses, so year-end summaries name the horses too", async () => {
+  it("the demo data has invoices that name boarders' horses", async () => {
     const lines = await db().invoiceLineItem.findMany({
       where: { invoice: { client: { name: "Hannah Lowe" } } },
       select: { description: true, horseName: true, horse: { select: { name: true } } },

@@ -87,7 +87,7 @@ describe("editing a draft", () => {
 });
 
 describe("creating an invoice with the companion apps' three requests", () => {
-  it("repeated requests for a payment link return the same link, and the invoice is sent with this link", async () => {
+  it("repeated requests for a payment link return the same link", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { invoice_id: draft.id, amount: 480_00, metadata: { invoice_id: draft.id } };
     const [first, second] = await Promise.all([

@@ -119,18 +119,15 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])(
-    "invoice pages reject the invalid cursor %j, or show the first page if the cursor is empty",
-    async (cursor) => {
-      const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
-      if (cursor === "") expect((await listing).invoices).toHaveLength(2);
-      else
-        await expect(listing).rejects.toMatchObject({
-          code: "VALIDATION",
-          fieldErrors: { cursor: expect.any(String) },
-        });
-    },
-  );
+  ])("invoice pages reject the cursor %j unless it is empty", async (cursor) => {
+    const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
+    if (cursor === "") expect((await listing).invoices).toHaveLength(2);
+    else
+      await expect(listing).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { cursor: expect.any(String) },
+      });
+  });
 
   it.each([0, 101, 1.5, "many"])("invoice pages can't be requested with a limit of %j", async (limit) => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });

@@ -116,7 +116,7 @@ describe("taxed invoice lines", () => {
     });
   });
 
-  it("a draft keeps the old name of a tax rate that was renamed after the draft was created", async () => {
+  it("a draft keeps a tax rate's old name after the rate is renamed", async () => {
     const { id } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const line = { ...BOARD, tax_rate: 8.25, tax_name: "Sales tax" };
     const draft = await createDraftInvoice(ctx, { line_items: [line] });
@@ -177,7 +177,7 @@ describe("sending an invoice", () => {
 });
 
 describe("duplicating an invoice", () => {
-  it("duplicating an invoice creates a draft with the same lines and the client's current name", async () => {
+  it("duplicating an invoice creates a draft with the client's current name", async () => {
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
     const shareId = await createShare();
@@ -206,7 +206,7 @@ describe("duplicating an invoice", () => {
 });
 
 describe("the charges on invoice lines", () => {
-  it("a charge is billed by only one of several drafts that are created at the same time", async () => {
+  it("a charge is billed by only one of several concurrent drafts", async () => {
     const shareId = await createShare();
     const line_items = [{ ...BOARD, charge_share_id: shareId }];
     const results = await Promise.allSettled(

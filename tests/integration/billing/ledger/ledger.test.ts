@@ -166,7 +166,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("the ledger dates the invoice and payment of a paid draft on the day of payment", async () => {
+  it("the ledger dates the entries of a paid draft on the payment day", async () => {
     const { ctx, organization } = await createStable();
     await payByCard(ctx, await createDraftInvoice(ctx));
     expect(await listEntries(organization.id)).toEqual([
@@ -322,7 +322,7 @@ describe("the ledger check", () => {
 });
 
 describe("the migration that fills the ledger", () => {
-  it("the migration that fills the ledger posts existing invoices and payments by the same rules as new ones", async () => {
+  it("the migration that fills the ledger treats existing invoices like new ones", async () => {
     const { ctx, clock, organization } = await createStable();
     const { id, paymentId } = await payWithoutLedger(ctx);
     await payWithoutLedger(ctx);

@@ -54,7 +54,7 @@ it("accepting a suggestion makes the contact the horse's only owner from the day
   expect(await suggest()).toEqual({ contacts: [], newContact: null });
 });
 
-it("accepting an owner who isn't a contact yet adds a contact that has only the owner role", async () => {
+it("accepting an unknown owner adds a contact with only the owner role", async () => {
   await setTexts("Ada Lind", "Ada@Example.com");
   expect(await suggest()).toEqual({
     contacts: [],
@@ -109,7 +109,7 @@ it("members who can't edit horses see no owner suggestions and can't accept one"
   await expect(accept(danaId, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-it("an organization that a horse is shared with can't see the horse's owners, suggestions or payers", async () => {
+it("recipients of a shared horse can't see its owners or payers", async () => {
   const guest = await createAccount("personal");
   await shareHorse({ organizationId: organization.id, horseId }, guest.organizationId, {
     scopes: ["identity", "costs"],

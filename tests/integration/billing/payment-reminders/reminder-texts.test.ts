@@ -108,7 +108,7 @@ it("members see whether a reminder is also sent by text message", async () => {
 });
 
 describe("text messages for payment reminders", () => {
-  it("text messages are sent only once per invoice and step, even if jobs run in parallel or repeatedly", async () => {
+  it("a text message is sent once per invoice and step despite parallel jobs", async () => {
     await agree();
     const { id, invoiceNumber } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);
@@ -266,7 +266,7 @@ describe("text messages for payment reminders", () => {
   });
 });
 
-it("consent to text messages is stored with its date, requires a phone number, and ends when the number changes", async () => {
+it("consent to text messages ends when the phone number changes", async () => {
   await agree();
   vi.setSystemTime("2026-11-05T18:00:00Z");
   await agree();
@@ -285,7 +285,7 @@ it("consent to text messages is stored with its date, requires a phone number, a
   });
 });
 
-it("text messages are offered only if a gateway is configured, but their settings are kept without a gateway", async () => {
+it("text messages are offered only if a gateway is configured", async () => {
   await agree();
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
   changeSettings({ SMS_GATEWAY_URL: "" });

@@ -160,7 +160,7 @@ describe("client portal sessions", () => {
     },
   );
 
-  it("after payment, the link to the invoice in the portal is shown only for the client's own session", async () => {
+  it("only the client's own session gets an invoice's portal link", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

@@ -67,7 +67,7 @@ describe("messages in the client portal", () => {
     );
   });
 
-  it("a client's message is unread for each member with access until that member opens the conversation", async () => {
+  it("a client's message is unread for each member until they open the conversation", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const { ctx: groom } = await createMemberWithContext(organization, "groom");
     await writePortalMessage({ ctx, input: HOLIDAY });
@@ -153,7 +153,7 @@ describe("messages in the client portal", () => {
     expect(await db().unreadMessage.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a client's message is stored even if a member is removed at the same time", async () => {
+  it("a client's message is stored even while a member is being removed", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const { userId } = requireUser(reader);
     let written: Promise<unknown> = Promise.resolve();
@@ -258,7 +258,7 @@ describe("statements in the client portal", () => {
     expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("a client's statement isn't available to other contacts or to members, and a period of more than five years is rejected", async () => {
+  it("a client's portal statement isn't available to other contacts or to members", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const other = await createClientContext(await createPortalClient(organization));

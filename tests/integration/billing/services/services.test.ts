@@ -159,7 +159,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed for past days, and the current price can't be canceled", async () => {
+  it("the price of a service can't be changed for past days", async () => {
     const { id, prices } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "1", starts_on: "2020-01-01" } }),
@@ -193,7 +193,7 @@ describe("the price of a service", () => {
     ]);
   });
 
-  it("after the organization changes to a time zone farther west, a service's first price still applies and can't be canceled", async () => {
+  it("a service's first price still applies after a time zone change", async () => {
     const clock = { now: () => new Date("2026-11-26T20:00:00Z") };
     const moved = await createOrganization({ tier: "pro", timeZone: "Australia/Sydney" });
     const inSydney = await createContextFor(moved.owner, moved, clock);

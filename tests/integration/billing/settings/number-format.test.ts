@@ -110,7 +110,7 @@ describe("an organization with the number format 1.234,50", () => {
     expect(await readErrors(createSentInvoice(ctx, untaxed))).toContain("a tax rate of 8,25%");
   });
 
-  it("with the number format 1.234,50, search results and the activity list show amounts and percentages with decimal commas", async () => {
+  it("search results and activities show amounts in the number format 1.234,50", async () => {
     await createSentInvoice(ctx, { customer_name: "Quillfeather Farm" });
     await createEntry({
       ctx,

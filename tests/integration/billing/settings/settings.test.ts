@@ -161,7 +161,7 @@ describe("invoice numbers", () => {
     expect(await draft()).toBe("INV-2027-0006");
   });
 
-  it("a year's invoice numbers have no gaps or duplicates when drafts are created at the same time", async () => {
+  it("a year's invoice numbers have no gaps or duplicates after concurrent creation", async () => {
     await updateBillingSettings({ ctx, input: { ...SETTINGS, number_prefix: "", numbers_by_year: true } });
     const drafts = await Promise.all(Array.from({ length: 8 }, () => createDraftInvoice(ctx)));
     const year = new Date().getFullYear();

@@ -157,7 +157,7 @@ describe("amounts in yen", () => {
     });
   });
 
-  it("a partial payment in yen with decimals is rejected with an error beside its field", async () => {
+  it("a partial payment with decimals is rejected for an invoice in yen", async () => {
     const { id } = await createInvoice({ ctx, input: createInvoiceInput(ctx) });
     const input = { id, method: "cash", amount: "100.50", paid_on: DAY } as const;
     await expect(recordManualPayment({ ctx, input })).rejects.toMatchObject({

@@ -62,7 +62,7 @@ describe("a statement", () => {
     expect(statement.lines[3]?.description).toMatch(/^Payment \(check\), T-\d+$/);
   });
 
-  it("a statement shows the age of open amounts at the end of the period, not today", async () => {
+  it("a statement shows the age of open amounts at the period's end", async () => {
     const { ctx, clientId } = await createStable();
     await createHistory(ctx, clientId);
     const read = async (to: string) =>

@@ -108,7 +108,7 @@ it("if no service covers completed care, members who can add charges are asked t
   });
 });
 
-it("there is no offer to charge for completed care if the service is charged automatically", async () => {
+it("completed care has no charge offer if its service is charged automatically", async () => {
   await setService("automatic");
   expect((await completeTrims([await createHorse(organization)])).chargeOffer).toBeNull();
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);

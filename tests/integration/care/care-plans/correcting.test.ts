@@ -85,7 +85,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-03-20"]);
   });
 
-  it("changing the record that completed care doesn't change a fixed schedule or an item that was moved", async () => {
+  it("changing the record that completed care leaves fixed schedules and moved items unchanged", async () => {
     const { record } = await createCompletedTrim({ repeats_from: "schedule" });
     await changeRecord(record, { happened_on: "2026-02-22" });
     expect(await listDueDates()).toEqual(["2026-04-12"]);

@@ -53,7 +53,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("an emergency card's code", () => {
-  it("anyone with an emergency card's code can see the card with current medication, but none of the stable's other data", async () => {
+  it("an emergency card's code shows the card but no other stable data", async () => {
     const { horse_id, token } = await createCardWithCode();
     const chip = { microchip: "840003123456789", microchipKind: "iso" };
     await db().horse.update({ where: { id: horse_id }, data: chip });

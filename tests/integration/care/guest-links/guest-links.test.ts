@@ -79,7 +79,7 @@ const getRecords = async (horse_id: string) =>
   (await listHealthRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("logging a visit with a guest link stores the cost and the guest's name, completes due care and uses up the link", async () => {
+  it("a visit logged with a guest link completes due care", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await createTrimPlan(owner, star, { due_on: TODAY });
     const { token, link } = await createLinkForFarrier([star, bo], { note: "Left hind, please" });
@@ -107,7 +107,7 @@ describe("a guest link", () => {
     expect(entry?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
-  it("a guest can log several entries for several horses and attach a certificate that only the stable can open", async () => {
+  it("a guest can log several entries for several horses with one link", async () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
@@ -153,7 +153,7 @@ describe("a guest link", () => {
     expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("costs in a guest link's form are parsed in the stable's number format, and ambiguous costs are rejected", async () => {
+  it("costs in a guest link's form use the stable's number format", async () => {
     const horse = await createHorse(organization);
     await db().billingSettings.create({
       data: { organizationId: organization.id, numberFormat: "comma_decimal" },
@@ -214,7 +214,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toHaveLength(isLogged ? 2 : 1);
   });
 
-  it("a guest link is stored as a hash, and its token doesn't appear in any audit row or job", async () => {
+  it("a guest link's token is stored only as a hash", async () => {
     const horse = await createHorse(organization);
     const email = `${createId()}@example.com`;
     const { token, link } = await createLinkForFarrier([horse], { email });
@@ -248,7 +248,7 @@ describe("a guest link", () => {
     expect(await getRecords(other)).toEqual([]);
   });
 
-  it("the page for a guest link says whether the link is revoked, expired or unavailable", async () => {
+  it("the page for a guest link says why the link can't be used", async () => {
     const horse = await createHorse(organization);
     const revoked = await createLinkForFarrier([horse]);
     await revokeGuestLink({ ctx: owner, input: { id: revoked.link.id } });

@@ -50,7 +50,7 @@ const run50Times = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from(
 const getStorageRow = ({ organization }: Context) =>
   db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
 
-it("the free plan's photo limit is enforced for 50 simultaneous uploads, and canceled uploads don't count", async () => {
+it("the free plan's photo limit is enforced for 50 simultaneous uploads", async () => {
   const { ctx, photo, organization } = await createStable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
   const results = await run50Times(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
@@ -69,7 +69,7 @@ it("the free plan's photo limit is enforced for 50 simultaneous uploads, and can
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
 });
 
-it("storage is counted exactly for 50 parallel uploads, in stored bytes rather than sent bytes", async () => {
+it("storage is counted exactly in stored bytes for 50 parallel uploads", async () => {
   const { ctx, document, organization, horseId } = await createStable("personal");
   const bytes = BigInt(1024 ** 3 - 10 * 1_000);
   await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });

@@ -133,7 +133,7 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
     beforeAll(() => share(scopes));
 
     it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
-      `a share with the scopes ${scopes.join(", ")} gives each role the expected access to %s`,
+      `a share with ${scopes.join(", ")} gives each role the expected access to %s`,
       async (route, row) => {
         for (const role of ROLES) {
           const status = await getStatus(row, sessions.get(role) as TestSession);

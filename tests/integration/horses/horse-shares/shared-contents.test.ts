@@ -150,7 +150,7 @@ describe("the contents of a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("recipients can't see a shared record's contact, and their updates keep the contact unless they change the provider", async () => {
+  it("a recipient's update keeps a shared record's hidden contact", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });
@@ -169,7 +169,7 @@ describe("the contents of a shared horse", () => {
     expect(await readAsOwner()).toBeNull();
   });
 
-  it("recipients without the costs scope can't see the cost of a shared horse's record, and their updates keep the cost", async () => {
+  it("a recipient's update keeps a shared record's hidden cost", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });

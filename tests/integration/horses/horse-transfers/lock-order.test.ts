@@ -51,25 +51,22 @@ describe("a transfer of a horse", () => {
     ["updated", update],
     ["deleted", remove],
     ["restored", restore],
-  ])(
-    "a transfer of a horse waits until a record has been %s, and then moves the record",
-    async (_name, change) => {
-      if (change === restore) await remove(formerOwner);
-      const before = await findRecord();
-      let accepting: Promise<unknown> = Promise.resolve();
-      await formerOwner.transaction(async (tx) => {
-        // The change has locked the horse, but not the record yet.
-        await requireOpenHorse(tx, horseId);
-        accepting = accept(newOwner).catch((error: unknown) => error);
-        await waitForBlockedTransaction();
-        await change(tx);
-      });
-      expect(await accepting).toEqual({ horseId: expect.any(String) });
-      const { organizationId, details, deletedAt } = await findRecord();
-      expect(organizationId).toBe(newOwner.organization?.id);
-      expect({ details, deletedAt }).not.toEqual({ details: before.details, deletedAt: before.deletedAt });
-    },
-  );
+  ])("a transfer of a horse waits until a record has been %s", async (_name, change) => {
+    if (change === restore) await remove(formerOwner);
+    const before = await findRecord();
+    let accepting: Promise<unknown> = Promise.resolve();
+    await formerOwner.transaction(async (tx) => {
+      // The change has locked the horse, but not the record yet.
+      await requireOpenHorse(tx, horseId);
+      accepting = accept(newOwner).catch((error: unknown) => error);
+      await waitForBlockedTransaction();
+      await change(tx);
+    });
+    expect(await accepting).toEqual({ horseId: expect.any(String) });
+    const { organizationId, details, deletedAt } = await findRecord();
+    expect(organizationId).toBe(newOwner.organization?.id);
+    expect({ details, deletedAt }).not.toEqual({ details: before.details, deletedAt: before.deletedAt });
+  });
 
   it("during a transfer of a horse, changes to the horse's records wait and are then rejected", async () => {
     let updating: Promise<unknown> = Promise.resolve();

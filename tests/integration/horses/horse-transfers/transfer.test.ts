@@ -228,7 +228,7 @@ describe("an accepted transfer", () => {
 });
 
 describe("a horse transfer", () => {
-  it("a horse transfer is accepted only once when several people accept it at the same time", async () => {
+  it("a horse transfer can be accepted by only one of several concurrent requests", async () => {
     const horse_id = await createHorse(organization);
     await logTrim(formerOwner, horse_id);
     const { token } = await offerHorse(horse_id);
@@ -318,7 +318,7 @@ describe("a horse transfer", () => {
     await expect(offerHorse(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
-  it("a horse transfer fails without changes if the recipient's plan is full or the microchip is already used", async () => {
+  it("a horse transfer fails without changes if the recipient's plan is full", async () => {
     const small = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(small);
     const { horse_id } = await createFullHorse("Juno");

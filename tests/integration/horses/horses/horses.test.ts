@@ -186,7 +186,7 @@ describe("the list of horses", () => {
     await expect(listNamed({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the list of horses can be searched by many fields, and filtered by sex, location and owner", async () => {
+  it("the list of horses can be searched and filtered by many fields", async () => {
     await addHorse({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
     await addHorse({
       name: "Maple",
@@ -221,7 +221,7 @@ describe("the list of horses", () => {
   });
 });
 
-it("the list of horses offers filter values from active, visible horses only, and sorts Stall 2 before Stall 10", async () => {
+it("the list of horses offers filter values from active, visible horses only", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await addHorse({ location, owner_name: "Dana" });
   const gone = await addHorse({ location: "Stall 99", owner_name: "Greg" });
