@@ -28,7 +28,7 @@ it("an organization with due items is selected with its plan and settings", asyn
   ]);
 });
 
-it("an organization is skipped if only a newer release supports its currency, and other organizations are selected", async () => {
+it("an organization is skipped if only a newer release supports its currency", async () => {
   const [newer, known] = await Promise.all([createOrganization(), createOrganization()]);
   const [{ name = "" } = {}] = await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
   await withClient(getDatabaseUrl(process.env.TEST_DATABASE_URL ?? "", name), (owner) =>

@@ -131,13 +131,13 @@ describe("a replica for reports", () => {
     expect(wasReplica).toBe(false);
   });
 
-  it("a report is read from the primary while the replica is more than half a minute behind", async () => {
+  it("a report uses the primary if the replica lags by over 30 seconds", async () => {
     await catchUp();
     advanceTime(40 * SECOND_MS);
     expect(await readFromReplica(ctx, async (reader) => isReplica(reader))).toBe(false);
   });
 
-  it("a read is retried on the primary if the replica cancels the read, but not if the read times out", async () => {
+  it("a read is retried on the primary if the replica cancels it", async () => {
     advanceTime(80 * SECOND_MS);
     await beat();
     await catchUp();

@@ -53,7 +53,7 @@ async function measure<T>(work: () => Promise<T>): Promise<{ value: T; ms: numbe
   return { value, ms: Math.round(performance.now() - startedAt) };
 }
 
-it("previewing a run with 20,000 charges takes at most 1.5 seconds, and creating its 2,000 drafts takes at most 60 seconds", async () => {
+it("previewing a run with 20,000 charges takes at most 1.5 seconds", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });
   await fillBooks(organization.id);

@@ -101,7 +101,7 @@ describe("the preview of an invoice run", () => {
     expect(await preview()).toMatchObject({ averageCents: 4_500, problems: ["unusual_total"] });
   });
 
-  it("the preview and page of an invoice run show the number and total of drafts outside the run", async () => {
+  it("an invoice run shows the number and total of drafts outside it", async () => {
     const draft = await createDraftInvoice(ctx);
     await addTestCharge(ctx, { contactId: danaId });
     const other = { count: 1, totalCents: draft.totalCents };

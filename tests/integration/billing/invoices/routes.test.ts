@@ -101,7 +101,7 @@ describe("the invoice routes for the companion apps", () => {
     });
   });
 
-  it("invoice routes return headers with a list's total count and links to its other pages", async () => {
+  it("invoice routes return headers with the total count and page links", async () => {
     for (let index = 0; index < 5; index += 1) await postNewInvoice();
     const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
     const forwardPages = await requestAllPages(start, "next");
@@ -194,7 +194,7 @@ describe("a caller of the invoice routes", () => {
     }
   });
 
-  it("without a session, membership or permission, a caller of the invoice routes gets the matching error", async () => {
+  it("invoice routes reject callers without a session, membership or permission", async () => {
     const draft = (await postNewInvoice()).json;
     const read = () =>
       callRoute(readRoute, { path: `/api/invoices/${draft.id}`, method: "GET", params: { id: draft.id } });

@@ -95,7 +95,7 @@ describe("taxed invoice lines", () => {
     expect(draft).toMatchObject({ taxMode: "inclusive", taxCents: 19_00, totalCents: 119_00 });
   });
 
-  it("invoice lines with an unknown tax rate, another organization's horse or a total that is too large are rejected", async () => {
+  it("invoice lines with an unknown tax rate or another organization's horse are rejected", async () => {
     const neighbor = await createHorse(await createOrganization());
     const lines = [
       { ...BOARD, tax_rate: 5 },
@@ -130,7 +130,7 @@ describe("taxed invoice lines", () => {
 });
 
 describe("sending an invoice", () => {
-  it("a sent invoice keeps the client's address and the organization's tax registration from the day it was sent", async () => {
+  it("a sent invoice keeps the client's address from the day it was sent", async () => {
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
     const address = { addressLine1: "7 Mill Road", city: "Ocala", region: "FL", postalCode: "34470" };
     await db().client.update({ where: { id: client.id }, data: address });
@@ -241,7 +241,7 @@ describe("the charges on invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([remaining]);
   });
 
-  it("replacing a draft's content keeps its lines' links to other organizations' horses and the names of deleted horses", async () => {
+  it("replacing a draft's content keeps its lines' links to other organizations' horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [

@@ -145,7 +145,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("the ledger has entries for a refund, its failure and a second refund of the same amount", async () => {
+  it("the ledger has entries for a refund, its failure and a second refund", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(ctx, invoice);

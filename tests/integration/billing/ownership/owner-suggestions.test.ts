@@ -38,7 +38,7 @@ const suggest = (by = ctx) => suggestHorseOwners({ ctx: by, input: { horse_id: h
 const accept = (contactId: string | null, by = ctx) =>
   acceptHorseOwner({ ctx: by, input: { horse_id: horseId, contact_id: contactId } });
 
-it("accepting a suggestion makes the contact the horse's only owner from the day the horse was added", async () => {
+it("accepting a suggestion makes the contact the horse's only owner", async () => {
   await setTexts("dana whitfield", null);
   const { contacts } = await suggest();
   expect(contacts).toMatchObject([{ id: danaId, matches: "name" }]);

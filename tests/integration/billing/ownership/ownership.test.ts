@@ -52,7 +52,7 @@ describe("the owners of a horse", () => {
     expect(contact.roles).toEqual(["client", "owner"]);
   });
 
-  it("ownership shares that add up to 99% are rejected with an error that states the sum", async () => {
+  it("ownership shares that add up to 99% are rejected", async () => {
     const shares = [
       { contact_id: danaId, percent: "50" },
       { contact_id: kimId, percent: "49" },
@@ -63,7 +63,7 @@ describe("the owners of a horse", () => {
     });
   });
 
-  it("at the end of a transaction, the database rejects ownership shares that don't add up to 100%", async () => {
+  it("the database rejects ownership shares that don't add up to 100%", async () => {
     const { ownerships } = await own("2026-01-01", half());
     expect(ownerships).toHaveLength(1);
     const change = db().ownershipShare.updateMany({
@@ -80,7 +80,7 @@ describe("the owners of a horse", () => {
     expect(current?.shares).toMatchObject([{ contactId: danaId, name: "Dana Whitfield" }]);
   });
 
-  it("concurrent changes to a horse's owners for the same start date store only one complete ownership record", async () => {
+  it("concurrent owner changes for the same start date store one complete record", async () => {
     await Promise.all([own("2026-01-01", whole(danaId)), own("2026-01-01", half())]);
     const { ownerships } = await getHorsePayers({ ctx, input: { horse_id: horseId } });
     expect(ownerships).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("the owners of a horse", () => {
     await expect(own("2026-01-01", [], stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("grooms can't change a horse's owners, but organization owners can do so on every plan", async () => {
+  it("a horse's owners can be changed by organization owners, but not by grooms", async () => {
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(own("2026-01-01", whole(danaId), groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const personal = await createOrganization({ tier: "personal" });

@@ -73,7 +73,7 @@ describe("scheduled reminders", () => {
     await updateReminderSettings({ ctx, input: SCHEDULE });
   });
 
-  it("a payment reminder is sent and listed in the history only once per step, even with parallel jobs", async () => {
+  it("a payment reminder is sent only once per step despite parallel jobs", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-07T18:00:00Z");
     await Promise.all([runJob(), runJob()]);
@@ -252,7 +252,7 @@ async function listReminded(id: string, as = ctx): Promise<string[]> {
   return [...(await listRemindedToday({ ctx: as, input: { invoice_ids: [id] } }))];
 }
 
-it("a member can send a reminder only once a day, and it replaces the scheduled reminder that is due", async () => {
+it("a member can send a reminder only once a day", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");
@@ -305,7 +305,7 @@ it("the list of clients to call starts with broken payment promises and ends wit
   expect(rows[0]).toMatchObject({ lastCall: { note: "Called" }, promise: { state: "broken" } });
 });
 
-it("payment reminders can't be managed by members without access to invoices or by other organizations", async () => {
+it("payment reminders can be managed only by members with access to invoices", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   const stranger = await createOwnerContext(await createOrganization(), clock);

@@ -68,7 +68,7 @@ async function sumLedger(invoiceId: string): Promise<number> {
 }
 
 describe("partial payments", () => {
-  it("an invoice stays open after a partial payment and counts as paid once the balance is zero", async () => {
+  it("an invoice counts as paid once partial payments cover the total", async () => {
     const invoice = await createSentInvoice(ctx);
     const open = await payByCheck(invoice, "180.00");
     expect(open).toMatchObject({ state: "sent", paidCents: 180_00, balanceCents: 300_00, paidAt: null });
@@ -120,7 +120,7 @@ describe("partial payments", () => {
     expect(created).toMatchObject({ amountCents: 300_00, isActive: true });
   });
 
-  it("the client's page and the PDF of a partly paid invoice show the payments and the balance", async () => {
+  it("the client's page and PDF show the payments of a partly paid invoice", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice, "180.00");
     const token = getClientInvoicePath(invoice.id).replace("/invoice/", "");
@@ -227,7 +227,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("the nightly check sets the paid amount of an invoice that the previous release marked as paid", async () => {
+  it("the nightly check sets paid amounts that the previous release left empty", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice);
     await db().invoice.update({ where: { id: invoice.id }, data: { paidAmount: 0 } });

@@ -53,7 +53,7 @@ beforeEach(async () => {
 const HOLIDAY = { subject: "Holiday", text: "We are away until Friday." };
 
 describe("messages in the client portal", () => {
-  it("a client's message appears on the contact's page and is emailed to the owner with the client as the reply-to address", async () => {
+  it("a client's message is emailed to the owner with a reply-to address", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     const [message] = await listContactEmails({ ctx: owner, input: { id: client.id } });
     expect(message).toMatchObject({
@@ -86,7 +86,7 @@ describe("messages in the client portal", () => {
     });
   });
 
-  it("after a merge, an unread message shows the name and the page of the remaining contact", async () => {
+  it("an unread message shows the remaining contact's name after a merge", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     const remaining = await createPortalClient(organization, { name: "Remaining contact" });
     await mergeContacts({ ctx: owner, input: { id: remaining.id, source_id: client.id } });
@@ -120,7 +120,7 @@ describe("messages in the client portal", () => {
     expect(await listUnreadMessages({ ctx: leadCtx })).toMatchObject([{ subject: "Third holiday" }]);
   });
 
-  it("the stable's reply marks the client's message as read for all members and is unread for the client", async () => {
+  it("the stable's reply marks the client's message as read for all members", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     await writePortalMessage({ ctx, input: HOLIDAY });
     await writeContactMessage({
@@ -140,7 +140,7 @@ describe("messages in the client portal", () => {
     expect(await getPortalNews({ ctx })).toEqual({ approvals: 0, messages: 0 });
   });
 
-  it("a removed member has no unread messages, and another stable's member can't open the stable's messages", async () => {
+  it("a removed member has no unread messages", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const foreign = await createOwnerContext(await createOrganization());
     await writePortalMessage({ ctx, input: HOLIDAY });
@@ -248,7 +248,7 @@ describe("statements in the client portal", () => {
   const LONG = { from: "2026-01-01", to: "2099-12-31" };
   const PERIOD = { from: "2024-01-01", to: "2028-12-31" };
 
-  it("a client sees the same statement as the stable and can download it as a PDF", async () => {
+  it("a client sees the same statement as the stable", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const own = await getPortalStatement({ ctx, input: PERIOD });

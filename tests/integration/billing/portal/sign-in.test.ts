@@ -122,7 +122,7 @@ it("a sign-in code stops working after five wrong codes", async () => {
   expect(await captureError(enterCode(code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("an unknown address gets the same sign-in responses as a client's address, but no email", async () => {
+it("an unknown address gets the same sign-in responses as a client's address", async () => {
   const stranger = { organizationId: organization.id, email: "stranger@example.com" };
   await requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: stranger });
   expect(await findQueuedJobs(organization.id)).toMatchObject([{ name: "mail.portal-sign-in" }]);

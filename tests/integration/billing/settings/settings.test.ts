@@ -82,7 +82,7 @@ describe("billing settings", () => {
     });
   });
 
-  it("billing settings can't be changed by a boarder, or by an owner on a plan without invoicing", async () => {
+  it("billing settings can't be changed by boarders or on plans without invoicing", async () => {
     const boarder = await createContextFor(await createMember(organization, "boarder"), organization);
     await expect(getBillingSettings({ ctx: boarder })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(updateBillingSettings({ ctx: boarder, input: SETTINGS })).rejects.toMatchObject({
@@ -198,7 +198,7 @@ describe("tax rates", () => {
     await expect(restoreTaxRate({ ctx, input: { id: vat.id } })).rejects.toMatchObject(refusal);
   });
 
-  it("a tax rate used by services can be archived only after a replacement is chosen", async () => {
+  it("a tax rate used by services can be archived only with a replacement", async () => {
     const { id } = await createTaxRate({ ctx, input: SALES_TAX });
     const next = await createTaxRate({ ctx, input: { name: "Sales tax 2027", rate: "8.5" } });
     const service = { organizationId: organization.id, name: "Board", category: "board", unit: "month" };

@@ -68,7 +68,7 @@ it("completing care offers to charge the owners for all new records at once", as
   );
 });
 
-it("the offer to charge for completed care uses the price on the day of the care", async () => {
+it("the offer to charge for completed care uses the price on that day", async () => {
   await setService("ask");
   const { serviceId } = await db().servicePrice.findFirstOrThrow({
     where: { organizationId: organization.id },

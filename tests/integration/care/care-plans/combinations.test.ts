@@ -103,7 +103,7 @@ describe("a combination vaccine", () => {
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
-  it("deleting a combination vaccine's record reopens the care for each disease, and restoring the record completes it again", async () => {
+  it("deleting a combination vaccine's record reopens the care for each disease", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     await deleteHealthRecord({ ctx, input: getKey(record) });
@@ -112,7 +112,7 @@ describe("a combination vaccine", () => {
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
-  it("a combination vaccine logged by many people at once creates one plan per disease, without a deadlock", async () => {
+  it("a combination vaccine logged concurrently creates one plan per disease", async () => {
     const both = [["Tetanus", "Rabies", "Influenza"] as const, ["Influenza", "Rabies", "Tetanus"] as const];
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

@@ -86,7 +86,7 @@ describe("completing care", () => {
     expect(await getItems(id)).toMatchObject([{ status: "done", recordId: record.id }, { status: "open" }]);
   });
 
-  it("twenty simultaneous requests that complete the same care create only one next item and one record", async () => {
+  it("twenty simultaneous requests complete the same care only once", async () => {
     const { id, horseId, itemId } = await planTrim();
     const answers = await Promise.all(Array.from({ length: 20 }, () => completeTrims(itemId)));
     const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
@@ -149,7 +149,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("completing care causes no deadlock while care for the same horses is logged, moved and planned", async () => {
+  it("completing care causes no deadlock with concurrent changes to the same horses", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
@@ -197,7 +197,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("undoing completed care deletes its record and the next item, and is rejected once the next item is completed", async () => {
+  it("undoing completed care deletes its record and the next item", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
@@ -217,7 +217,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care shows active horses' care by date, and care can be moved, skipped or ended", async () => {
+  it("the list of due care shows active horses' care by date", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -267,7 +267,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("the list of due care includes only horses that the actor can see, and is read-only without full access", async () => {
+  it("the list of due care includes only horses that the actor can see", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

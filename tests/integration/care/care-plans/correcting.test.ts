@@ -79,7 +79,7 @@ describe("changing the record that completed care", () => {
     expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
   });
 
-  it("changing the record that completed care moves the next due date to the date entered in the record", async () => {
+  it("changing the record that completed care applies its entered next due date", async () => {
     const { record } = await createCompletedTrim();
     await changeRecord(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
     expect(await listDueDates()).toEqual(["2026-03-20"]);
@@ -134,7 +134,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("deleting the record that completed care doesn't change a plan that has advanced or ended", async () => {
+  it("deleting the record that completed care leaves an advanced or ended plan unchanged", async () => {
     const { plan, record } = await createCompletedTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await listPlans();
@@ -168,7 +168,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
-  it("after parallel updates, deletions and restores of the record that completed care, exactly one item is open", async () => {
+  it("parallel changes to the record that completed care leave one open item", async () => {
     const { plan, record } = await createCompletedTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [

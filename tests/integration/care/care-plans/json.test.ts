@@ -11,7 +11,7 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 
 afterAll(closeDatabase);
 
-it("the API lists due care page by page and completes a care item only once", async () => {
+it("the API completes a due care item only once", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   const headers = new Headers({ authorization, "content-type": "application/json" });
   for (const [name, due_on] of [
@@ -55,7 +55,7 @@ it("the API lists due care page by page and completes a care item only once", as
   expect((await list("until=2026-01-31")).json).toHaveLength(1);
 });
 
-it("the API logs a visit for nine horses only once if the request is sent twice, and reports items that were already closed", async () => {
+it("the API logs a repeated visit for nine horses only once", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   for (let number = 1; number <= 9; number++) {
     await createTrimPlan(ctx, await createHorse({ id: organizationId }, `Horse ${number}`), {

@@ -90,7 +90,7 @@ it("planning care for all unlocked horses doesn't change existing plans", async 
   expect(care.at(-1)?.planId).toBe(existingPlan.id);
 });
 
-it("sorted by horse, the list of due care keeps each horse's items together across pages, most overdue first", async () => {
+it("the list of due care keeps a horse's items together when sorted by horse", async () => {
   const own = await createOrganization();
   const owner = await createOwnerContext(own, clock);
   const [zoe, ann, second] = [

@@ -40,7 +40,7 @@ afterAll(closeDatabase);
 const listDueHorseNames = async (ctx: Context) =>
   (await listDueToday({ ctx })).care.map(({ horseName }) => horseName);
 
-it("today's care list shows care that is due or overdue in the stable's time zone, most overdue first", async () => {
+it("today's care list shows due and overdue care, most overdue first", async () => {
   expect(await listDueToday({ ctx: owner })).toMatchObject({
     today: "2026-01-12",
     counts: { overdue: 1, today: 1, soon: 1 },

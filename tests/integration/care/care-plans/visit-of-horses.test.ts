@@ -41,7 +41,7 @@ it("a visit for selected horses contains the organization's selected horses and 
   expect([getKinds(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
 });
 
-it("a visit for selected horses includes horses without planned care, and marks archived and locked horses", async () => {
+it("a visit for selected horses includes horses without planned care", async () => {
   const organization = await createOrganization({ tier: "personal" });
   const ctx = await createOwnerContext(organization);
   const horseIds: string[] = [];
@@ -79,7 +79,7 @@ it("a visit for selected horses preselects only vaccines that are due or within 
   expect([selected.toSorted(), overflowCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
 });
 
-it("a visit for selected horses rejects more than 100 horses or care items with a field error", async () => {
+it("a visit for selected horses rejects more than 100 horses or items", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   const ids = Array.from({ length: 101 }, () => createId());
   await expect(getCareOfSelectedHorses({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({

@@ -100,7 +100,7 @@ describe("a health record", () => {
     );
   });
 
-  it("a health record accepts only one of many parallel updates and rejects the others with CONFLICT", async () => {
+  it("a health record accepts only one of many parallel updates", async () => {
     const record = await logRecord();
     const edits = ["one", "two", "three", "four"].map((notes) => changeRecord(record, { notes }));
     const answers = await Promise.allSettled(edits);
@@ -169,7 +169,7 @@ describe("the timeline of a horse", () => {
     await expect(getPage("x")).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the charts in a horse's timeline use only that horse's records, in chronological order, in kg and °C", async () => {
+  it("the charts in a horse's timeline use only that horse's records", async () => {
     await createHealthRecord(ctx, await createHorse(organization, "Maple"));
     const weigh = (happened_on: string, weight: number) =>
       logRecord({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
@@ -261,7 +261,7 @@ describe("access to health records", () => {
   });
 });
 
-it("records sorted by type are newest first within each type, in both sort directions and across pages", async () => {
+it("records sorted by type are newest first within each type", async () => {
   const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
   for (const happened_on of days) {
     await logRecord({ happened_on });

@@ -71,7 +71,7 @@ it("a photo is stored in standard sizes without location data, and its links exp
   }
 });
 
-it("a horse's picture is its first photo until another photo is chosen, and a deleted picture is used again once restored", async () => {
+it("a horse's picture is its first photo until another photo is chosen", async () => {
   const { ctx, horseId, photo, room } = await createStable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await createJpeg({ color: "blue" }) });
@@ -146,7 +146,7 @@ it("only an existing document can be replaced, not a deleted document or a photo
   expect(await room()).toEqual(before);
 });
 
-it("every document is served as an attachment with its own file name and a sandbox policy", async () => {
+it("every document is served as an attachment with a sandbox policy", async () => {
   const { ctx, horseId, document } = await createStable();
   const getHeaders = async (id: string) => {
     const { headers } = await openLink((await getHorseFile({ ctx, input: { horse_id: horseId, id } })).url);
@@ -167,7 +167,7 @@ it("every document is served as an attachment with its own file name and a sandb
   });
 });
 
-it("attachments of a health record belong to the horse and are kept when the record is deleted", async () => {
+it("a health record's attachments are kept when the record is deleted", async () => {
   const { ctx, horseId, document, photo, room } = await createStable();
   const record = await createHealthRecord(ctx, horseId);
   const target = { horse_id: horseId, record_id: record.id };

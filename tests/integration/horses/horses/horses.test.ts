@@ -35,7 +35,7 @@ const listNamed = async (input: ListHorsesInput = {}, by = ctx) =>
 const getNames = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
 
 describe("a horse", () => {
-  it("a horse can be added, partially updated, archived and restored, and each change creates an audit row and an event", async () => {
+  it("a horse can be added, partially updated, archived and restored", async () => {
     const { id } = await addHorse({
       ...{ sex: "Gelding", born_on: "2009-04-30", microchip: "840 003 123 456 789", ueln: "1234" },
       ...{ height_hands: "14.2", owner_email: " DANA@example.com ", location: "Stall 4", notes: "" },
@@ -91,7 +91,7 @@ describe("a horse", () => {
     await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
   });
 
-  it("a microchip can be used by only one of several concurrent requests, without a deadlock", async () => {
+  it("a microchip can be used by only one of several concurrent requests", async () => {
     // On a plan with a horse limit, each request that adds a horse first counts the horses.
     const by = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });

@@ -34,7 +34,7 @@ const filterFulfilled = (results: readonly PromiseSettledResult<unknown>[]) =>
 const listErrorCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
   new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : [])));
 
-it("the free plan allows exactly five horses when 50 requests add a horse at the same time", async () => {
+it("the free plan allows exactly five horses despite 50 concurrent requests", async () => {
   const { organization, ctx } = await createFreeOrganization(0);
   const requests = Array.from({ length: 50 }, (_, index) =>
     createHorse({ ctx, input: { name: `Horse ${index}` } }),
