@@ -146,7 +146,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a credit that is applied to two invoices and refunded at the same moment is used only once", async () => {
+  it("a credit that is applied and refunded simultaneously is used only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await createSent(), await createSent()];
       const { id } = await deposit();
@@ -231,7 +231,7 @@ describe("a day that is being locked", () => {
     await expectBalanced(id);
   });
 
-  it("voided invoices, credit notes and write-offs are never posted to a day that is being locked", async () => {
+  it("voided invoices, credit notes and write-offs are never posted to a day being locked", async () => {
     for (const change of [voidOne, credit, writeOff]) {
       const id = await createSent();
       const lock = () => setBookLock({ ctx, input: { locked_through: "2026-11-19" } });

@@ -52,7 +52,7 @@ const listCustomerNames = async (input: ListInvoicesInput) =>
 
 describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "invoice pages with a limit of %d show every invoice once, newest first, even with equal creation times",
+    "invoice pages with a limit of %d show every invoice once",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },
@@ -87,15 +87,12 @@ describe("invoice pages", () => {
     expect(getIds(nextPage)).toEqual(getIds(pages[1] ?? nextPage));
   });
 
-  it.each([1, 2])(
-    "paging back from an invoice page that starts after %d invoices returns a full first page",
-    async (skipped) => {
-      const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
-      const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
-      const previousPage = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
-      expect(previousPage).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
-    },
-  );
+  it.each([1, 2])("paging back past %d invoices returns a full first page", async (skipped) => {
+    const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
+    const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
+    const previousPage = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
+    expect(previousPage).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
+  });
 
   it("invoice pages don't shift when invoices are added", async () => {
     const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });

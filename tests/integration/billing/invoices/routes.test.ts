@@ -18,7 +18,7 @@ provideFakePaymentLinks();
 beforeEach(resetBrowser);
 
 describe("the invoice routes for the companion apps", () => {
-  it("invoice routes create an invoice and its payment link, patch the invoice, and list and count invoices", async () => {
+  it("invoice routes create, patch, list and count invoices", async () => {
     const { status, json: draft } = await postNewInvoice();
     expect(status).toBe(201);
     expect(draft).toMatchObject({
@@ -180,7 +180,7 @@ describe("a caller of the invoice routes", () => {
     expect((await db().invoice.findUniqueOrThrow({ where: { id: json.id } })).status).toBe("draft");
   });
 
-  it("a caller can't access another organization by sending its ID in the body or the query", async () => {
+  it("a caller can't access another organization by sending its ID", async () => {
     const other = await createOrganization();
     expect((await postNewInvoice({ organization_id: other.id })).status).toBe(404);
     for (const id of [other.id, "x", "00000000-0000-7000-8000-000000000000"]) {

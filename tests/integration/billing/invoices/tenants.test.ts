@@ -198,7 +198,7 @@ describe("users without permission", () => {
 });
 
 describe("after the Pro plan has ended", () => {
-  it("an expired Pro plan allows reading, voiding and manual payments but no new invoices or clients", async () => {
+  it("an expired Pro plan allows voiding invoices but not creating them", async () => {
     const lapsed = await createOrganization();
     const before = await createOwnerContext(lapsed);
     const [first, second, draft] = [

@@ -93,7 +93,7 @@ describe("the money overview", () => {
 });
 
 describe("the aging report", () => {
-  it("the aging report by horse splits a partly paid invoice's balance, and lists each horse's part", async () => {
+  it("the aging report by horse splits a partly paid invoice's balance", async () => {
     const { ctx, clientId, organization } = await createStable();
     const [one, two] = [await createHorse(organization), await createHorse(organization)];
     await postInvoice(ctx, {
@@ -113,7 +113,7 @@ describe("the aging report", () => {
     expect(invoices).toMatchObject([{ balanceCents: 33_34, daysOverdue: 50, bucket: 2 }]);
   });
 
-  it("the CSV file of the aging report has a row for each contact and a total row", async () => {
+  it("the CSV file of the aging report ends with a total row", async () => {
     const { ctx, clientId } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 90_00, issuedOn: "2026-11-03", dueOn: "2026-11-27" });
     const { name, content } = await exportAging({ ctx, input: {} });

@@ -74,7 +74,7 @@ describe("reversing a payment", () => {
     ]);
   });
 
-  it("reversing a payment reopens the invoice and restores all totals to their values before the payment", async () => {
+  it("reversing a payment reopens the invoice and restores all totals", async () => {
     const paid = await createPaidInvoice();
     const opened = await reversePayment({ ctx, input: { ...paid, reason } });
     expect(opened).toMatchObject({ state: "sent", paidAt: null, paymentLinkUrl: null });
@@ -105,7 +105,7 @@ describe("reversing a payment", () => {
     for (const { reportCents, otherCents } of checks) expect(reportCents).toBe(otherCents);
   });
 
-  it("an invoice whose payment was reversed gets a new payment link and can be paid or voided", async () => {
+  it("an invoice whose payment was reversed gets a new payment link", async () => {
     const [first, second] = [await createPaidInvoice(), await createPaidInvoice()];
     for (const paid of [first, second]) await reversePayment({ ctx, input: { ...paid, reason } });
     const jobs = await findQueuedJobs(organization.id);

@@ -140,7 +140,7 @@ describe("client portal sessions", () => {
     expect(await getStatus("own", getSummaryFile)).toBe(200);
   });
 
-  it("another contact's session gives access to the portal, but not to the client's invoice or its PDF", async () => {
+  it("another contact's session can't open the client's invoice or its PDF", async () => {
     const page = requestAs("otherContact", async () => {
       const { ctx } = await requirePortalSession(organizationId);
       return getPortalInvoice({ ctx, input: { id: invoiceId } });

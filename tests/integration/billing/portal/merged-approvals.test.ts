@@ -68,7 +68,7 @@ async function countBillable(): Promise<number> {
 }
 
 describe("the approval of merged contacts' shares", () => {
-  it("a merge doesn't combine shares that wait for approval, and undoing the merge doesn't approve them", async () => {
+  it("a merge doesn't combine shares that are waiting for approval", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });

@@ -78,7 +78,7 @@ describe("the approval of a charge with several owners", () => {
     expect(mail?.body).toMatchObject({ props: { isPart: true, amount: "$450.00" } });
   });
 
-  it("owners who share a charge aren't asked to approve it if its amount equals the approval limit", async () => {
+  it("a shared charge that equals the approval limit needs no approval", async () => {
     const charge = await addSharedCharge(50_000);
     const { shares } = await getCharge({ ctx: owner, input: { id: charge.id } });
     expect(shares.map(({ approval }) => approval)).toEqual([null, null]);

@@ -73,7 +73,7 @@ describe("the price list", () => {
     });
   });
 
-  it("fifty concurrent requests with the same name add only one service to the price list", async () => {
+  it("fifty concurrent requests with the same name add only one service", async () => {
     const requests = Array.from({ length: 50 }, () => createService({ ctx, input: FULL_BOARD }));
     const results = await Promise.allSettled(requests);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

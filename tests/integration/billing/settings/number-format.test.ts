@@ -93,7 +93,7 @@ describe("an organization with the number format 1.234,50", () => {
     expect(loaded?.ctx.organization?.numberFormat).toBe("point_decimal");
   });
 
-  it("with the number format 1.234,50, error messages show amounts and tax rates with decimal commas", async () => {
+  it("error messages show amounts and tax rates in the number format 1.234,50", async () => {
     const invoice = await createSentInvoice(ctx);
     const payment = { id: invoice.id, method: "cash", paid_on: invoice.issuedOn ?? "" } as const;
     expect(await readErrors(recordManualPayment({ ctx, input: { ...payment, amount: "1000" } }))).toContain(

@@ -67,7 +67,7 @@ describe("the preview of a statement run", () => {
 });
 
 describe("a statement run", () => {
-  it("a statement run sends each contact only one email, even if two jobs process the run at the same time", async () => {
+  it("a statement run sends each contact one email despite parallel jobs", async () => {
     const { ctx, organization, add } = await createStable();
     for (let number = 0; number < 30; number += 1) await add(`Client ${number}`);
     const { id } = await createStatementRun({ ctx, input: OCTOBER });

@@ -110,7 +110,7 @@ describe("vendor totals", () => {
     await expect(list("none", groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("an expense without a contact includes the ID of the health record it comes from", async () => {
+  it("an expense without a contact includes its health record's ID", async () => {
     const horseId = await createHorse(organization, "Maple");
     const trim = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const record = await createHealthRecord({

@@ -179,7 +179,7 @@ describe("completing care", () => {
     }
   });
 
-  it("a plan form that was opened before the care was completed is rejected as outdated", async () => {
+  it("a plan form opened before completing the care is rejected as outdated", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
@@ -187,7 +187,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("after a plan's interval is changed, completing care schedules the next item with the new interval", async () => {
+  it("completing care schedules the next item with a plan's changed interval", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await completeTrims(itemId, { happened_on: "2026-02-28" });

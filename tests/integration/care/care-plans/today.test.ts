@@ -56,7 +56,7 @@ it("a limited member sees due care only for the horses assigned to them", async 
   expect(await listDueHorseNames(ctx)).toEqual(["Ada"]);
 });
 
-it("care can be completed with one tap only if its plan has all required details", async () => {
+it("one-tap completion requires a care plan with all required details", async () => {
   const [horse_id = ""] = ids;
   const bute = { kind: "medication", subject: "Bute", interval_count: 1, interval_unit: "days" } as const;
   const plan = await createTrimPlan(owner, horse_id, { ...bute, due_on: "2026-01-11" });

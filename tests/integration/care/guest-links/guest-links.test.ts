@@ -198,7 +198,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("a guest link logs only one visit despite parallel requests, and none if it is revoked first", async () => {
+  it("a guest link logs only one visit despite parallel requests", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
@@ -232,7 +232,7 @@ describe("a guest link", () => {
     expect(stored).not.toContain(token);
   });
 
-  it("a guest link rejects future dates, and record types or horses that it doesn't cover, and can still be used afterward", async () => {
+  it("a guest link rejects record types or horses that it doesn't cover", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await createLinkForFarrier([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>

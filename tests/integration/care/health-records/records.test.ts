@@ -118,7 +118,7 @@ describe("a health record", () => {
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a health record's type can't be changed, and its date can't be in the future in the stable's time zone", async () => {
+  it("a health record rejects a changed type and a future date", async () => {
     const record = await logRecord();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
@@ -146,7 +146,7 @@ describe("a health record", () => {
 });
 
 describe("the timeline of a horse", () => {
-  it("the timeline of a horse is sorted by date, time and entry order, and can be paged and filtered", async () => {
+  it("the timeline of a horse is sorted by date, time and entry order", async () => {
     const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
     await logRecord({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
     await logRecord({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });

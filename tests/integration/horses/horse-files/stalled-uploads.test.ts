@@ -55,7 +55,7 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(0);
   });
 
-  it("after ten minutes, another upload can use an unfinished upload's storage, even if the worker is late", async () => {
+  it("another upload can use an unfinished upload's storage after ten minutes", async () => {
     const recent = await createHalfSentUpload(9);
     await expect(beginUpload(recent.ctx, recent.document)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const stalled = await createHalfSentUpload(11);
@@ -63,7 +63,7 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(PDF.byteLength);
   });
 
-  it("an unfinished upload that lost its reserved storage resumes where it stopped if enough storage is available", async () => {
+  it("an unfinished upload resumes after its reserved storage was released", async () => {
     const { rest, reserved } = await createHalfSentUpload(11);
     await runCron();
     expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });

@@ -117,7 +117,7 @@ async function createFullHorse(name = "Star") {
 }
 
 describe("an accepted transfer", () => {
-  it("an accepted transfer moves the horse's history, files, storage use and emergency card, but not its costs", async () => {
+  it("an accepted transfer moves the horse's history and files, but not its costs", async () => {
     const { horse_id, recordId } = await createFullHorse();
     const task = await addTask(formerOwner, { horse_ids: horse_id });
     const event = await createCalendarEvent({
@@ -216,7 +216,7 @@ describe("an accepted transfer", () => {
     expect([stored.snapshot, Number(stored.exportBytes) > 500]).toEqual([null, true]);
   });
 
-  it("an accepted transfer omits the data that the sender excluded, but always includes past records", async () => {
+  it("an accepted transfer omits the data that the sender excluded", async () => {
     const { horse_id } = await createFullHorse("Bo");
     const { token } = await offerHorse(horse_id, { with_care: false, with_card: false, with_notes: false });
     const { horseId } = await acceptOffer(token);
@@ -341,7 +341,7 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("a horse transfer is canceled when the organization's owner changes, and the new owner can offer the horse again", async () => {
+  it("a horse transfer is canceled when the organization's owner changes", async () => {
     const stable = await createOrganization();
     const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);
@@ -356,7 +356,7 @@ describe("a horse transfer", () => {
     });
   });
 
-  it("only owners can offer or cancel a horse transfer, and only members who can add horses can accept it", async () => {
+  it("only owners can offer or cancel a horse transfer", async () => {
     const horse_id = await createHorse(organization);
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     const offering = offerHorseTransfer({ ctx: manager, input: { horse_id, ...ALL_CONTENTS } });

@@ -126,7 +126,7 @@ describe("a horse", () => {
     await expect(addHorse(changes)).rejects.toMatchObject(refused);
   });
 
-  it("a microchip is unique among active horses, so an archived horse whose microchip is reused can't be restored", async () => {
+  it("a microchip is unique among active horses", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
     const first = await addHorse(chip);
@@ -163,7 +163,7 @@ async function readPages(
 }
 
 describe("the list of horses", () => {
-  it("the list of horses is sorted by name, ignoring case, and paging works even if several horses have the same name", async () => {
+  it("the list of horses is sorted by name, ignoring case", async () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await addHorse({ name });
     const there = await readPages("nextCursor");
     const all = there.flatMap(({ horses }) => horses);

@@ -39,7 +39,7 @@ function create200HorseCsv(): string {
 const countHorses = (by: Context) =>
   db().horse.count({ where: { organizationId: by.organization?.id ?? "", archivedAt: null } });
 
-it("a horse import reports 3 of 200 rows as invalid, then imports the rest and creates one audit row and one event", async () => {
+it("a horse import skips invalid rows and imports the rest", async () => {
   const csv = create200HorseCsv();
   const preview = await previewHorseImport({ ctx, input: { csv } });
   const bad = preview.rows.filter(({ horse }) => horse === null);
