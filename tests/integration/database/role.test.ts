@@ -80,7 +80,7 @@ describe("the role of the web and worker processes", () => {
     await expect(attempt(sql)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("the role of the web and worker processes can change rows in tables that later migrations create", async () => {
+  it("the role of the web and worker processes can use tables from later migrations", async () => {
     await runAsOwner("CREATE TABLE public.later (id bigserial PRIMARY KEY, name text)");
     await attempt("INSERT INTO later (name) VALUES ('x')");
     await attempt("UPDATE later SET name = 'y'");
@@ -96,7 +96,7 @@ describe("the role of the web and worker processes", () => {
     expect((await attempt(count)).rows).toEqual([{ count: 0 }]);
   });
 
-  it("the role of the web and worker processes can't change the list of migrations applied to the queue", async () => {
+  it("the role of the web and worker processes can't change the queue's migrations", async () => {
     await expect(attempt("DELETE FROM graphile_worker.migrations")).rejects.toMatchObject({ code: "42501" });
   });
 });

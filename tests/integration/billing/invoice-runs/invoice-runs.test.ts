@@ -293,7 +293,7 @@ describe("sending an invoice run", () => {
 });
 
 describe("automatic invoice runs", () => {
-  it("an automatic invoice run starts once a month, even if two workers check at the same time", async () => {
+  it("an automatic invoice run starts only once a month despite concurrent workers", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     await updateInvoiceRunSchedule({ ctx, input: { run_day: 1 } });
     const job = { ...ctx, organization: null };

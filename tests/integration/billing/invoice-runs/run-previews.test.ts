@@ -55,7 +55,7 @@ describe("the preview of an invoice run", () => {
     ]);
   });
 
-  it("the invoice preview for one contact lists charges through a given day and isn't available to other organizations", async () => {
+  it("the invoice preview for one contact lists charges through a given day", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });

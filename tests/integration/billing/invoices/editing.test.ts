@@ -55,7 +55,7 @@ describe("editing a draft", () => {
     expect(revision).toBe(1 + acceptedCount);
   });
 
-  it("saving a draft's customer as a client while a payment is being recorded doesn't deadlock", async () => {
+  it("saving a draft's customer as a client doesn't deadlock with a payment", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { ...createInvoiceInput(ctx, { save_as_client: true }), id: draft.id };
     const edit = await ctx.transaction(async (tx) => {

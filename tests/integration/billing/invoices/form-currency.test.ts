@@ -55,7 +55,7 @@ describe("amounts entered before a currency change", () => {
     expect(revalidatePath).not.toHaveBeenCalledWith("/", "layout");
   });
 
-  it("an invoice form opened in dollars is rejected after a switch to yen, but its Idempotency-Key stays usable", async () => {
+  it("an Idempotency-Key stays usable after an invoice form's currency is rejected", async () => {
     await adoptYen();
     const key = { "idempotency-key": "typed-in-dollars" };
     const typed = { line_items: [{ description: "Board", quantity: 1, rate: "650" }] };

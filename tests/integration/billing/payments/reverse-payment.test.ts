@@ -122,7 +122,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("after a payment is reversed, the queued job deactivates only the invoice's old payment link", async () => {
+  it("reversing a payment deactivates only the invoice's old payment link", async () => {
     const paid = await createPaidInvoice();
     const readJobs = async () => (await findQueuedJobs(paid.id)).map(({ name }) => name);
     expect(await readJobs()).toContain("stripe.deactivate-link");

@@ -231,7 +231,7 @@ describe("messages in the client portal", () => {
     expect(await count()).toBe(3);
   });
 
-  it("other contacts, other stables' clients and members can't use a client's conversation in the portal", async () => {
+  it("a client's conversation in the portal is available only to that client", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     const other = await createClientContext(await createPortalClient(organization));
     const stable = await createOrganization();

@@ -190,7 +190,7 @@ it("clients' changes to their details appear in the contact's history", async ()
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a person with an account can open the bills sent to their confirmed email address", async () => {
+it("a person with an account can open bills sent to their confirmed address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });

@@ -65,7 +65,7 @@ it("a sign-in email shows the stable's name as the sender", async () => {
   expect(mail?.from?.name).toBe(organization.name);
 });
 
-it("the link in a sign-in email contains only the token and the page that the client requested", async () => {
+it("the sign-in email's link contains only the token and the requested page", async () => {
   const readLink = async (place: PortalPlace | null) => {
     const visitor = await createPortalVisitor(organization.id);
     await requestPortalSignIn({ ...visitor, input: { email: client.email }, place });
@@ -78,7 +78,7 @@ it("the link in a sign-in email contains only the token and the page that the cl
   expect(await readLink(null)).toBe("");
 });
 
-it("a sign-in code signs the client in only once and invalidates the link in the same email", async () => {
+it("a sign-in code works only once and invalidates the emailed link", async () => {
   const mail = await requestMail();
   const session = await enterCode(`${mail.code.slice(0, 3)} ${mail.code.slice(3)}`);
   const ctx = await openSession(session.organizationId, session.token);
@@ -148,7 +148,7 @@ it("the database stores the sign-in link's token only as a hash", async () => {
   expect(JSON.stringify(stored)).not.toContain(code);
 });
 
-it("a sign-in code and a sign-in link work only in the portal of their own organization", async () => {
+it("a sign-in code and link work only in their organization's portal", async () => {
   const other = await createPortalClient(await createOrganization(), { email: client.email });
   const { code, token } = await requestMail();
   expect(await captureError(enterCode(code, other))).toMatchObject({ code: "VALIDATION" });

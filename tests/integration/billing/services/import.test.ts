@@ -53,7 +53,7 @@ describe("the import of a price list", () => {
     ]);
   });
 
-  it("the import of a price list adds new services and updates existing services with the same name", async () => {
+  it("the import of a price list updates existing services with the same name", async () => {
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const { id } = await createService({ ctx, input: { ...FULL_BOARD, notes: "Hay included" } });
     const csv = [
@@ -101,7 +101,7 @@ describe("the import of a price list", () => {
     },
   );
 
-  it("the import of a price list reports rows with errors and adds the other rows", async () => {
+  it("the import of a price list skips and reports rows with errors", async () => {
     const csv = [
       "Service,Price,Category,Tax,Unit",
       "Board,650,Board,,Month",

@@ -80,7 +80,7 @@ describe("a statement run", () => {
     expect(run).toMatchObject({ status: "sent", counts: { pending: 0, sent: 30, print: 0 } });
   }, 60_000);
 
-  it("if two statement runs for the same period start at the same time, only one is created", async () => {
+  it("only one of two simultaneous statement runs for a period is created", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     await add("Maria Alvarez");
@@ -108,7 +108,7 @@ describe("a statement run", () => {
     ]);
   });
 
-  it("if a contact has no email address, a statement run marks the statement for printing and doesn't queue an email", async () => {
+  it("a statement run marks statements for printing if contacts have no email address", async () => {
     const { ctx, organization, add } = await createStable();
     const contactId = await add("Without email");
     await db().client.update({ where: { id: contactId }, data: { email: null } });
@@ -118,7 +118,7 @@ describe("a statement run", () => {
     expect(await listQueuedMails(organization.id)).toEqual([]);
   });
 
-  it("a statement run and its preview aren't available to other organizations or to members without access", async () => {
+  it("a statement run is available only to its organization's members with access", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     const { id } = await createStatementRun({ ctx, input: OCTOBER });
@@ -174,7 +174,7 @@ describe("automatic statements", () => {
       counts.pending,
     ]);
 
-  it("automatic statements for the previous month start only once, even if two workers check at the same time", async () => {
+  it("automatic statements for the previous month start only once despite concurrent workers", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await add("Settled before", { payments: [{ amountCents: 100_00, paidOn: "2026-09-30" }] });
@@ -216,7 +216,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toHaveLength(1);
   });
 
-  it("automatic statements don't start if they are turned off or the month's statement day has passed", async () => {
+  it("automatic statements don't start if the month's statement day has passed", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 19);

@@ -90,7 +90,7 @@ it("the offer to charge for completed care includes the total cost of the visit"
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("the offer to charge for completed care asks for an amount if the cost exceeds the price", async () => {
+it("the offer to charge asks for an amount if the cost exceeds the price", async () => {
   await setService("ask");
   const complete = async (cost: string) => {
     const horseIds = [await createHorse(organization), await createHorse(organization)];
@@ -100,7 +100,7 @@ it("the offer to charge for completed care asks for an amount if the cost exceed
   expect((await complete("120.01")).chargeOffer).toMatchObject({ kind: "enter_amount", costCents: 12_001 });
 });
 
-it("if no service covers completed care, members who can add charges are asked to choose a service", async () => {
+it("members are asked to choose a service if none covers completed care", async () => {
   const { completed, chargeOffer } = await completeTrims([await createHorse(organization)]);
   expect(chargeOffer).toEqual({
     ...{ kind: "choose_service", careKind: "farrier" },
@@ -125,7 +125,7 @@ it("completing care offers grooms neither a charge nor a link to the price list"
   }
 });
 
-it("on a plan without invoicing, completing care offers neither a charge nor a link to the price list", async () => {
+it("completing care offers no charge on a plan without invoicing", async () => {
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const ranch = await createOwnerContext(organization);
   expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();

@@ -95,7 +95,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("completing care schedules the next item either from the completion date or on a fixed schedule", async () => {
+  it("completing care schedules the next item by completion date or fixed schedule", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await completeTrims(late.itemId);
     expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);
@@ -253,7 +253,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning care for several horses is rejected with the names of the horses that already have the plan", async () => {
+  it("planning the same care again is rejected with the horses' names", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;

@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
-  it("if a record created a care plan, changing the record's next due date moves the plan's first item", async () => {
+  it("changing the record that created a care plan moves its first item", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createHealthRecord({
       ctx,
@@ -197,12 +197,12 @@ describe("a moved care item on a fixed schedule", () => {
     return id;
   };
 
-  it("a moved care item on a fixed schedule isn't duplicated when it is completed before its date", async () => {
+  it("a moved care item on a fixed schedule isn't duplicated by early completion", async () => {
     await completeTrim(await moved("2026-02-20"), "2026-02-20");
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 
-  it("skipping a moved care item on a fixed schedule doesn't change the date of the next item", async () => {
+  it("skipping a moved care item on a fixed schedule keeps the next date", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

@@ -181,7 +181,7 @@ it("an emergency card's picture isn't served after its code is revoked", async (
 });
 
 describe("an emergency card", () => {
-  it("an emergency card can be viewed with read access and edited with full access, for visible horses only", async () => {
+  it("an emergency card requires read access to view and full access to edit", async () => {
     const { horse_id } = await createCardWithCode();
     const input = { horse_id };
     const member = await createContextFor(await createMember(organization, "member"), organization);
@@ -231,7 +231,7 @@ describe("an emergency card", () => {
   });
 
   it.each(["ask Sam", "123"])(
-    "an emergency card with the invalid phone number %s is rejected with an error beside the field",
+    "an emergency card with the invalid phone number %s is rejected",
     async (vet_phone) => {
       const horse_id = await createHorse(organization);
       const saving = saveEmergencyCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone } });

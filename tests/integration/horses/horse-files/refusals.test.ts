@@ -107,21 +107,18 @@ describe.each([
   ["horse_photo", REFUSED_PHOTOS],
   ["horse_document", REFUSED_DOCUMENTS],
 ])("a rejected upload with the purpose %s", (purpose, cases) => {
-  it.each(cases)(
-    `an upload with the purpose ${purpose} is rejected with a clear message and stores nothing: %s`,
-    async (_, name, bytes, says) => {
-      const sent = uploadFile(ctx, { purpose, target, name, bytes: bytes() });
-      await expect(sent).rejects.toMatchObject({ code: "VALIDATION", message: expect.stringMatching(says) });
-      const organizationId = ctx.organization?.id ?? "";
-      expect(await db().upload.count({ where: { organizationId } })).toBe(0);
-      expect(await db().organizationStorage.findUnique({ where: { organizationId } })).toMatchObject({
-        ...{ bytes: 0n, reservedBytes: 0n, photos: 0, reservedPhotos: 0 },
-      });
-    },
-  );
+  it.each(cases)(`an upload with the purpose ${purpose} is rejected: %s`, async (_, name, bytes, says) => {
+    const sent = uploadFile(ctx, { purpose, target, name, bytes: bytes() });
+    await expect(sent).rejects.toMatchObject({ code: "VALIDATION", message: expect.stringMatching(says) });
+    const organizationId = ctx.organization?.id ?? "";
+    expect(await db().upload.count({ where: { organizationId } })).toBe(0);
+    expect(await db().organizationStorage.findUnique({ where: { organizationId } })).toMatchObject({
+      ...{ bytes: 0n, reservedBytes: 0n, photos: 0, reservedPhotos: 0 },
+    });
+  });
 });
 
-it("an upload over 50 MB can't be started, and bytes beyond the declared size are rejected", async () => {
+it("an upload over 50 MB can't be started", async () => {
   const document = { purpose: "horse_document", target, name: "scan.pdf" };
   await expect(beginUpload(ctx, { ...document, length: UPLOAD_MAX_BYTES + 1 })).rejects.toMatchObject({
     code: "TOO_LARGE",

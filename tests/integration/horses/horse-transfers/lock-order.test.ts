@@ -68,7 +68,7 @@ describe("a transfer of a horse", () => {
     expect({ details, deletedAt }).not.toEqual({ details: before.details, deletedAt: before.deletedAt });
   });
 
-  it("during a transfer of a horse, changes to the horse's records wait and are then rejected", async () => {
+  it("during a transfer of a horse, changes to its records are rejected", async () => {
     let updating: Promise<unknown> = Promise.resolve();
     await newOwner.transaction(async (tx) => {
       await accept(tx);
