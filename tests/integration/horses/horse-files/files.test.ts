@@ -167,7 +167,7 @@ it("every document is served as an attachment with a sandbox policy", async () =
   });
 });
 
-it("a health record's attachments are kept when the record is deleted", async () => {
+it("a health record accepts attachments until it is deleted", async () => {
   const { ctx, horseId, document, photo, room } = await createStable();
   const record = await createHealthRecord(ctx, horseId);
   const target = { horse_id: horseId, record_id: record.id };
