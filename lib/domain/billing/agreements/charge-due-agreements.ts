@@ -78,6 +78,6 @@ function listChargeable(agreement: StoredAgreement, today: CalendarDate) {
   const { nextOn } = agreement;
   if (!nextOn) return [];
   const due = listDuePeriods(agreement, nextOn, today);
-  const backfill = findBackfill(agreement, today);
+  const backfill = findBackfill(agreement, today, null);
   return backfill ? due.filter(({ startsOn }) => startsOn < backfill.startsOn) : due;
 }

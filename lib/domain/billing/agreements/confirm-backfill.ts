@@ -45,7 +45,8 @@ export async function confirmBackfill({
     const before = await lockStoredAgreement(tx, id);
     const lockedThrough = await readBookLock(tx);
     const backfill = findBackfill(before, today, lockedThrough);
-    if (!backfill || through < backfill.startsOn) return storeResult(tx, toAgreementDto(before, today));
+    if (!backfill || through < backfill.startsOn)
+      return storeResult(tx, toAgreementDto(before, today, lockedThrough));
     await setConfirmedThrough(tx, id, through);
     if (action === "skip") await skipPeriods(tx, before, through, today);
     else {
@@ -60,7 +61,7 @@ export async function confirmBackfill({
     }
     const after = await getStoredAgreement(tx, id);
     await recordAgreementChange(tx, "agreement.confirmed", { before, after });
-    return storeResult(tx, toAgreementDto(after, today));
+    return storeResult(tx, toAgreementDto(after, today, lockedThrough));
   });
 }
 

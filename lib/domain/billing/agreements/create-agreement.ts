@@ -16,6 +16,7 @@ import {
 } from "@/lib/domain/billing/agreements/model/schemas";
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
 import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-agreement-terms";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 
 /** Adds an agreement. Creates charges for its due periods, unless there are more than two. */
@@ -31,9 +32,10 @@ export async function createAgreement({
     const id = await insertAgreement(tx, { ...(await resolveAgreementTerms(tx, entered)), endsOn });
     await chargeDuePeriods(tx, await lockStoredAgreement(tx, id), today);
     const after = await getStoredAgreement(tx, id);
+    const lockedThrough = await readBookLock(tx);
     // After this agreement ends, reports must list the horse as missing a board agreement.
     if (after.horseId) await updateBoardNeed(tx, after.horseId, true);
     await recordAgreementChange(tx, "agreement.created", { after });
-    return storeResult(tx, toAgreementDto(after, today));
+    return storeResult(tx, toAgreementDto(after, today, lockedThrough));
   });
 }

@@ -83,7 +83,7 @@ export function getAgreementPrice(
 export function findBackfill(
   agreement: StoredAgreement,
   today: CalendarDate,
-  lockedThrough: CalendarDate | null = null,
+  lockedThrough: CalendarDate | null,
 ): BackfillDto | null {
   const { nextOn, confirmedThrough } = agreement;
   if (!nextOn) return null;
@@ -110,10 +110,11 @@ function getStatus({ startsOn, endsOn, pauses }: StoredAgreement, today: Calenda
   return pauses.some((pause) => pause.startsOn <= today && pause.endsOn >= today) ? "paused" : "active";
 }
 
+/** Returns the agreement as of `today`. `lockedThrough` is the last locked day of the books. */
 export function toAgreementDto(
   agreement: StoredAgreement,
   today: CalendarDate,
-  lockedThrough: CalendarDate | null = null,
+  lockedThrough: CalendarDate | null,
 ): AgreementDto {
   const {
     servicePrices: _prices,

@@ -19,6 +19,7 @@ import {
 import { recalculatePeriods } from "@/lib/domain/billing/agreements/recalculate-periods";
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
 import { requireAgreementRevision } from "@/lib/domain/billing/agreements/require-agreement-revision";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /** A date later than any supported date. */
@@ -36,17 +37,18 @@ export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInp
     ctx.transaction(async (tx) => {
       const today = getCalendarDate(organization.timeZone, tx.clock.now());
       const before = await lockStoredAgreement(tx, id);
+      const lockedThrough = await readBookLock(tx);
       requireAgreementRevision(before, revision);
       if (endsOn !== null && endsOn < before.startsOn) {
         const message = "The last day can't be before the first day.";
         throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
       }
-      if (before.endsOn === endsOn) return storeResult(tx, toAgreementDto(before, today));
+      if (before.endsOn === endsOn) return storeResult(tx, toAgreementDto(before, today, lockedThrough));
       await setAgreementEnd(tx, id, endsOn);
       const after = await getStoredAgreement(tx, id);
       await recalculatePeriods(tx, { before, after, range: { startsOn: before.startsOn, endsOn: FOREVER } });
       await recordAgreementChange(tx, "agreement.ended", { before, after });
-      return storeResult(tx, toAgreementDto(after, today));
+      return storeResult(tx, toAgreementDto(after, today, lockedThrough));
     }),
   );
 }
@@ -63,6 +65,7 @@ export async function deleteAgreement({
   const { id } = parse(agreementIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockStoredAgreement(tx, id);
+    const lockedThrough = await readBookLock(tx);
     if (before.hasPeriods) {
       throw new DomainError(
         "CONFLICT",
@@ -71,6 +74,7 @@ export async function deleteAgreement({
     }
     await markAgreementDeleted(tx, id);
     await recordAgreementChange(tx, "agreement.deleted", { after: before });
-    return storeResult(tx, toAgreementDto(before, getCalendarDate(organization.timeZone, tx.clock.now())));
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    return storeResult(tx, toAgreementDto(before, today, lockedThrough));
   });
 }

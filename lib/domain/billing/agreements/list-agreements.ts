@@ -54,22 +54,27 @@ export async function listAgreements({
   } = parse(listAgreementsSchema, input);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const filter = { view, contactId, horseId, today };
-  const { rows, ...cursors } = await readPage({
-    list: `agreements ${view}`,
-    schema: sortKeysSchema(),
-    cursor,
-    limit,
-    read: (place, count) => selectAgreements(ctx, { filter, place, limit: count }),
-    getKeys: ({ id }) => [id],
-  });
-  const lockedThrough = await readBookLock(ctx);
+  const [{ rows, ...cursors }, lockedThrough] = await Promise.all([
+    readPage({
+      list: `agreements ${view}`,
+      schema: sortKeysSchema(),
+      cursor,
+      limit,
+      read: (place, count) => selectAgreements(ctx, { filter, place, limit: count }),
+      getKeys: ({ id }) => [id],
+    }),
+    readBookLock(ctx),
+  ]);
   return { agreements: rows.map((row) => toAgreementDto(row, today, lockedThrough)), ...cursors };
 }
 
 export async function getAgreement({ ctx, input }: VerbArguments<AgreementIdInput>): Promise<AgreementDto> {
   const organization = requirePermission(ctx, "invoices", "read");
-  const stored = await getStoredAgreement(ctx, parse(agreementIdSchema, input).id);
-  return toAgreementDto(stored, getCalendarDate(organization.timeZone, ctx.clock.now()));
+  const [stored, lockedThrough] = await Promise.all([
+    getStoredAgreement(ctx, parse(agreementIdSchema, input).id),
+    readBookLock(ctx),
+  ]);
+  return toAgreementDto(stored, getCalendarDate(organization.timeZone, ctx.clock.now()), lockedThrough);
 }
 
 /** Returns one page of agreements, newest first. */

@@ -22,6 +22,7 @@ import {
 import { findInvoiceOfPeriods } from "@/lib/domain/billing/agreements/period-data";
 import { recalculatePeriods } from "@/lib/domain/billing/agreements/recalculate-periods";
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
@@ -40,14 +41,15 @@ export async function pauseAgreement({
     ctx.transaction(async (tx) => {
       const today = getCalendarDate(organization.timeZone, tx.clock.now());
       const before = await lockStoredAgreement(tx, id);
+      const lockedThrough = await readBookLock(tx);
       const isKnown = before.pauses.some((pause) => pause.startsOn === startsOn && pause.endsOn === endsOn);
-      if (isKnown) return storeResult(tx, toAgreementDto(before, today));
+      if (isKnown) return storeResult(tx, toAgreementDto(before, today, lockedThrough));
       requireFreeDays(before, { startsOn, endsOn });
       await requireNotInvoiced(tx, before, { startsOn, endsOn });
       await insertPause(tx, id, { startsOn, endsOn, reason });
       const after = await applyPauseChange(tx, before, { startsOn, endsOn });
       await recordAgreementChange(tx, "agreement.paused", { before, after });
-      return storeResult(tx, toAgreementDto(after, today));
+      return storeResult(tx, toAgreementDto(after, today, lockedThrough));
     }),
   );
 }
@@ -66,6 +68,7 @@ export async function resumeAgreement({
   return withBookLockFieldError("resumes_on", () =>
     ctx.transaction(async (tx) => {
       const before = await lockStoredAgreement(tx, id);
+      const lockedThrough = await readBookLock(tx);
       const pause = before.pauses.find((one) => one.startsOn === startsOn);
       if (!pause) throw createNotFoundError("Pause");
       if (entered !== null && entered > pause.endsOn) {
@@ -80,7 +83,7 @@ export async function resumeAgreement({
       });
       await recordAgreementChange(tx, "agreement.resumed", { before, after });
       const today = getCalendarDate(organization.timeZone, tx.clock.now());
-      return storeResult(tx, toAgreementDto(after, today));
+      return storeResult(tx, toAgreementDto(after, today, lockedThrough));
     }),
   );
 }

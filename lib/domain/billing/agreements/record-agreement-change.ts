@@ -37,7 +37,7 @@ function toAuditFacts(agreement: StoredAgreement, currency: Currency) {
     created_at: _createdAt,
     revision: _revision,
     ...facts
-  } = toAgreementJson(toAgreementDto(agreement, agreement.startsOn), currency);
+  } = toAgreementJson(toAgreementDto(agreement, agreement.startsOn, null), currency);
   return {
     ...facts,
     description: agreement.description ?? agreement.serviceName,

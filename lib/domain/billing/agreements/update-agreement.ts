@@ -15,6 +15,7 @@ import {
 import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
 import { requireAgreementRevision } from "@/lib/domain/billing/agreements/require-agreement-revision";
 import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-agreement-terms";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -30,13 +31,14 @@ export async function updateAgreement({
   const { id, revision, ...entered } = parse(getUpdateAgreementSchema(getCurrency(ctx)), input);
   return ctx.transaction(async (tx) => {
     const before = await lockStoredAgreement(tx, id);
+    const lockedThrough = await readBookLock(tx);
     requireAgreementRevision(before, revision);
     requireValidStart(before, entered.starts_on);
     await updateAgreementRow(tx, id, await resolveAgreementTerms(tx, entered));
     const after = await getStoredAgreement(tx, id);
     await recordAgreementChange(tx, "agreement.updated", { before, after });
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    return storeResult(tx, toAgreementDto(after, today));
+    return storeResult(tx, toAgreementDto(after, today, lockedThrough));
   });
 }
 

@@ -4,9 +4,10 @@ import { closeDatabase, db } from "@/lib/db";
 import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import { confirmBackfill } from "@/lib/domain/billing/agreements/confirm-backfill";
 import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
-import { endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
-import { listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
+import { deleteAgreement, endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
+import { getAgreement, listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
 import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
+import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
 import { getBookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
 import type { SetBookLockInput } from "@/lib/domain/billing/book-lock/model/schemas";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
@@ -309,6 +310,27 @@ describe("a locked period", () => {
     expect(await confirm("charge_open")).toMatchObject({ backfill: null, nextOn: "2026-12-01" });
     const charges = await db().charge.findMany({ where: { organizationId: organization.id } });
     expect(charges.map(({ chargedOn }) => chargedOn.toISOString().slice(0, 10))).toEqual(["2026-11-01"]);
+  });
+
+  it("reading or changing an agreement returns its periods in a locked period", async () => {
+    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
+    const { id: service_id } = await createService({ ctx, input: service });
+    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-07-01" } as const;
+    await lockOctober();
+    const created = await createAgreement({ ctx, input: terms });
+    const { id } = created;
+    const read = await getAgreement({ ctx, input: { id } });
+    const updated = await updateAgreement({ ctx, input: { ...terms, id, revision: read.revision } });
+    const days = { starts_on: "2026-12-10", ends_on: "2026-12-12" };
+    const paused = await pauseAgreement({ ctx, input: { id, ...days } });
+    const resumed = await resumeAgreement({ ctx, input: { id, pause_starts_on: days.starts_on } });
+    const end = { id, revision: resumed.revision, ends_on: "2026-12-31" };
+    const ended = await endAgreement({ ctx, input: end });
+    const deleted = await deleteAgreement({ ctx, input: { id } });
+    const locked = { count: 4, startsOn: "2026-07-01", endsOn: "2026-10-31" };
+    for (const agreement of [created, read, updated, paused, resumed, ended, deleted]) {
+      expect(agreement).toMatchObject({ backfill: { count: 5, locked } });
+    }
   });
 
   it("ending, pausing or resuming an agreement on a locked day is rejected", async () => {
