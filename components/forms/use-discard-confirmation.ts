@@ -14,9 +14,12 @@ interface DiscardConfirmationOptions {
  */
 export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConfirmationOptions) {
   const element = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  /** Runs after the input is discarded. Null while nothing is asked. */
+  const [afterDiscard, setAfterDiscard] = useState<(() => void) | null>(null);
+  /** Asks for confirmation. If the user discards the input, closes the dialog and then calls `onDiscarded`. */
+  const ask = (onDiscarded = () => {}) => setAfterDiscard(() => onDiscarded);
 
-  const { mark, clear } = useUnsavedInput({ ask: () => setIsAsking(true) });
+  const { mark, clear } = useUnsavedInput({ ask: () => ask() });
 
   useEffect(() => {
     if (isDirty) mark();
@@ -25,15 +28,20 @@ export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConf
 
   const close = () => {
     if (isBusy) reopen(element.current);
-    else if (isDirty) setIsAsking(true);
+    else if (isDirty) ask();
     else onClose();
   };
   const onKeep = () => {
-    setIsAsking(false);
+    setAfterDiscard(null);
     reopen(element.current);
   };
 
-  return { element, close, question: { open: isAsking, onKeep, onDiscard: onClose } };
+  const onDiscard = () => {
+    onClose();
+    afterDiscard?.();
+  };
+
+  return { element, close, ask, question: { open: afterDiscard !== null, onKeep, onDiscard } };
 }
 
 /**

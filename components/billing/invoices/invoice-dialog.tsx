@@ -22,6 +22,7 @@ import { DueDateField } from "./form/due-date-field";
 import { toInvoiceInput } from "./form/form-values";
 import { getInvoiceFormErrors } from "./form/get-invoice-form-errors";
 import { getNumberErrors } from "./form/get-number-errors";
+import { hasInputBesidesClient } from "./form/has-input-besides-client";
 import { InvoiceFormFooter } from "./form/invoice-form-footer";
 import { LineItems } from "./form/line-items";
 import { useDefaultPaymentTerms } from "./form/payment-terms";
@@ -62,14 +63,15 @@ export default function InvoiceDialog({
     { rules: taxRules, currency },
     entered.discount_amount,
   );
-  const { isDirty, errors } = form.formState;
+  const { isDirty, dirtyFields, errors } = form.formState;
 
   const isBusy = submission.pending !== null;
-  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
+  const { element, close, ask, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
 
-  /** Asks for confirmation only if the user entered lines. The next page selects the client. */
+  /** Asks for confirmation only if more than the client was entered. The next page selects the client. */
   const leave = (href: string) => {
-    if (entered.line_items.some(({ description }) => description.trim() !== "")) return close();
+    if (isBusy) return;
+    if (hasInputBesidesClient(dirtyFields)) return ask(() => router.push(href));
     onClose();
     router.push(href);
   };
