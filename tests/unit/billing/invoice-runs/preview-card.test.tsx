@@ -30,9 +30,21 @@ it("the invoice run preview for one contact selects only this contact", () => {
   expect(html).toContain("Show all 3 clients");
 });
 
-it.each([null, "unknown"])("the preview of an invoice run for the contact %s selects all contacts", (id) => {
-  const html = render(id);
+const NO_CHARGES = "This client has no charges that can be invoiced through this day.";
+
+it("the preview of an invoice run without a given contact selects all contacts", () => {
+  const html = render(null);
   expect(html).toContain("3 invoices, $450.00");
   expect(html).toContain("Select none");
   expect(html).toContain("Client a");
+  expect(html).not.toContain(NO_CHARGES);
+});
+
+it("the preview of an invoice run for a contact without charges selects no contact and gives the reason", () => {
+  const html = render("unknown");
+  expect(html).toContain("0 invoices, $0.00");
+  expect(html).toContain("Select all");
+  expect(html).toContain(NO_CHARGES);
+  expect(html).toContain("Client a");
+  expect(html).not.toContain("checked");
 });

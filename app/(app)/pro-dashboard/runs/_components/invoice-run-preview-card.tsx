@@ -30,7 +30,7 @@ const FIRST_ROWS = 100;
 
 interface InvoiceRunPreviewCardProps {
   throughOn: string;
-  /** The only contact that is selected at first, or null to select all. */
+  /** The only contact that is selected at first, if the preview contains it. Null to select all. */
   contactId?: string | null;
   /** Null if the lookup failed. */
   preview: InvoiceRunPreview | null;
@@ -42,7 +42,9 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
   const { throughOn, contactId = null, preview, currency } = props;
   const formatCents = useFormatCents();
   const router = useRouter();
-  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(() => listOthers(preview, contactId));
+  /** Null until the member changes the selection. */
+  const [changedIds, setExcludedIds] = useState<ReadonlySet<string> | null>(null);
+  const excludedIds = changedIds ?? listOthers(preview, contactId);
   const [showsAll, setShowsAll] = useState(false);
   const { isPending, press } = useActionButton({
     call: () => createInvoiceRunAction({ through_on: throughOn, excluded_contact_ids: [...excludedIds] }),
@@ -79,6 +81,15 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
           )
         }
       />
+      {contactId !== null && only.length === 0 && preview.contacts.length > 0 && (
+        <Alert
+          tone="warning"
+          title="This client has no charges that can be invoiced through this day."
+          className="m-4"
+        >
+          Charges with a later date and charges without the client's approval aren't in the run.
+        </Alert>
+      )}
       <WithoutPayer {...preview.withoutPayer} currency={currency} />
       <UnapprovedCharges contacts={preview.unapproved} currency={currency} />
       <div className="m-4 empty:hidden">
@@ -120,10 +131,11 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
   );
 }
 
-/** Returns the IDs of all other contacts if the given contact is in the preview. */
+/** Returns the IDs of all contacts except the given one. If no contact is given, returns no IDs. */
 function listOthers(preview: InvoiceRunPreview | null, contactId: string | null): ReadonlySet<string> {
+  if (contactId === null) return new Set();
   const ids = preview?.contacts.map((contact) => contact.contactId) ?? [];
-  return new Set(contactId && ids.includes(contactId) ? ids.filter((id) => id !== contactId) : []);
+  return new Set(ids.filter((id) => id !== contactId));
 }
 
 function WithoutPayer({
