@@ -22,8 +22,11 @@ export async function getHorsePayers({
   requirePermission(ctx, "horses", "read");
   requireOwnOrganization(ctx);
   const { horse_id: horseId } = parse(horsePayersSchema, input);
-  await getHorse({ ctx, input: { id: horseId } });
-  return readHorsePayers(ctx, horseId);
+  const [payers] = await Promise.all([
+    readHorsePayers(ctx, horseId),
+    getHorse({ ctx, input: { id: horseId } }),
+  ]);
+  return payers;
 }
 
 /** Returns the owners and payer rules without checking access to the horse. */
