@@ -50,7 +50,7 @@ export function ServiceBillingFields({ errors, service, careKind, careHint }: Se
         )}
       </Field>
       <Field
-        label="Discount for additional horses"
+        label="Discount for additional horses (%)"
         optional
         error={errors.next_horse_discount}
         hint="As a percentage of the price."

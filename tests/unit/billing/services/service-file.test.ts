@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { SERVICE_FILE } from "@/lib/domain/billing/services/service-file";
+
+it.each([
+  "Discount for additional horses (%)",
+  "Discount from the second horse on (%)",
+  "Discount from the second horse (%)",
+  "Second horse discount",
+])("the import of a price list accepts the discount column %s", (header) => {
+  expect(SERVICE_FILE.getField(header)).toBe("next_horse_discount");
+});
+
+it("the export of a price list names the discount as the form does", () => {
+  expect(SERVICE_FILE.getHeader("next_horse_discount")).toBe("Discount for additional horses (%)");
+});
