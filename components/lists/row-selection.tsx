@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { IconName } from "@/components/ui/icon-names";
 import { showToast } from "@/components/ui/toast-store";
-import type { RowsAction } from "@/lib/actions/for-each-row";
+import type { RowsAction } from "@/lib/actions/create-rows-action";
 import { listUnchangedIds, type RowSelection, type SelectableRow } from "./use-row-selection";
 
 export function SelectRowsButton({ selection }: { selection: RowSelection }) {

@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { createRowsAction } from "@/lib/actions/for-each-row";
+import { createRowsAction } from "@/lib/actions/create-rows-action";
 import { archiveClient } from "@/lib/domain/billing/clients/archive-client";
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";

@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { createRowsAction } from "@/lib/actions/for-each-row";
+import { createRowsAction } from "@/lib/actions/create-rows-action";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 

@@ -1,6 +1,6 @@
 "use server";
 
-import { createRowsAction } from "@/lib/actions/for-each-row";
+import { createRowsAction } from "@/lib/actions/create-rows-action";
 import { revalidateTaskPages as refresh } from "@/lib/actions/work/revalidate-task-pages";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";

@@ -11,7 +11,7 @@ import { replaceErrorMessage } from "@/lib/map-error";
 const MAX_ROWS = 100;
 
 /** The rows selected in a list. */
-export const selectedRowsSchema = z.object({
+const selectedRowsSchema = z.object({
   ids: idList("Select rows from the list.", MAX_ROWS).refine(
     (ids) => ids.length > 0,
     "Select at least one row.",
@@ -39,7 +39,7 @@ export function createRowsAction({ verb, failure, refresh }: RowsChange) {
 export type RowsAction = ReturnType<typeof createRowsAction>;
 
 /** The result for each selected row. */
-export interface BulkResult {
+interface BulkResult {
   done: string[];
   refused: { id: string; message: string }[];
 }
@@ -48,7 +48,7 @@ export interface BulkResult {
  * Calls `run` for each row in turn. If a call fails, the remaining rows are still processed, and the result
  * contains the error message. Unexpected errors are logged and reported as `failureMessage`.
  */
-export async function forEachRow(
+async function forEachRow(
   ids: readonly string[],
   failureMessage: string,
   run: (id: string) => Promise<unknown>,
