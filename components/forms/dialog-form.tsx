@@ -29,11 +29,6 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   children: ReactNode;
 }
 
-/** Makes the error visible below long forms. Runs only when the error appears. */
-function scrollIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest" });
-}
-
 /**
  * Renders a dialog with a form: fields, the error, Cancel and the submit button. Mounted only while it is open.
  */
@@ -56,9 +51,7 @@ export function DialogForm(props: DialogFormProps) {
           <DialogBody className={classNames("grid gap-4", className)}>
             {children}
             {failure && (
-              <div ref={scrollIntoView} className="col-span-full">
-                <ActionErrorAlert message={failure} upgradeHref={upgradeHref} />
-              </div>
+              <ActionErrorAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
             )}
           </DialogBody>
           <DialogFooter>
