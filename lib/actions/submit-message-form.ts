@@ -1,8 +1,7 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { getText } from "@/lib/actions/public-form";
-import type { FieldErrors } from "@/lib/errors";
-import { isServerFailure } from "@/lib/errors";
+import { type FieldErrors, isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 

@@ -1,6 +1,12 @@
 import { PLANS } from "@/content/plans";
-import type { HorseIds, Level, PermissionArea, Permissions } from "@/lib/auth/permissions";
-import { ALL_PERMISSIONS, hasPermission } from "@/lib/auth/permissions";
+import {
+  ALL_PERMISSIONS,
+  type HorseIds,
+  hasPermission,
+  type Level,
+  type PermissionArea,
+  type Permissions,
+} from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { toBooksLockedError } from "@/lib/book-lock-error";
 import { type Clock, systemClock } from "@/lib/clock";

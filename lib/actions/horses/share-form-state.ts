@@ -1,5 +1,4 @@
-import type { FieldErrors } from "@/lib/errors";
-import { isServerFailure } from "@/lib/errors";
+import { type FieldErrors, isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 

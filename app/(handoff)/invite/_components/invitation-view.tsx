@@ -7,10 +7,10 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
-import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
 import {
   INVITATION_BANNER_TEXTS,
   INVITATION_VALIDATION_TEXTS,
+  type UnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { getDeepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";

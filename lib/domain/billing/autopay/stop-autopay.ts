@@ -1,6 +1,10 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  requireOwnOrganization,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { endMandate } from "@/lib/domain/billing/autopay/end-mandate";
 import { findActiveMandate, findContact } from "@/lib/domain/billing/autopay/mandate-data";

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { getCurrency } from "@/lib/auth/context";
+import { type Context, getCurrency } from "@/lib/auth/context";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import { lockClientAccount } from "@/lib/domain/billing/client-credits/lock-client-account";
 import {

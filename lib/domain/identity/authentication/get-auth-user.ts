@@ -1,6 +1,5 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { requireUser } from "@/lib/auth/context";
+import { type Context, requireUser } from "@/lib/auth/context";
 import { getUserJson } from "@/lib/domain/identity/authentication/user-data";
 import type { UserJson } from "@/lib/domain/identity/authentication/user-json";
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import {
   insertCalendarEvent,
   lockCalendarEventRow,

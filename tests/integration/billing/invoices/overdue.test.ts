@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Context } from "@/lib/auth/context";
-import { createSystemContext } from "@/lib/auth/context";
+import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Context } from "@/lib/auth/context";
-import { createContext } from "@/lib/auth/context";
+import { type Context, createContext } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
 import { archiveClient } from "@/lib/domain/billing/clients/archive-client";

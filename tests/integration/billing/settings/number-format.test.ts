@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Context } from "@/lib/auth/context";
-import { createSystemContext } from "@/lib/auth/context";
+import { type Context, createSystemContext } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { findMemberContext } from "@/lib/auth/member-context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 

@@ -1,5 +1,4 @@
 /** `qr`: for anyone with the link. `trainer`: usually for one trainer. */
-/** `qr`: for anyone with the link. `trainer`: usually for one trainer. */
 export const INVITATION_KINDS = ["qr", "trainer"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 

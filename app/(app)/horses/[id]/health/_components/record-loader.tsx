@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { HealthRecordWithHistory } from "@/lib/domain/care/health-records/get-health-record";
-import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import {
+  getHealthRecord,
+  type HealthRecordWithHistory,
+} from "@/lib/domain/care/health-records/get-health-record";
 import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import type { HorsePageContext } from "../../_components/horse-page";
