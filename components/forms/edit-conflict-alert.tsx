@@ -16,12 +16,13 @@ interface EditConflictAlertProps {
 
 /**
  * Warns, above a form, that someone else changed the record. The user chooses whether to keep their changes. Then
- * shows which fields come from which version.
+ * shows the result, such as which fields come from which version.
  */
 export function EditConflictAlert({ what, isOutdated, round, children }: EditConflictAlertProps) {
   if (isOutdated) {
     return (
-      <FocusedBox>
+      // The keys differ so that each new alert gets the focus.
+      <FocusedBox key="conflict" canInterrupt={round.isSubmitted}>
         <Alert
           tone="warning"
           title={`Someone else changed ${what} while you were editing`}
@@ -42,19 +43,34 @@ export function EditConflictAlert({ what, isOutdated, round, children }: EditCon
       </FocusedBox>
     );
   }
+  if (round.isDiscarded) {
+    return (
+      <FocusedBox key="discarded">
+        <Alert title="Your changes were discarded">The form shows the other person's version.</Alert>
+      </FocusedBox>
+    );
+  }
   if (!round.kept) return null;
   return (
-    <FocusedBox>
+    <FocusedBox key="kept">
       <Alert title="Your changes aren't saved yet">{describeKeptChanges(round.kept)}</Alert>
     </FocusedBox>
   );
 }
 
-/** A button bar may cover the alert, so it scrolls into view and receives the focus unless the user is in a field. */
-function FocusedBox({ children }: { children: ReactNode }) {
+interface FocusedBoxProps {
+  /** Returns whether the box takes the focus even from a field. By default, it does. */
+  canInterrupt?: () => boolean;
+  children: ReactNode;
+}
+
+/** A button bar may cover the alert, so it scrolls into view and receives the focus. */
+function FocusedBox({ canInterrupt, children }: FocusedBoxProps) {
   const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the alert appears
   useEffect(() => {
-    if (document.activeElement?.matches("input, textarea, select")) return;
+    const isInField = document.activeElement?.matches("input, textarea, select");
+    if (isInField && canInterrupt?.() === false) return;
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
   }, []);

@@ -1,13 +1,23 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-interface ControlState {
-  /** The control's name as shown on the page, such as "Notes". */
+interface FieldState {
+  /** The field's name as shown on the page, such as "Notes". */
   label: string;
   value: string;
 }
 
-/** The states of a form's controls. The key identifies a control after the form is mounted again. */
-export type FormState = ReadonlyMap<string, ControlState>;
+/** The states of a form's fields. The key identifies a field after the form is mounted again. */
+export type FormState = ReadonlyMap<string, FieldState>;
+
+/** The values that a form was rendered with, and its current values. */
+export interface FormReading {
+  initial: FormState;
+  now: FormState;
+}
+
+export interface UserChanges {
+  /** The values that the user's changes are based on. */
+  before: FormState;
+  mine: FormState;
+}
 
 /** The labels of the fields that each person changed. */
 export interface KeptChanges {
@@ -19,118 +29,78 @@ export interface KeptChanges {
   lost: readonly string[];
 }
 
-/** Hidden fields are skipped unless they have `data-restorable`, because other controls determine their values. */
-const CONTROLS = [
-  "input:not([type=hidden], [type=file], [type=search], [type=submit])",
-  "input[data-restorable]",
-  "select",
-  "textarea",
-].join(", ");
-
-/** Two passes, because one control can change another control's value, such as a unit that converts a number. */
-const PASSES = 2;
-
-/** Reads the values that the form was rendered with, even if the user typed before the page was ready. */
-export function readInitialState(box: Element): FormState {
-  return readState(box, getInitialValue);
-}
-
-/** Returns the controls whose values differ from `initial`. */
-export function findChanges(box: Element, initial: FormState): FormState {
-  const changed = [...readState(box, getValue)].filter(
-    ([key, { value }]) => value !== initial.get(key)?.value,
-  );
-  return new Map(changed);
+/** Creates a log of the user's changes to a form. It keeps changes to fields that disappear later. */
+export function createChangeLog() {
+  const before = new Map<string, FieldState>();
+  const mine = new Map<string, FieldState>();
+  let submitted: FormState = new Map();
+  return {
+    /** A field that appears later is compared with its own initial value. */
+    record({ initial, now }: FormReading): void {
+      for (const [key, state] of initial) if (!before.has(key)) before.set(key, state);
+      for (const [key, state] of now) {
+        if (state.value === before.get(key)?.value) mine.delete(key);
+        else mine.set(key, state);
+      }
+    },
+    markSubmitted(): void {
+      submitted = new Map([...before, ...mine]);
+    },
+    /** Changes that the user made after `markSubmitted` remain unsaved. */
+    markSaved(): void {
+      for (const [key, state] of submitted) {
+        before.set(key, state);
+        if (mine.get(key)?.value === state.value) mine.delete(key);
+      }
+    },
+    read: (): UserChanges => ({ before: new Map(before), mine: new Map(mine) }),
+  };
 }
 
 /**
- * Enters the user's changes into a form that shows the other person's version. Each control receives the same events as
- * from a user.
+ * Compares the user's changes with the other person's version. `restored` has the keys of the fields that
+ * received the user's value. Such a field may have disappeared again.
  */
-export async function restoreChanges(
-  box: Element,
-  { before, mine }: { before: FormState; mine: FormState },
-): Promise<KeptChanges> {
-  const shown = readInitialState(box);
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    for (const [key, { value }] of mine) {
-      const control = findControls(box).get(key);
-      if (!control || getValue(control) === value) continue;
-      enterValue(control, value);
-      // The form may render other controls as a result.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  }
-  const now = readState(box, getValue);
-  const isTheirs = ([key, { value }]: [string, ControlState]) => value !== before.get(key)?.value;
-  const changedByOther = [...shown].filter(isTheirs);
+export function compareVersions(
+  { before, mine }: UserChanges,
+  { initial, now, restored }: FormReading & { restored: ReadonlySet<string> },
+): KeptChanges {
+  const changedByOther = [...initial].filter(([key, { value }]) => value !== before.get(key)?.value);
+  const isLost = ([key, { value }]: [string, FieldState]) =>
+    now.has(key) ? now.get(key)?.value !== value : !restored.has(key);
   return {
     theirs: listLabels(changedByOther.filter(([key]) => !mine.has(key))),
     replaced: listLabels(
       changedByOther.filter(([key, { value }]) => mine.has(key) && mine.get(key)?.value !== value),
     ),
-    lost: listLabels([...mine].filter(([key, { value }]) => now.get(key)?.value !== value)),
+    lost: listLabels([...mine].filter(isLost)),
   };
 }
 
-function readState(box: Element, getControlValue: (control: Control) => string): FormState {
-  const entries = [...findControls(box)].map(
-    ([key, control]) => [key, { label: getLabel(control), value: getControlValue(control) }] as const,
-  );
-  return new Map(entries);
+interface ControlIdentity {
+  type: string;
+  name: string;
+  value: string;
+  label: string;
 }
 
-function findControls(box: Element): Map<string, Control> {
-  const found = new Map<string, Control>();
-  for (const control of box.querySelectorAll<Control>(CONTROLS)) {
-    const identity = [
-      control.name,
-      isChoice(control) ? control.value : "",
-      control.name ? "" : getLabel(control),
-    ];
-    let key = JSON.stringify(identity);
-    while (found.has(key)) key += "+";
-    found.set(key, control);
+/** Groups a form's controls by field. Radio buttons with the same name are one field. */
+export function groupByField<Control>(
+  controls: Iterable<Control>,
+  identify: (control: Control) => ControlIdentity,
+): Map<string, Control[]> {
+  const fields = new Map<string, Control[]>();
+  for (const control of controls) {
+    const { type, name, value, label } = identify(control);
+    const isRadio = type === "radio" && name !== "";
+    const option = type === "checkbox" || (type === "radio" && !isRadio) ? value : "";
+    let key = JSON.stringify([name, option, name ? "" : label]);
+    while (!isRadio && fields.has(key)) key += "+";
+    fields.set(key, [...(fields.get(key) ?? []), control]);
   }
-  return found;
+  return fields;
 }
 
-function isChoice(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
-}
-
-function getValue(control: Control): string {
-  return isChoice(control) ? String(control.checked) : control.value;
-}
-
-function getInitialValue(control: Control): string {
-  if (isChoice(control)) return String(control.defaultChecked);
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  // React marks the selected option only if the field isn't controlled.
-  return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.value;
-}
-
-function enterValue(control: Control, value: string): void {
-  if (isChoice(control)) {
-    control.click();
-    return;
-  }
-  // React ignores changes made through the element's own property.
-  const prototype: object = Object.getPrototypeOf(control);
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
-  // Some fields check their value and close their suggestions when the user leaves them.
-  else control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-}
-
-function getLabel(control: Control): string {
-  const group = control.closest("fieldset")?.querySelector(":scope > legend")?.textContent;
-  const label = control.getAttribute("aria-label") ?? control.labels?.[0]?.textContent ?? "";
-  const own = label.replace(" (optional)", "").trim();
-  return group && own ? `${group}: ${own}` : own;
-}
-
-function listLabels(states: readonly (readonly [string, ControlState])[]): string[] {
+function listLabels(states: readonly (readonly [string, FieldState])[]): string[] {
   return [...new Set(states.map(([, { label }]) => label).filter(Boolean))];
 }

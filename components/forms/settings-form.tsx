@@ -69,6 +69,7 @@ function MountedSettingsForm<Settings extends Revised, Input, Saved extends Revi
     action: withRefreshOnConflict(props.action),
     onDone: (saved) => {
       setRevision(saved.revision);
+      round.markSaved();
       showToast(props.describeSaved(saved));
     },
   });

@@ -2,6 +2,7 @@
 
 import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import type { EditRound } from "@/components/forms/edit-rounds";
 import { Alert, type AlertTone } from "@/components/ui/alert";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -20,6 +21,14 @@ import { GalleryGroup, LONG_NAME, Specimen, SpecimenState } from "./specimen";
 const TONES: readonly AlertTone[] = ["info", "success", "warning", "error"];
 const BADGES: readonly BadgeTone[] = ["draft", "sent", "paid", "overdue", "due", "green", "leather"];
 const doNothing = () => undefined;
+const EDIT_ROUND: EditRound = {
+  discardMine: doNothing,
+  keepMine: doNothing,
+  markSaved: doNothing,
+  isSubmitted: () => false,
+  kept: null,
+  isDiscarded: false,
+};
 
 export function MessageExamples() {
   return (
@@ -51,17 +60,12 @@ export function MessageExamples() {
           message="Your plan includes 5 horses. Upgrade to add more."
           upgradeHref="/styleguide"
         />
-        <EditConflictAlert
-          what="this record"
-          isOutdated
-          round={{ discardMine: doNothing, keepMine: doNothing, kept: null }}
-        />
+        <EditConflictAlert what="this record" isOutdated round={EDIT_ROUND} />
         <EditConflictAlert
           what="this record"
           isOutdated={false}
           round={{
-            discardMine: doNothing,
-            keepMine: doNothing,
+            ...EDIT_ROUND,
             kept: { theirs: ["Notes"], replaced: ["Color"], lost: [] },
           }}
         />

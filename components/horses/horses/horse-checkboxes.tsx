@@ -90,6 +90,8 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
         {shown.map((horse) => (
           <Checkbox
             key={horse.id}
+            // Distinguishes horses with the same name.
+            value={horse.id}
             label={horse.name}
             checked={chosen.includes(horse.id)}
             onChange={() => toggle(horse)}

@@ -152,3 +152,105 @@ test("keeping your changes after a conflict also keeps the other person's change
   await expect(page.getByRole("textbox", { name: "Height" })).toHaveValue("14.2");
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
 });
+
+test("after a conflict, a task keeps the change to a hidden horse, and each alert and choice receives the focus", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the form works the same on phones");
+  const stable = await createEmptyStable("ranch");
+  const task = await createTaskForHorses(stable.organizationId, ["Moss", "Juniper"]);
+  await signIn(page, stable.email);
+  await page.goto(`/tasks/${task}/edit`);
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  await page.getByRole("checkbox", { name: "Moss" }).uncheck();
+  await page.getByRole("searchbox", { name: "Find a horse" }).fill("Juniper");
+  await expect(page.getByRole("checkbox", { name: "Moss" })).toHaveCount(0);
+  const other = await context.newPage();
+  await changeTaskTitle(other, task, "Check the fences");
+  await page.getByLabel("Notes").fill("Bring the tape");
+  const title = page.getByLabel("Task", { exact: true });
+  await title.press("Enter");
+  const alert = (text: string) => page.locator('div[tabindex="-1"]', { hasText: text });
+  await expect(alert("Someone else changed this task")).toBeFocused();
+  await expect(alert("Someone else changed this task")).toBeInViewport();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(alert("From the other version: Task. Check the fields, then save.")).toBeFocused();
+  await expect(title).toHaveValue("Check the fences");
+  await expect(page.getByRole("checkbox", { name: "Moss" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Juniper" })).toBeChecked();
+
+  await changeTaskTitle(other, task, "Check all fences");
+  await title.press("Enter");
+  await expect(alert("Someone else changed this task")).toBeFocused();
+  await page.getByRole("button", { name: "Discard mine" }).click();
+  await expect(alert("Your changes were discarded")).toBeFocused();
+  await expect(title).toHaveValue("Check all fences");
+  await expect(page.getByRole("checkbox", { name: "Moss" })).toBeChecked();
+});
+
+/** Creates a task for the given horses in a stable with 12 more horses, and returns the task's ID. */
+async function createTaskForHorses(organizationId: string, names: readonly string[]): Promise<string> {
+  const { rows } = await withDatabase((client) =>
+    client.query<{ id: string }>(
+      `WITH horse AS (
+         INSERT INTO horses (id, organization_id, name, updated_at)
+         SELECT gen_random_uuid(), $1, name, now()
+         FROM unnest($2::text[] || (SELECT array_agg('Horse ' || n) FROM generate_series(1, 12) n)) name
+         RETURNING id, name
+       ), task AS (
+         INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at)
+         VALUES (gen_random_uuid(), $1, 'Check fences', current_date, current_date, now()) RETURNING id
+       ), task_horse AS (
+         INSERT INTO task_horses (id, organization_id, task_id, horse_id)
+         SELECT gen_random_uuid(), $1, task.id, horse.id FROM task, horse WHERE horse.name = ANY ($2)
+       )
+       SELECT id FROM task`,
+      [organizationId, names],
+    ),
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function changeTaskTitle(page: Page, task: string, title: string): Promise<void> {
+  await page.goto(`/tasks/${task}/edit`);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeEnabled();
+  await page.getByLabel("Task", { exact: true }).fill(title);
+  await save.click();
+  await expect(page.getByText(`“${title}” saved`)).toBeVisible();
+}
+
+test("after a conflict in a settings form, changes that were saved earlier don't replace the other person's", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the form works the same on phones");
+  const stable = await createEmptyStable("pro");
+  await signIn(page, stable.email);
+  const open = async (tab: Page) => {
+    await tab.goto("/pro-dashboard?tab=settings");
+    await expect(tab.getByRole("button", { name: "Save portal settings" })).toBeEnabled();
+  };
+  const save = (tab: Page) => tab.getByRole("button", { name: "Save portal settings" }).click();
+  await open(page);
+  const limit = page.getByLabel("Ask for approval of charges above");
+  await limit.fill("100.00");
+  await save(page);
+  await expect(page.getByText("Client portal settings saved")).toBeVisible();
+  const other = await context.newPage();
+  await open(other);
+  await other.getByLabel("Ask for approval of charges above").fill("250.00");
+  await save(other);
+  await expect(other.getByText("Client portal settings saved")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Show owners and lessees their horses" }).check();
+  await save(page);
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText(/From the other version: Ask for approval of charges above/)).toBeVisible();
+  await expect(page.getByText(/Saving replaces/)).toHaveCount(0);
+  await expect(limit).toHaveValue("250.00");
+  await expect(page.getByRole("checkbox", { name: "Show owners and lessees their horses" })).toBeChecked();
+});

@@ -50,6 +50,7 @@ function MountedCardForm({
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
+      round.markSaved();
       showToast("Emergency card saved");
     },
   });

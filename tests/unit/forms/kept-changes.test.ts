@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import {
+  compareVersions,
+  createChangeLog,
+  type FormState,
+  groupByField,
+} from "@/components/forms/kept-changes";
+
+/** Returns fields whose labels are their keys. */
+function createState(values: Record<string, string>): FormState {
+  return new Map(Object.entries(values).map(([key, value]) => [key, { label: key, value }]));
+}
+
+function record(log: ReturnType<typeof createChangeLog>, initial: object, now: object): void {
+  log.record({ initial: createState({ ...initial }), now: createState({ ...now }) });
+}
+
+const getMine = (log: ReturnType<typeof createChangeLog>) =>
+  Object.fromEntries([...log.read().mine].map(([key, { value }]) => [key, value]));
+
+it("createChangeLog keeps the change to a field that disappeared", () => {
+  const log = createChangeLog();
+  record(log, { Moss: "true", Juniper: "true" }, { Moss: "false", Juniper: "true" });
+  record(log, { Juniper: "true" }, { Juniper: "true" });
+  expect(getMine(log)).toEqual({ Moss: "false" });
+  expect(log.read().before.get("Moss")?.value).toBe("true");
+});
+
+it("createChangeLog doesn't count an untouched field that appeared later", () => {
+  const log = createChangeLog();
+  record(log, { Repeats: "once" }, { Repeats: "once" });
+  record(log, { Repeats: "once", Every: "2" }, { Repeats: "weekly", Every: "2" });
+  expect(getMine(log)).toEqual({ Repeats: "weekly" });
+});
+
+it("createChangeLog counts a value that was typed before the first reading", () => {
+  const log = createChangeLog();
+  record(log, { Notes: "" }, { Notes: "Calm" });
+  expect(getMine(log)).toEqual({ Notes: "Calm" });
+});
+
+it("createChangeLog drops a change that the user reverted", () => {
+  const log = createChangeLog();
+  record(log, { Notes: "" }, { Notes: "Calm" });
+  record(log, { Notes: "" }, { Notes: "" });
+  expect(getMine(log)).toEqual({});
+});
+
+it("createChangeLog keeps only changes that were made after the saved submission", () => {
+  const log = createChangeLog();
+  const initial = { Color: "Gray", Notes: "", Moss: "true" };
+  record(log, initial, { ...initial, Moss: "false" });
+  record(log, initial, { Color: "Bay", Notes: "Calm" });
+  log.markSubmitted();
+  record(log, initial, { Color: "Bay", Notes: "Calm today" });
+  log.markSaved();
+  record(log, initial, { Color: "Bay", Notes: "Calm today" });
+  expect(getMine(log)).toEqual({ Notes: "Calm today" });
+  expect(log.read().before.get("Moss")?.value).toBe("false");
+});
+
+it("compareVersions lists the fields that the other person changed and the user's changes that are missing", () => {
+  const changes = {
+    before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
+    mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),
+  };
+  const initial = createState({ Color: "Black", Sex: "gelding", Notes: "", Height: "", All: "false" });
+  const now = createState({ Color: "Bay", Sex: "gelding", Notes: "", Height: "149", All: "true" });
+  // "Hidden" was restored before another field hid it.
+  const restored = new Set(["Color", "Height", "All", "Hidden"]);
+  expect(compareVersions(changes, { initial, now, restored })).toEqual({
+    theirs: ["Sex"],
+    replaced: ["Color"],
+    lost: ["Height", "Moss"],
+  });
+});
+
+it("compareVersions doesn't report a replaced field if both people entered the same value", () => {
+  const changes = { before: createState({ Color: "Gray" }), mine: createState({ Color: "Bay" }) };
+  const now = createState({ Color: "Bay" });
+  expect(compareVersions(changes, { initial: now, now, restored: new Set(["Color"]) })).toEqual({
+    theirs: [],
+    replaced: [],
+    lost: [],
+  });
+});
+
+it("groupByField treats radio buttons with the same name as one field", () => {
+  const controls = [
+    { type: "radio", name: "color", value: "blue", label: "Color: Blue" },
+    { type: "radio", name: "color", value: "green", label: "Color: Green" },
+    { type: "checkbox", name: "days", value: "mon", label: "Monday" },
+    { type: "checkbox", name: "days", value: "tue", label: "Tuesday" },
+    { type: "text", name: "dose", value: "1", label: "Dose" },
+    { type: "text", name: "dose", value: "2", label: "Dose" },
+  ];
+  const fields = [...groupByField(controls, (control) => control).values()];
+  expect(fields.map((field) => field.map(({ value }) => value))).toEqual([
+    ["blue", "green"],
+    ["mon"],
+    ["tue"],
+    ["1"],
+    ["2"],
+  ]);
+});
