@@ -5,16 +5,13 @@ import { findSubjectProblem } from "./text/commit-subject.mjs";
 /** The number of commits to check if the branch has no commits that main lacks, as on main itself. */
 const NEWEST_COUNT = 50;
 
-/** Subjects that were merged before main was checked. */
-const EXEMPT = ["refactor: merge queries into their only verb and small views into their parent"];
-
 // Checks the message in the given file (as Git's commit-msg hook). Without a file, checks the messages of the
 // branch's commits that aren't in main.
 const [messageFile] = process.argv.slice(2);
 const subjects = messageFile ? [getSubject(readFileSync(messageFile, "utf8"))] : listSubjectsOfBranch();
 
 for (const subject of subjects) {
-  const problem = EXEMPT.includes(subject) ? undefined : findSubjectProblem(subject);
+  const problem = findSubjectProblem(subject);
   if (problem) fail(`"${subject}" ${problem}`);
 }
 
