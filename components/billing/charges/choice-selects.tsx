@@ -78,7 +78,7 @@ interface ChosenPayers {
   isChosen: boolean;
 }
 
-/** Says who pays if a horse has no owner, or if the chosen payer pays instead of the owners. */
+/** Explains that the chosen payer pays instead of the owners, or who pays for a horse that has no owner. */
 function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
   const hasOwners = unowned.length < horses.length;
   if (isChosen) return hasOwners && horses.length > 1 ? "This payer pays for all chosen horses." : undefined;

@@ -26,7 +26,9 @@ const getError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Returns a function whose calls all resolve once it has been called `size` times. */
+/**
+ * Returns an async function. Its calls wait until there have been `size` calls, and then all of them resolve.
+ */
 function createBarrier(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>

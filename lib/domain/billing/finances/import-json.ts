@@ -27,7 +27,7 @@ function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedEntr
   return { line, name, date, is_good: entry !== null, is_duplicate: isDuplicate, errors };
 }
 
-/** Maps what a valid row adds. */
+/** Maps a valid row to the entry that it adds. */
 function toEntryJson({ entry, horses }: CheckedEntryRow, currency: Currency) {
   if (!entry) return { entry: null };
   const { kind, amount, category, vendor, booked_on } = entry;

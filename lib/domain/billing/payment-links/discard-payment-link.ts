@@ -8,8 +8,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
 /**
- * Queues a job to deactivate a link that wasn't saved on its draft. The job saves the user from waiting for
- * Stripe again.
+ * Queues a job to deactivate a link that wasn't saved on its draft. A job is used so that the user doesn't have
+ * to wait for Stripe again.
  */
 export async function enqueueLinkDiscard(
   ctx: Context,

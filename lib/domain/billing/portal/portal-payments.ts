@@ -190,7 +190,10 @@ async function findSamePage(
   return null;
 }
 
-/** Returns the payment that a concurrent request for the same invoices reserved. Otherwise, reserves a new payment. */
+/**
+ * Reserves a payment. If a concurrent request already reserved one for the same invoices, returns that payment
+ * instead.
+ */
 async function reservePayment(
   ctx: Context,
   payment: RequestedPayment,

@@ -59,8 +59,8 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
 }
 
 /**
- * Returns how much credit from a card payment was refunded directly in Stripe. Returns 0 while a dispute
- * withholds the payment, because the withdrawn credit may be disputed rather than refunded. Stripe rejects
+ * Returns how much credit from a card payment was refunded directly in Stripe. Returns 0 while the payment is
+ * disputed, because the credit may have been withdrawn for the dispute instead of a refund. Stripe rejects
  * refunds of a disputed payment anyway.
  */
 export async function sumRefundedCredit(tx: Context, paymentId: string): Promise<number> {

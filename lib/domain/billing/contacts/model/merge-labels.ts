@@ -82,5 +82,5 @@ export function describeUnrestoredParts(
   const parts = [...rows, ...fields.map((field) => CONTACT_FIELD_LABELS[field])];
   if (parts.length === 0) return null;
   const list = new Intl.ListFormat("en-US").format(parts);
-  return `These parts of ${targetName} changed after the merge and weren't restored: ${list}.`;
+  return `These details of ${targetName} changed after the merge and weren't restored: ${list}.`;
 }
