@@ -146,7 +146,7 @@ describe("merging contacts", () => {
     });
     const { kept, contact } = await undoMerge(ctx, target, merged);
     expect(kept).toBe(
-      "These parts of Dana Whitfield changed after the merge and weren't restored: 1 horse, 1 charge, and phone.",
+      "These details of Dana Whitfield changed after the merge and weren't restored: 1 horse, 1 charge, and phone.",
     );
     expect(contact).toMatchObject({ phone: "555-9999", city: null });
     expect(await parseShareWeights(horseId)).toEqual({ [target.id]: 10_000 });
@@ -180,7 +180,7 @@ describe("merging contacts", () => {
     ]);
     const { kept } = await undoMerge(ctx, target, merged);
     expect(kept).toBe(
-      "These parts of Dana Whitfield changed after the merge and weren't restored: 1 charge.",
+      "These details of Dana Whitfield changed after the merge and weren't restored: 1 charge.",
     );
     expect((await getContactOverview({ ctx, input: { id: source.id } })).money).toMatchObject({
       unbilledCount: 0,

@@ -75,7 +75,7 @@ describe("the fields of a merged contact", () => {
   it("undoing a merge reports the parts that weren't restored", () => {
     expect(describeUnrestoredParts("Dana", { counts: { charges: 0 }, fields: [] })).toBeNull();
     expect(describeUnrestoredParts("Dana", { counts: { charges: 2, invoices: 1 }, fields: ["taxId"] })).toBe(
-      "These parts of Dana changed after the merge and weren't restored: 2 charges, 1 invoice, and tax ID.",
+      "These details of Dana changed after the merge and weren't restored: 2 charges, 1 invoice, and tax ID.",
     );
   });
 });
