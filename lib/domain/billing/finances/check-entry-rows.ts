@@ -72,7 +72,7 @@ export function checkEntryRows(
     areNegativeExpensesRefunds:
       existing.isOwnExport || rows.some(({ values }) => isPositiveExpense(values, existing.notation)),
   };
-  /** For each duplicate key, the first row that will be imported. */
+  /** Maps each duplicate key to the line number of the first imported row with that key. */
   const firstLines = new Map<string, number>();
   return rows.map(({ line, values, problem }) => {
     const row = {

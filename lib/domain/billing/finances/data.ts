@@ -74,7 +74,7 @@ export function getEntryColumn(sort: EntrySort): SortColumn {
   }
 }
 
-/** An entry with the value of the column that the list is sorted by. */
+/** An entry of a list, with the entry's value in the sort column. */
 const listedEntrySchema = z.object({ ...entryDtoSchema.shape, sortKey: z.string() });
 type ListedEntry = z.infer<typeof listedEntrySchema>;
 

@@ -155,8 +155,9 @@ function readCell(text: string, notation: AmountNotation): { plain: string } | {
 }
 
 /**
- * Returns a row's type. If the row states no type, the sign determines the type in files with negative amounts.
- * In other files, the row is income if it names an income category, and otherwise an expense.
+ * Returns a row's type. If the row doesn't specify a type and the file contains negative amounts, the sign
+ * determines the type. In other files, a row with an income category is income, and every other row is an
+ * expense.
  */
 function getKind(
   { kind: written, category }: Values,

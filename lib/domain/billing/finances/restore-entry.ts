@@ -16,8 +16,8 @@ import { restoreAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attac
 import { parse } from "@/lib/errors";
 
 /**
- * Restores a deleted entry and, within one day of the deletion, its receipts. If the entry was the newest of
- * a series, the series continues from it, unless an earlier entry already continues the series. Throws
+ * Restores a deleted entry and, within one day of the deletion, its receipts. If the entry was the newest of a
+ * series, the series continues from this entry, unless it already continues from an earlier one. Throws
  * PLAN_LIMIT if the storage is full.
  */
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {

@@ -38,8 +38,8 @@ export async function selectActiveHorseIds(tx: Context, entryId: string): Promis
 }
 
 /**
- * Sets the date of the series' next entry, or null once that entry exists. Increments the revision, so that a member
- * who is editing the entry is warned.
+ * Sets the date of the next entry in the series. Pass null once that entry exists. Increments the revision, so
+ * that a member who is editing the entry is warned.
  */
 export async function setNextEntryDate(tx: Context, id: string, nextOn: CalendarDate | null): Promise<void> {
   await tx.db.financeEntry.update({

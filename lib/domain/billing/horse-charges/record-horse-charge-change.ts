@@ -14,8 +14,8 @@ interface ChargeChange {
 }
 
 /**
- * Updates the finances of the horse's organization after a charge changes, regardless of that organization's
- * plan. Also records the change in both organizations' activity logs and notifies open pages.
+ * After a charge changes, updates the finances of the horse's organization, even if its plan doesn't include
+ * finances. Also records the change in both organizations' activity logs and notifies open pages.
  */
 export async function recordHorseChargeChange(
   tx: Context,

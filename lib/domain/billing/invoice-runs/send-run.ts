@@ -27,7 +27,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** The number of invoices after which open pages are notified again. */
+/** Open pages are notified each time this many invoices have been processed. */
 const PROGRESS_STEP = 10;
 
 /**

@@ -27,7 +27,8 @@ import { formatCents } from "@/lib/money/format";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /**
- * Adds the late fees that are due in all organizations. If adding one fee fails, the others are still added.
+ * Adds the late fees that are due, for all organizations. If one fee can't be added, the others are still
+ * added.
  */
 export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithLateFees(ctx);

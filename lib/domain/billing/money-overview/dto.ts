@@ -6,7 +6,7 @@ export interface MoneyMonth {
   month: CalendarDate;
   /** The total of the invoices, excluding void invoices. */
   invoicedCents: number;
-  /** Payments minus reversed, refunded and disputed payments. */
+  /** Payments minus reversals, refunds and disputes. */
   collectedCents: number;
 }
 

@@ -12,7 +12,7 @@ import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/set
 interface ReminderForMail {
   invoiceId: string;
   today: CalendarDate;
-  /** Later than the current time if the email has to wait until quiet hours end. */
+  /** The time to send the email. In the future if the email has to wait until quiet hours end. */
   sendAt: Date;
 }
 

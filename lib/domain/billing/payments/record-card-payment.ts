@@ -54,7 +54,8 @@ export interface CardPaymentResult {
 }
 
 /**
- * The maximum number of attempts to store a payment. If all of them conflict with other writes, there is a bug.
+ * The maximum number of attempts to store a payment. If every attempt conflicts with another write, there must
+ * be a bug.
  */
 const ATTEMPTS = 10;
 

@@ -51,7 +51,7 @@ export function splitPayment(
       error: new DomainError("VALIDATION", message, { fieldErrors: { amount: message } }),
     };
   }
-  // A payment link is always for the open balance, so a different amount means that the link was outdated.
+  // A payment link always charges the open balance, so a different amount means that the link was outdated.
   if (isStripeMethod(method) && amountCents !== balanceCents) {
     const message = "The online payment doesn't equal the open balance.";
     return { ...rejected, error: new DomainError("VALIDATION", message) };

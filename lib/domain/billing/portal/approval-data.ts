@@ -44,8 +44,8 @@ const portalApprovalSchema = z.object({
 export type PortalApproval = z.infer<typeof portalApprovalSchema>;
 
 /**
- * The contact's decision about an earlier version of the charge. Only the audit log stores these decisions. $1
- * is the organization and $2 is the contact.
+ * The contact's decision about an earlier version of the charge. Such decisions are stored only in the audit
+ * log. $1 is the organization and $2 is the contact.
  */
 const EARLIER_DECISION = `
   CASE WHEN share.approval = 'waiting' THEN (

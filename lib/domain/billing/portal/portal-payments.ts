@@ -41,8 +41,8 @@ import {
 } from "@/lib/stripe/balance-checkouts";
 
 /**
- * Time until a payment page expires. Stripe's minimum is 30 minutes. With a much longer time, balances could
- * change before the payment.
+ * Time until a payment page expires. Stripe's minimum is 30 minutes. If pages stayed open much longer, balances
+ * could change before the client pays.
  */
 const PAGE_MINUTES = 60;
 
@@ -164,8 +164,8 @@ async function savePage(
 }
 
 /**
- * If the client requests a payment for the same invoices again within this time, for example by
- * double-clicking, both requests share a page.
+ * If the client requests a payment for the same invoices twice within this time, for example by
+ * double-clicking, both requests get the same page.
  */
 const SAME_PAGE_MINUTES = 10;
 

@@ -17,8 +17,8 @@ export interface OtherPartRow {
 }
 
 /**
- * Returns the other parts of a card payment, oldest first. Includes the parts for other invoices and the
- * parts that were paid with credit from the payment.
+ * Returns the parts of a card payment other than the given part, oldest first. Includes the parts for other
+ * invoices and the parts that were paid with credit from the payment.
  */
 export async function selectOtherParts(tx: Context, paymentId: string): Promise<OtherPartRow[]> {
   const organizationId = getOrganizationId(tx);

@@ -97,7 +97,10 @@ interface ServiceRowFields extends ServiceFields {
   careStartsOn?: Date | null;
 }
 
-/** Returns the new `careStartsOn` if the type of care changes, or no columns if the type stays the same. */
+/**
+ * Returns the new `careStartsOn` if the type of care changes. Otherwise, returns an empty object, so that the
+ * column keeps its value.
+ */
 export function getCareStart(
   before: Pick<StoredService, "careKind"> | null,
   { careKind }: Pick<ServiceFields, "careKind">,

@@ -27,7 +27,7 @@ export interface ServiceDto {
   taxRate: ServiceTaxDto | null;
   /** The bookkeeping account for the income, such as "4000 Board". */
   incomeAccount: string | null;
-  /** The discount for each of a payer's horses after the first, in basis points. */
+  /** The discount for a payer's second and later horses, in basis points. */
   nextHorseDiscount: number;
   /** The type of health record that is billed with this service. */
   careKind: CareKind | null;

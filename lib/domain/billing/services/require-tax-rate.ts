@@ -12,7 +12,7 @@ export async function requireTaxRate(
   current: string | null,
 ): Promise<void> {
   if (taxRateId === null || taxRateId === current) return;
-  // Waits for a concurrent `archiveTaxRate` call, which may change the tax rate of services.
+  // Waits for a concurrent `archiveTaxRate` call to finish, because it may change the tax rates of services.
   await lockTaxRates(tx);
   const taxRates = await selectTaxRates(tx);
   if (taxRates.some(({ id, archivedAt }) => id === taxRateId && archivedAt === null)) return;

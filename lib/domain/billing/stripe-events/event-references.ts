@@ -33,7 +33,7 @@ export interface EventReferences {
   payoutId: string | null;
 }
 
-/** Returns the IDs of the Stripe objects to which an event's object belongs. */
+/** Returns the IDs of the Stripe objects that an event relates to. */
 export function getEventReferences(payload: unknown): EventReferences {
   const { object } = payloadSchema.parse(payload).data;
   const ownId = object.object === "subscription" ? object.id : undefined;

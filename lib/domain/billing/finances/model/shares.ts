@@ -52,7 +52,7 @@ export function parseShareWeights(input: RemainderInput): { shares: number[] } |
   };
 }
 
-/** Describes the part to enter for each horse, with examples. */
+/** Describes the value to enter for each horse, with examples. */
 function describePart({ split, currency }: RemainderInput, format: NumberFormat): string {
   if (split === "percent") return `a percentage, such as 25 or ${formatTypedNumber("12.5", format)}`;
   const hasDecimals = currency === null || getMinorDigits(currency) > 0;

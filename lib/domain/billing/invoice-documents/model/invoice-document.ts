@@ -34,7 +34,7 @@ export type InvoiceDocumentSource = Pick<
   | "lines"
 >;
 
-/** The lines for one horse, or all lines without a horse. */
+/** The lines for one horse, or all the lines that aren't for a horse. */
 export interface InvoiceDocumentGroup {
   key: string;
   /** Null if no line of the invoice has a horse. */

@@ -166,8 +166,8 @@ export interface LoadedCharges extends PreviewedCharges {
 }
 
 /**
- * Returns the charges in the preview, or the separately loaded charges if the preview hasn't changed since they
- * were loaded. Returns null if the charges must be loaded.
+ * Returns the charges from the preview. If the preview has none, returns the separately loaded charges, unless
+ * the preview has changed since they were loaded. Returns null if the charges must be loaded.
  */
 export function findShownCharges(
   preview: PreviewedCharges & { horses: PreviewHorse[] | null },

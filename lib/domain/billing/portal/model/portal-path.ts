@@ -23,8 +23,8 @@ type ItemSection = (typeof ITEM_SECTIONS)[number];
 export type PortalPlace = PortalSection | `${ItemSection}/${string}`;
 
 /**
- * Returns the page that shows what was charged for: the health record's page or, if there is no health record,
- * the charge's page, which shows the task or lesson.
+ * Returns the page that shows the reason for a charge: the health record's page or, if there is no health
+ * record, the charge's page, which shows the task or lesson.
  */
 export function getCausePlace(cause: { chargeId: string; recordId: string | null }): PortalPlace {
   return cause.recordId === null ? `charges/${cause.chargeId}` : `care/${cause.recordId}`;
@@ -77,8 +77,8 @@ export function getPortalSignInPath(
 }
 
 /**
- * Returns the path that signs a user in to the portal of a stable that bills them. The path then opens the
- * given section, or the portal's home page if no section is given.
+ * Returns the path that signs a user in to the portal of a stable that bills them. After sign-in, the portal
+ * opens the given section, or its home page if no section is given.
  */
 export function getBillPath(organizationId: string, section: PortalSection | null = null): string {
   return addPlace(`/account/bills/${organizationId}`, section);

@@ -39,8 +39,8 @@ export function getCreditableCents({ totalCents, creditedCents }: CreditableLine
 }
 
 /**
- * Calculates the part of a line to credit. The tax is proportional to the amount. Once a line is fully
- * credited, its credited tax equals its tax. Returns an error message if the amount can't be credited.
+ * Calculates the amount and tax to credit for a line. The tax is proportional to the amount. Once a line is
+ * fully credited, its credited tax equals its tax. Returns an error message if the amount can't be credited.
  */
 export function creditLine(
   line: CreditableLine,

@@ -51,7 +51,7 @@ const serviceFields = z.object({
     .nullish()
     .transform((id) => id || null),
   income_account: optionalLine(80),
-  /** The discount for each of a payer's horses after the first, as a percentage. */
+  /** The discount for a payer's second and later horses, as a percentage. */
   next_horse_discount: percentField,
   /** The type of health record that is billed with this service. */
   care_kind: optionalChoice(CARE_KINDS, "Choose a record type from the list."),
