@@ -27,7 +27,7 @@ export interface CheckedEntryRow {
   isDuplicate: boolean;
   /** Problems, each formatted as "Amount: …". */
   errors: string[];
-  /** Doubts about a row that will be imported, each formatted as "Amount: …". */
+  /** Warnings about a row that will still be imported, each formatted as "Amount: …". */
   warnings: string[];
 }
 

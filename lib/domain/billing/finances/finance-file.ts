@@ -17,7 +17,10 @@ export const FINANCE_FILE = getCsvColumns<FinanceField>([
 /** The columns of this app's exports. An import ignores the last one, the entry's source. */
 export const EXPORT_HEADERS: readonly string[] = [...FINANCE_FILE.headers, "Source"];
 
-/** Returns whether this app exported the file. A file with only some of its headers can come from a bank. */
+/**
+ * Returns whether this app exported the file. All the export headers must be present, because a bank's file can
+ * contain some of them.
+ */
 export function isOwnExport({
   columns,
   ignoredColumns,

@@ -14,8 +14,8 @@ import { parse } from "@/lib/errors";
 import { queryJsonList } from "@/lib/query-json";
 
 /**
- * Adds up the horses' shares of each entry. Entries without shares count in full. They are excluded for members
- * limited to selected horses and from the summary of one horse.
+ * Adds up the horses' shares of each entry. Entries without shares count in full, but members limited to
+ * selected horses don't see them, and the summary of a single horse excludes them.
  */
 const SELECT_CELLS = `
   WITH entry AS (

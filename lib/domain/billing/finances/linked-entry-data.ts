@@ -97,7 +97,7 @@ export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise
     where: { organizationId_sourceKey: { organizationId, sourceKey } },
     select: { vendor: true, contactId: true, note: true, category: true },
   });
-  // A repeated request without a vendor keeps the vendor entered earlier.
+  // If a repeated request doesn't include a vendor, the existing vendor is kept.
   const existingVendor =
     existing && details?.vendor === null ? { vendor: existing.vendor, contactId: existing.contactId } : {};
   const text = details ? { ...details, ...existingVendor } : existing;

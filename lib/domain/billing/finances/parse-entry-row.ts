@@ -132,7 +132,7 @@ export function isPositiveExpense({ kind, amount }: Values, notation: AmountNota
 /** Thousands separators and a decimal separator, as in "1.234,50". */
 const GROUPED_DECIMAL = /\d[.,'’\s].*([.,])\d{1,2}$/u;
 
-/** Returns a warning if the amount's thousands and decimal separators aren't the organization's. */
+/** Returns a warning if the amount doesn't use the organization's thousands and decimal separators. */
 function getNotationWarnings(text: string, cents: number, notation: AmountNotation): string[] {
   const separator = GROUPED_DECIMAL.exec(text)?.[1];
   if (!separator || separator === getDecimalSeparator(notation.numberFormat)) return [];

@@ -74,7 +74,7 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
   });
 }
 
-/** Throws VALIDATION if the change affects the amounts of a locked day. */
+/** Throws VALIDATION if the change affects amounts on a locked day. */
 async function requireOpenDays(
   tx: Context,
   before: EntryDto,

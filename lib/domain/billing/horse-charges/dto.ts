@@ -11,7 +11,10 @@ export const horseChargeStateSchema = z.object({
 });
 export type HorseChargeState = z.infer<typeof horseChargeStateSchema>;
 
-/** A charge by an organization for a horse that is shared with that organization. Timestamps are ISO 8601. */
+/**
+ * A charge that an organization added for a horse that another organization shares with it. Timestamps are ISO
+ * 8601.
+ */
 export const horseChargeDtoSchema = z.object({
   ...horseChargeStateSchema.shape,
   id: z.string(),

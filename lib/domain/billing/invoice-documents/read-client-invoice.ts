@@ -28,7 +28,7 @@ export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "exten
 
 export interface ClientCreditNote
   extends Pick<CreditNoteDto, "id" | "creditNoteNumber" | "issuedOn" | "reason" | "totalCents"> {
-  /** What has happened to the credited amount that the client had already paid. */
+  /** How the credited amount was returned, if the client had already paid it. */
   returned: readonly ReturnedPart[];
 }
 

@@ -38,10 +38,7 @@ export function toInvoiceLineRows(
 
 type LineRow = ReturnType<typeof toInvoiceLineRows>[number];
 
-/**
- * Inserts the lines and links the charge shares that are billed on them. Throws CONFLICT if a share is
- * already billed.
- */
+/** Inserts the lines and links each line to its charge share. Throws CONFLICT if a share is already billed. */
 export async function insertInvoiceLines(
   tx: Context,
   rows: readonly LineRow[],

@@ -36,7 +36,7 @@ export interface InvoiceFilter extends InvoiceSelection, PageRequest {
   sort: InvoiceSort;
 }
 
-/** The value of the column that the list is sorted by. Omitted if the list is sorted by creation time. */
+/** The invoice's value in the sort column. Omitted if the list is sorted by creation time. */
 const sortKeySchema = z.string().optional();
 const listedSummarySchema = storedInvoiceSummarySchema.extend({ sortKey: sortKeySchema });
 const listedInvoiceSchema = storedInvoiceSchema.extend({

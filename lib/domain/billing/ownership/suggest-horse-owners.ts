@@ -51,7 +51,8 @@ export async function suggestHorseOwners({
 /**
  * Makes a suggested contact the horse's only owner, starting on the day the horse was added. If no contact is
  * given, creates a contact for the owner named in the horse's details. The horse's details don't change. Throws
- * NOT_FOUND if the contact isn't one of the suggestions, or CONFLICT if the horse already has an ownership.
+ * NOT_FOUND if the contact isn't one of the suggestions, or CONFLICT if the horse already has an ownership
+ * record.
  */
 export async function acceptHorseOwner({
   ctx,

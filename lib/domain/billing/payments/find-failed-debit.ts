@@ -2,7 +2,9 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findReturnedDebit, type ReturnedDebit } from "@/lib/domain/billing/records/bank-debit-data";
 
-/** Returns a failed bank debit for the emails about the failure, or null if there is no such debit. */
+/**
+ * Returns a failed bank debit, for use in the emails about the failure. Returns null if there is no such debit.
+ */
 export async function findFailedDebit({
   ctx,
   input: { debitId },

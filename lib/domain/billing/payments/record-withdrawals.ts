@@ -52,8 +52,8 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const notedCents = parts.reduce((sum, part) => sum + part.notedCents, 0);
   const refundedCents = payment.refundedCents - notedCents;
   await recordRefund(tx, { paymentId, refundedCents });
-  // Looks up the refunds by Stripe's ID, because a failed refund may count toward a different invoice than its
-  // credit note's.
+  // Looks up the refunds by Stripe's ID, because a failed refund may be recorded for a different invoice than
+  // its credit note.
   for (const refund of await listSettledCardRefunds(tx, payment.failedRefundIds))
     await enqueueRefund(tx, refund);
   await recordDispute(tx, { paymentId, ...payment });

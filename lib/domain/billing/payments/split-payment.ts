@@ -59,7 +59,7 @@ export function splitPayment(
   return { settledCents: amountCents, creditedCents: 0, error: null };
 }
 
-/** Returns the error for an invoice that can't accept any payment, or null. */
+/** Returns an error if the invoice can't accept any payment. Otherwise, returns null. */
 function getClosedError(invoice: InvoiceRow, method: OfferedPayment["method"]): DomainError | null {
   if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");

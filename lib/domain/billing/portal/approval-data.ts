@@ -161,7 +161,7 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
-  /** Whether sent invoices include all of this part. */
+  /** Whether this part of the charge is entirely on sent invoices. */
   isBilled: z.boolean(),
   /** The sent invoices that include this part of the charge. After a merge, there can be several. */
   invoices: z.array(z.object({ id: z.string(), number: z.string() })).readonly(),
@@ -169,7 +169,7 @@ const chargeShareSchema = portalApprovalSchema.extend({
 /** The client's part of a charge, with its approval and invoice. */
 export type PortalChargeShare = z.infer<typeof chargeShareSchema>;
 
-/** Identifies a charge by its ID or by the health record that it is for. */
+/** Identifies a charge by its own ID or by the ID of its health record. */
 export type PortalChargeKey = { chargeId: string } | { recordId: string };
 
 const IS_ON_SENT_INVOICE = `

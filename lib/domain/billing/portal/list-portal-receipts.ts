@@ -51,9 +51,9 @@ const INVOICE_PAYMENTS = `
     AND payment.client_payment_id IS NULL AND invoice.client_id IN (SELECT id FROM own)`;
 
 /**
- * Payments for several invoices. Also lists the invoices that were paid with credit from these payments.
- * After a merge is undone, an invoice may belong to another contact. In that case, only that contact sees the
- * invoice number.
+ * Payments for several invoices. Also lists the invoices that were paid with credit from these payments. After
+ * a merge is undone, an invoice may belong to a different contact from the payment. In that case, only the
+ * invoice's contact sees the invoice number.
  */
 const CLIENT_PAYMENTS = `
   SELECT payment.id, payment.method, false, payment.amount,

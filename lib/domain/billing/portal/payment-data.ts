@@ -27,7 +27,9 @@ interface SamePayment {
   url: string | null;
 }
 
-/** Returns the client's recent unfinished payment with the given invoices and amount, or null. */
+/**
+ * Returns the client's recent unfinished payment for the same invoices and amount, or null if there is none.
+ */
 export async function findSamePortalPayment(
   ctx: Context,
   payment: Omit<NewPortalPayment, "id" | "expiresAt">,

@@ -18,7 +18,7 @@ export async function createPortalContext({
   return withOrganization(ctx, organization);
 }
 
-/** The details of an organization that its portal shows to anyone with the URL. */
+/** The organization details that the portal shows to anyone who has its URL. */
 export interface PortalOrganization {
   id: string;
   name: string;

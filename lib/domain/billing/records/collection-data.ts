@@ -14,8 +14,8 @@ export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND inv
 export const IS_ABOVE_MINIMUM = Prisma.sql`${OPEN_BALANCE} >= ${Prisma.raw(getPaymentMinimumSql("invoice"))}`;
 
 /**
- * Selects the invoices (`invoice`) whose bank debit is processing. Nothing else collects these invoices until
- * the debit is complete.
+ * Selects the invoices (`invoice`) whose bank debit is processing. No other payment is collected for these
+ * invoices until the debit is complete.
  */
 export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits debit
   WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
@@ -38,8 +38,8 @@ export const JOIN_CONTACT = Prisma.sql`
   ) exceptions ON true`;
 
 /**
- * Joins the latest promise to pay from `contact` as `promise`. A merged duplicate's calls count as calls to the
- * remaining contact.
+ * Joins the latest promise to pay that `contact` made in a call, as `promise`. After a merge, the duplicate's
+ * calls count as calls with the remaining contact.
  */
 export const JOIN_PROMISE = Prisma.sql`
   LEFT JOIN LATERAL (

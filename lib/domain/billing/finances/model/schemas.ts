@@ -133,7 +133,7 @@ export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
 export const entryIdSchema = z.object({ id: z.string() });
 export type EntryIdInput = z.input<typeof entryIdSchema>;
 
-/** The entry that an uploaded receipt is added to. */
+/** The target of an uploaded receipt: an entry. */
 export const financeReceiptTarget = z.object({ entry_id: z.string() });
 
 export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });

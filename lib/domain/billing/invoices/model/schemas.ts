@@ -111,8 +111,8 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
 }
 
 /**
- * Returns an error message for a total that is zero or too large, or null. Tax can raise a total above the
- * maximum.
+ * Returns an error message if the total is zero or too large. Otherwise, returns null. Tax can raise a total
+ * above the maximum.
  */
 export function getInvoiceTotalError(
   totalCents: number,

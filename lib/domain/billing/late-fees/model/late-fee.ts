@@ -55,7 +55,7 @@ interface OpenAmounts {
   chargedCents: number;
 }
 
-/** Calculates a fee and rounds it to the minor unit. A half is rounded up. */
+/** Calculates a fee, rounded to the nearest minor unit. Half a unit is rounded up. */
 export function calculateLateFee(
   { kind, amountCents, rate, capCents }: LateFeeTerms,
   { baseCents, chargedCents }: OpenAmounts,

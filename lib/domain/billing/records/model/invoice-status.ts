@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** The states that a list can be filtered by: the statuses and "void". */
+/** The filter options of an invoice list: the statuses and "void". */
 export const INVOICE_STATES = [...INVOICE_STATUSES, "void"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 

@@ -19,7 +19,7 @@ export const MAX_PRICES_PER_SERVICE = 200;
 
 const PRICE_TEXTS = { noun: "price", whole: "650", decimal: "45.50" } as const;
 
-/** A price in minor units. Can be zero for services that are included in others. */
+/** A price in minor units. Can be zero if the service is included in another service. */
 const getPriceField = createCurrencySchemas((currency) =>
   createAmountField({ currency, texts: PRICE_TEXTS, isZeroAllowed: true }),
 );

@@ -6,7 +6,7 @@ import { formatCents } from "@/lib/money/format";
 /** A formatted line of a statement. */
 export interface StatementDocumentLine {
   id: string;
-  /** The invoice to link to. Null if the line doesn't belong to exactly one invoice. */
+  /** The invoice that the line links to. Null if the line doesn't belong to exactly one invoice. */
   invoiceId: string | null;
   date: string;
   description: string;

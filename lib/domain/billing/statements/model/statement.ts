@@ -33,7 +33,9 @@ export interface StatementLine
   amountCents: number;
   /** The balance after this line. */
   balanceCents: number;
-  /** The line's entries. A payment has several entries if it paid several invoices or created credit. */
+  /**
+   * The line's entries. A payment has several entries if it was applied to several invoices or created credit.
+   */
   parts: StatementPart[];
 }
 
