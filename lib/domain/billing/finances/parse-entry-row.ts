@@ -194,7 +194,8 @@ const CATEGORY_SYNONYMS: Readonly<Record<EntryKind, Readonly<Record<string, Cate
 };
 
 /**
- * A name can belong to both types: "Lessons" is training in an expense row, but lesson income in an income row.
+ * A name can belong to both types: "Lessons" means training in an expense row, but lesson income in an income
+ * row.
  */
 const CATEGORIES_BY_NAME: Readonly<Record<EntryKind, ReadonlyMap<string, Category>>> = {
   expense: getCategoriesByName("expense"),

@@ -21,7 +21,8 @@ export function splitEntry({ amount, horse_ids, shares }: SplitInput): ShareCent
 }
 
 /**
- * Splits a changed amount. Without new shares, the same horses keep their proportions and an equal split stays equal.
+ * Splits a changed amount. If the horses are the same and no new shares are given, the horses keep their
+ * proportions, and an equal split stays equal.
  */
 export function splitChangedEntry({ horses }: EntryDto, input: SplitInput): ShareCents[] {
   const before = new Map(horses.map(({ id, cents }) => [id, Math.abs(cents)]));

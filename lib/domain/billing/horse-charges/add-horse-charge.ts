@@ -13,7 +13,7 @@ import { recordHorseChargeChange } from "@/lib/domain/billing/horse-charges/reco
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** Adds a charge for a shared horse. The charge is paid by the organization that shares the horse. */
+/** Adds a charge for a shared horse. The organization that shares the horse pays the charge. */
 export async function addHorseCharge({
   ctx,
   input,

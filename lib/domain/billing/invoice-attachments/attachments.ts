@@ -60,8 +60,8 @@ export async function requireAttachmentCapacity(
 }
 
 /**
- * Increments the draft's revision, so that nobody sends files that they haven't seen. Also writes the audit row and
- * notifies open pages. Must be the last step of the transaction.
+ * Increments the draft's revision, so that a member can't send files that they haven't seen. Also writes the
+ * audit row and notifies open pages. Must be the last step of the transaction.
  */
 export async function recordAttachmentChange(
   tx: Context,

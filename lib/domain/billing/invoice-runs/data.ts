@@ -189,7 +189,7 @@ export async function updateRunItem(
   await tx.db.invoiceRunItem.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Skips the run's contacts that have no draft yet. */
+/** Sets the status of the run's contacts without a draft to "skipped". */
 export async function skipPendingItems(tx: Context, runId: string, problem: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "pending" },

@@ -54,7 +54,7 @@ export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">):
   };
 }
 
-/** Keeps the highest invoice number from decreasing, because invoice numbers are never reused. */
+/** Ensures that the highest invoice number never decreases, because invoice numbers are never reused. */
 function keepHighestInvoiceNumber(counted: InvoiceCounters, stored: InvoiceCounters): InvoiceCounters {
   return { ...counted, lastInvoiceNumber: Math.max(counted.lastInvoiceNumber, stored.lastInvoiceNumber) };
 }

@@ -33,9 +33,9 @@ const COLUMNS = Prisma.sql`
   (SELECT max(step) FROM payment_reminders sent WHERE sent.invoice_id = invoice.id) AS "lastStep"`;
 
 /**
- * Excludes invoices that are disputed, covered by a promise to pay, paused, delivered on paper, or being paid
- * automatically or by bank debit. Also excludes invoices without an email address, and invoices of contacts
- * who don't get reminders.
+ * Excludes invoices that are disputed, paused, covered by a promise to pay, delivered on paper, or being paid
+ * automatically or by bank debit. Also excludes invoices without an email address, and invoices of contacts who
+ * don't get reminders.
  */
 function isScheduled(today: CalendarDate): Prisma.Sql {
   return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND NOT ${HAS_DEBIT_IN_PROCESS}

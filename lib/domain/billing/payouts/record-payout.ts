@@ -22,7 +22,10 @@ interface RecordPayoutInput {
   payoutId: string;
 }
 
-/** If a payout still can't be saved after this many conflicting writes, there is a bug. */
+/**
+ * The maximum number of attempts to save a payout. If every attempt conflicts with another write, there must be
+ * a bug.
+ */
 const ATTEMPTS = 5;
 
 /**

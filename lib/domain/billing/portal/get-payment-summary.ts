@@ -118,7 +118,7 @@ export function readSummaryYear(value: unknown): number | null {
   return typeof value === "string" && /^2\d{3}$/.test(value) ? Number(value) : null;
 }
 
-/** Returns the contact's payments in a year, by invoice. */
+/** Returns the contact's payments in a year, grouped by invoice. */
 async function selectPaidInvoices(ctx: Context, contactId: string, year: number): Promise<PaidInvoice[]> {
   const values = [getOrganizationId(ctx), contactId, year];
   return queryJsonList(ctx.db, { schema: paidInvoiceSchema, sql: SELECT_PAID_INVOICES, values });

@@ -38,9 +38,8 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
 }
 
 /**
- * Locks the payment's invoice until the transaction ends and returns the payment. Most of Stripe's events
- * change nothing, so callers read the invoice only if the event changes the payment. Uses the same lock as
- * `lockInvoiceRow`.
+ * Locks the payment's invoice until the transaction ends and returns the payment. Doesn't read the invoice,
+ * because most Stripe events don't change the payment. Uses the same lock as `lockInvoiceRow`.
  */
 export async function lockPayment(tx: Context, id: string): Promise<PaymentRow> {
   await tx.db.$queryRaw`
@@ -172,7 +171,7 @@ type SettlementChange = Pick<
   | "disputedAmount"
 >;
 
-/** Updates the invoice that a payment belongs to. The caller must lock the invoice first. */
+/** Updates a payment's invoice. The caller must lock the invoice first. */
 export async function updateInvoiceOfPayment(
   tx: Context,
   id: string,

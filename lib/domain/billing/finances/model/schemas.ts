@@ -54,7 +54,7 @@ const getEntryFields = createCurrencySchemas((currency) =>
       })
       .nullish(),
     /**
-     * A readable alternative to `shares`. The value is "equal" or the type of the values in `parts`, which
+     * A readable alternative to `shares`. The value is "equal" or the type of the values in `parts`. `parts`
      * lists one share per horse, in the order of `horse_ids`.
      */
     split: z.enum(SHARE_SPLITS, { error: "Choose a split from the list." }).nullish(),

@@ -10,9 +10,9 @@ export interface DebitPart {
 }
 
 /**
- * Divides a bank debit among the open invoices, in order. Each invoice gets up to its balance. The first
- * invoice also gets any remaining amount. If no invoice is open, the whole amount goes to the invoice with
- * the ID `invoiceId`.
+ * Divides a bank debit among the open invoices, in order. Each invoice gets an amount up to its balance. The
+ * first invoice also gets any remaining amount. If no invoice is open, the whole amount goes to the invoice
+ * with the ID `invoiceId`.
  */
 export function divideDebit(
   invoiceId: string,

@@ -2,7 +2,7 @@
 export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number];
 
-/** The default payment method in forms for a client without earlier manual payments. */
+/** The default payment method in a form if the client has no earlier manual payments. */
 export const DEFAULT_PAYMENT_METHOD: ManualPaymentMethod = "check";
 
 /** The methods that clients can use to pay through Stripe. */
