@@ -22,8 +22,8 @@ interface SendReminderButtonProps {
 }
 
 /**
- * Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount.
- * If the client already got a reminder today, sends nothing and shows when the next one can be sent.
+ * Emails a payment reminder for an invoice after the user confirms the recipient and the amount. If the client
+ * already got a reminder today, sends nothing and shows when the next one can be sent.
  */
 export function SendReminderButton({ isRemindedToday, ...props }: SendReminderButtonProps) {
   if (!isRemindedToday) return <AvailableButton {...props} />;

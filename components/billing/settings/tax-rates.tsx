@@ -67,7 +67,10 @@ interface TaxRateRowProps {
   taxRate: TaxRateDto;
   canWrite: boolean;
   onRename: () => void;
-  /** Called if services use the rate, because archiving it then requires a replacement. */
+  /**
+   * Called if services use the rate. In that case, the rate can be archived only if the user chooses a
+   * replacement.
+   */
   onNeedsReplacement: () => void;
 }
 

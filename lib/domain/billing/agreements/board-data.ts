@@ -12,7 +12,9 @@ export async function updateBoardNeed(ctx: Context, horseId: string, isNeeded: b
   return count > 0;
 }
 
-/** Returns the on-site horses that don't need a board agreement and don't have one today, sorted by name. */
+/**
+ * Returns the active horses that are marked as not needing board and have no agreement today, sorted by name.
+ */
 export async function selectHorsesWithoutBoard(ctx: Context, today: string): Promise<HorseChoice[]> {
   const day = toDateColumn(today);
   return ctx.db.horse.findMany({

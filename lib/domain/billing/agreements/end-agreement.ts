@@ -27,7 +27,7 @@ const FOREVER = "2999-12-31";
 
 /**
  * Sets or removes the last day of an agreement. Adjusts the unbilled charges for periods whose length changes.
- * Charges on invoices don't change.
+ * Charges that are already on invoices don't change.
  */
 export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInput>): Promise<AgreementDto> {
   const organization = requirePermission(ctx, "invoices", "full");

@@ -48,7 +48,7 @@ export async function findAttempt(ctx: Context, id: string): Promise<AttemptRow 
   return row && toAttempt(row);
 }
 
-/** Returns the attempts to collect an invoice, newest first. */
+/** Returns the attempts to collect the payment for an invoice, newest first. */
 export async function selectAttempts(ctx: Context, invoiceId: string): Promise<AttemptRow[]> {
   if (!isUuid(invoiceId)) return [];
   const rows = await ctx.db.autopayAttempt.findMany({
@@ -68,7 +68,7 @@ export interface FailedAttempt {
   failure: string | null;
 }
 
-/** Returns the latest failed attempt to collect an unpaid invoice under a mandate, or null. */
+/** Returns a mandate's latest failed attempt to collect the payment for an unpaid invoice, or null. */
 export async function findLastFailure(ctx: Context, mandateId: string): Promise<FailedAttempt | null> {
   const row = await ctx.db.autopayAttempt.findFirst({
     where: {

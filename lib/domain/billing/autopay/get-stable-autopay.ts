@@ -39,7 +39,7 @@ export interface ClientAutopay {
   /** Why and when the last mandate ended, if no mandate is active. */
   lastEnd: { reason: EndReason; on: CalendarDate } | null;
   upcoming: UpcomingCharge[];
-  /** The latest failed attempt to collect an unpaid invoice. */
+  /** The latest failed attempt to collect the payment for an unpaid invoice. */
   lastFailure: FailedAttempt | null;
 }
 
@@ -74,7 +74,7 @@ function toClientMandate(
   return { kind, brand, last4, expMonth, expYear, startedOn };
 }
 
-/** An attempt to collect an invoice automatically. */
+/** An attempt to collect the payment for an invoice automatically. */
 export interface InvoiceAttempt {
   id: string;
   amountCents: number;

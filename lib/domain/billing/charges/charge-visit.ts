@@ -33,9 +33,9 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
  * Creates charges for a visit to several horses, such as a farrier's visit. Creates either all of the charges
  * or none of them. A repeated request with the same ID returns the existing charges. Each health record in
  * `record_ids` gets its own charge. The other horses' charges are linked to the care that `findVisitCare`
- * finds. A total price is divided in proportion to the costs if every charge is for a record in `record_ids`
- * with a cost. Throws CONFLICT if a record already has a charge. Also throws CONFLICT if a horse without logged
- * care already has a charge for the service on this day, unless `is_repeated` is set.
+ * finds. If every charge is for a record in `record_ids` and each of these records has a cost, a total price is
+ * divided in proportion to the costs. Throws CONFLICT if a record already has a charge. Also throws CONFLICT if
+ * a horse without logged care already has a charge for the service on this day, unless `is_repeated` is set.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");

@@ -115,8 +115,8 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
 }
 
 /**
- * Finds the existing charge for each skipped charge: the charge for the same event or with the same ID. Returns
- * a lookup function.
+ * For each skipped charge, finds the existing charge that has the same ID or is for the same event. Returns a
+ * lookup function.
  */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(

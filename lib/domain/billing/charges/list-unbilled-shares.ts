@@ -40,8 +40,8 @@ export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDa
 }
 
 /**
- * Returns the same groups as `listUnbilledShares`. Also locks their charges, so that they can't be written off,
- * changed or billed on another invoice until the transaction ends.
+ * Returns the same groups as `listUnbilledShares`. Also locks the charges in these groups. Until the
+ * transaction ends, the charges can't be written off, changed or billed on another invoice.
  */
 export async function lockUnbilledShares(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   await lockUnbilledCharges(tx, filter);

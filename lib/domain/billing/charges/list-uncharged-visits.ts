@@ -26,9 +26,9 @@ interface VisitOptions {
 }
 
 /**
- * Returns uncharged care from the last 30 days that one of the services covers, latest first. Care of the same
- * type on the same day forms one visit. A visit has at most `MAX_VISIT_HORSES` records, the limit for one
- * request.
+ * Returns care from the last 30 days that hasn't been charged for, latest first. Includes only care that one of
+ * the services covers. Care of the same type on the same day forms one visit. A visit has at most
+ * `MAX_VISIT_HORSES` records, the limit for one request.
  */
 export async function listUnchargedVisits(
   ctx: Context,

@@ -109,7 +109,8 @@ async function settlePortalPayment(
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
   if (!portalPayment) return;
   await ctx.transaction(async (tx) => {
-    // If the payer's merge was undone, the credit belongs to the first invoice's contact instead.
+    // If the merge of the payer's contact was undone, the credit belongs to the first invoice's contact
+    // instead.
     const contactId = (await findPaymentCredit(tx, paymentId))?.contactId ?? portalPayment.contactId;
     const { invoices, credits } = await lockContactAccount(tx, contactId);
     if (!(await markPortalPaymentSettled(tx, portalPaymentId))) return;

@@ -21,7 +21,7 @@ export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInp
   return ctx.transaction(async (tx) => {
     const isNew = (await insertClientIfNew(tx, fields)) || (await addClientRole(tx, fields.email));
     const row = await findActiveClient(tx, fields.email);
-    // Another request archived the client between the two statements.
+    // Another request archived the client before this query.
     if (!row) throw createNotFoundError("Client");
     if (isNew) await recordClientChange(tx, "client.created", { after: row });
     return toClientDto(row);

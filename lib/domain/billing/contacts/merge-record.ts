@@ -33,7 +33,10 @@ const shareFiguresSchema = z.object({
   discount_amount: z.number().optional(),
 });
 
-/** Pairs of shares of the same parent. The source's share was added to the target's share and then deleted. */
+/**
+ * Pairs of shares that belonged to the same parent. The merge added the source's share to the target's share
+ * and deleted the source's share.
+ */
 const combinedSharesSchema = z.array(
   z.object({
     sourceId: z.string(),

@@ -32,7 +32,9 @@ import { DomainError, parse } from "@/lib/errors";
 export interface UndoMergeResult {
   contact: ContactDto;
   source: ContactDto;
-  /** Describes the rows and fields that the undo left with the contact. Null if everything was restored. */
+  /**
+   * Describes the rows and fields that stayed with the contact after the undo. Null if everything was restored.
+   */
   kept: string | null;
 }
 

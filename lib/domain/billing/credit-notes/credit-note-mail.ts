@@ -17,7 +17,7 @@ export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): 
 }
 
 /**
- * Queues a credit note's waiting email if all its refunds have a final status. The caller must lock the invoice
+ * Queues a credit note's pending email if all its refunds have a final status. The caller must lock the invoice
  * first.
  */
 export async function sendWaitingCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {

@@ -136,7 +136,7 @@ const optionalRevision = z
 const MERGE_PAIR = {
   /** The contact that is kept. */
   id: z.string(),
-  /** The duplicate, which is merged into the kept contact. */
+  /** The duplicate, which is merged into the remaining contact. */
   source_id: z.guid("Choose a contact."),
 };
 const DIFFERENT_CONTACTS = { error: "Choose another contact.", path: ["source_id"] };
