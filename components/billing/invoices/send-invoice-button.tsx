@@ -33,7 +33,7 @@ export type SendInvoiceButtonProps = {
   place: keyof typeof BUTTON_PROPS;
 };
 
-/** Sends a draft without changes, after a confirmation that names the recipient and the amount. */
+/** Sends an unchanged draft after the user confirms the recipient and the amount. */
 export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
   const { id, invoiceNumber, customerName, customerEmail, totalCents, currency, revision } = invoice;
   const formatCents = useFormatCents();

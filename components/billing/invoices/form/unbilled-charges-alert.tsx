@@ -18,8 +18,8 @@ interface UnbilledChargesAlertProps {
 }
 
 /**
- * If the client has unbilled charges, links to an invoice run for this client, so that nobody enters the charges
- * again. A failed lookup shows nothing, because it must not block the invoice.
+ * If the client has unbilled charges, links to an invoice run for this client, so that nobody enters the
+ * charges again. If the lookup fails, shows nothing, because the failure must not block the invoice.
  */
 export function UnbilledChargesAlert({ client, today, currency, onLeave }: UnbilledChargesAlertProps) {
   const formatCents = useFormatCents();

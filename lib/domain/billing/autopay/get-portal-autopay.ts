@@ -32,7 +32,7 @@ export interface OwnMandate {
 export interface PortalAutopay {
   /** Null if automatic payments are off. */
   mandate: OwnMandate | null;
-  /** True while Stripe is verifying the payment method or the client hasn't entered it yet. */
+  /** True until the client has entered the payment method and Stripe has verified it. */
   isPending: boolean;
   /** The payment methods that the client can save. */
   offered: AutopayKind[];

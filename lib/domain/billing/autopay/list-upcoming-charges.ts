@@ -5,7 +5,7 @@ import { selectOpenCharges, selectUnplannedInvoices } from "@/lib/domain/billing
 import type { MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
 import { getChargeDay, getNoticeDays } from "@/lib/domain/billing/autopay/model/schedule";
 
-/** An invoice that is being paid automatically, or will be. */
+/** An invoice that is being paid or will be paid automatically. */
 export interface UpcomingCharge {
   invoiceId: string;
   invoiceNumber: string;

@@ -296,7 +296,7 @@ export async function restoreChargeRow(tx: Context, id: string): Promise<ChargeD
   return toChargeDto(row);
 }
 
-/** Writes off locked charges in one statement. */
+/** Writes off locked charges in one SQL statement. */
 export async function setChargesWrittenOff(
   tx: Context,
   ids: readonly string[],
@@ -309,7 +309,7 @@ export async function setChargesWrittenOff(
   return selectStoredCharges(tx, ids);
 }
 
-/** Deletes locked charges in one statement. */
+/** Deletes locked charges in one SQL statement. */
 export async function deleteChargeRows(tx: Context, ids: readonly string[]): Promise<void> {
   await tx.db.charge.deleteMany({
     where: { organizationId: getOrganizationId(tx), id: { in: [...ids] } },

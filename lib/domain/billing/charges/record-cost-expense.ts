@@ -38,8 +38,8 @@ export function canRecordCosts({ permissions }: Context): boolean {
 
 /**
  * Records the costs of a group of charges as one expense. Runs in the transaction that changes one of these
- * charges. Without details, keeps the vendor and category of an existing expense. Deletes the expense if the
- * costs are zero.
+ * charges. If no details are given, keeps the vendor and category of an existing expense. Deletes the expense
+ * if the costs are zero.
  */
 export async function recordCostExpense(
   tx: Context,

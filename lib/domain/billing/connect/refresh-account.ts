@@ -18,7 +18,7 @@ interface Account {
   accountId: string;
 }
 
-/** The maximum number of attempts. Conflicts with other writes in every attempt indicate a bug. */
+/** The maximum number of attempts. If every attempt conflicts with another write, there is probably a bug. */
 const ATTEMPTS = 5;
 
 /**
