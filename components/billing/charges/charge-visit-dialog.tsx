@@ -257,7 +257,10 @@ function VisitForm({
   );
 }
 
-/** Opens the price list in a new tab, so that entered values aren't lost. Loads the services when the user returns. */
+/**
+ * Opens the price list in a new tab, so that entered values aren't lost. Reloads the services when the user
+ * returns.
+ */
 function PriceListLink({ onReturn }: { onReturn: (services: ChargeChoices["services"]) => void }) {
   const reload = async () => {
     const response = await callAction(() => getChargeChoicesAction());

@@ -14,8 +14,8 @@ interface ReminderDaysFieldProps {
 }
 
 /**
- * Asks on which days to send reminders. Shows a checkbox for each suggested day and each saved day, and lets the
- * user add other days.
+ * Lets the user choose when to send reminders. Shows a checkbox for each suggested day and each saved day, and
+ * a field for adding other days.
  */
 export function ReminderDaysField({ days, error }: ReminderDaysFieldProps) {
   const [chosen, setChosen] = useState<readonly number[]>(days);

@@ -34,7 +34,7 @@ export type InvoicingDialogsProps = {
   currency: Currency;
   /** How clients can pay, or null if unknown. The server checks this again before it sends an invoice. */
   paymentOption: PaymentOption | null;
-  /** The choices for the charge and agreement forms. If null, these forms load them when they open. */
+  /** The choices for the charge and agreement forms. If null, each form loads the choices when it opens. */
   chargeChoices: ChargeChoices | null;
 };
 

@@ -13,7 +13,7 @@ export interface ResendInvoiceButtonProps {
   currency: Currency;
 }
 
-/** Emails an invoice to its client again, after a confirmation. */
+/** Emails an invoice to its client again after the user confirms. */
 export function ResendInvoiceButton(props: ResendInvoiceButtonProps) {
   const { id, invoiceNumber, customerEmail, balanceCents, currency } = props;
   const amount = useFormatCents()(balanceCents, currency);

@@ -36,13 +36,14 @@ export async function listContactsToCall({
 
 export interface LoggedCall {
   id: string;
-  /** The contact that was called. If it was merged, this is the kept contact. */
+  /** The contact that was called. If that contact was merged into another one, this is the other contact. */
   contactId: string;
   name: string;
 }
 
 /**
- * Logs a phone call. A promise to pay pauses reminders for all the contact's invoices through the promised day.
+ * Logs a phone call. A promise to pay pauses reminders for all of the contact's invoices through the promised
+ * date.
  */
 export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Promise<LoggedCall> {
   const organization = requirePermission(ctx, "invoices", "full");

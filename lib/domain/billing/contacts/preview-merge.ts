@@ -54,12 +54,14 @@ const SELECT_COUNTS = `
   ) AS value`;
 
 export interface MergePreview {
-  /** The contact that is kept. */
+  /** The contact that remains after the merge. */
   target: ContactDto;
   source: ContactDto;
-  /** The kept contact's fields after the merge. */
+  /** The remaining contact's fields after the merge. */
   result: ContactFields;
-  /** The records that move to the kept contact, excluding records that the actor has no permission to view. */
+  /**
+   * The records that move to the remaining contact, excluding records that the actor has no permission to view.
+   */
   moved: readonly { kind: MovedRecordType; count: number }[];
 }
 

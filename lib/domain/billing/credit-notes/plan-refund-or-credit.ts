@@ -26,9 +26,9 @@ interface RefundOrCreditPlan {
 }
 
 /**
- * Plans how to return an amount that the client already paid. Refunds the newest payments first, and Stripe
- * payments through Stripe. Throws VALIDATION for `return_as` if the amount can't be returned as requested. Only the
- * owner can return money.
+ * Plans how to return an amount that the client already paid. Refunds the newest payments first. Stripe
+ * payments are refunded through Stripe. Throws VALIDATION for `return_as` if the amount can't be returned as
+ * requested. Only the owner can return money.
  */
 export async function planRefundOrCredit(
   tx: Context,

@@ -251,7 +251,7 @@ export async function sumReturnable(tx: Context, invoiceId: string): Promise<num
   return paidCents - (credited._sum.totalAmount ?? 0) + (credited._sum.appliedAmount ?? 0);
 }
 
-/** Marks a credit note's waiting email as sent. Returns false if no email is waiting. */
+/** Marks a credit note's pending email as sent. Returns false if no email is pending. */
 export async function takeWaitingMail(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.creditNote.updateMany({
     where: { organizationId: getOrganizationId(tx), id, emailPending: true },

@@ -134,7 +134,7 @@ const optionalRevision = z
   .optional();
 
 const MERGE_PAIR = {
-  /** The contact that is kept. */
+  /** The contact that remains after the merge. */
   id: z.string(),
   /** The duplicate, which is merged into the remaining contact. */
   source_id: z.guid("Choose a contact."),
@@ -146,7 +146,7 @@ const areDifferent = ({ id, source_id }: { id: string; source_id: string }) =>
 export const contactPairSchema = z.object(MERGE_PAIR).refine(areDifferent, DIFFERENT_CONTACTS);
 export type ContactPairInput = z.input<typeof contactPairSchema>;
 
-/** The body of a merge request. The path contains the ID of the kept contact. */
+/** The body of a merge request. The path contains the ID of the remaining contact. */
 export const mergeBodySchema = z.object({
   source_id: MERGE_PAIR.source_id,
   /** The contacts' revisions at the time of the preview. If omitted, the current revisions are used. */
