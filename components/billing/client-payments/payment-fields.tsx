@@ -19,8 +19,8 @@ interface PaidOnFieldProps {
   today: CalendarDate;
   error: string | undefined;
   /**
-   * The invoices that are paid. If one of them was issued after the chosen day, a warning asks the user to
-   * check the date.
+   * The invoices that the payment covers. If one of them was issued after the chosen day, a warning asks the
+   * user to check the date.
    */
   invoices?: readonly IssuedInvoice[];
 }

@@ -26,7 +26,7 @@ interface ContactReminderCardProps {
   };
 }
 
-/** Changes whether a contact receives reminders and is charged late fees. */
+/** Turns reminders and late fees on or off for a contact. */
 export function ContactReminderCard({ contactId, exceptions }: ContactReminderCardProps) {
   const { formProps, isReady, pending, errors, failure, upgradeHref } = useActionForm({
     blockReason: useOrganizationMismatch(),

@@ -12,8 +12,8 @@ interface ResendCreditNoteButtonProps {
 }
 
 /**
- * Emails a credit note to the client after a confirmation. If the credit note wasn't emailed because a refund
- * failed, sends it now without waiting for the refund. Otherwise, sends the email again.
+ * Emails a credit note to the client after the user confirms. If the credit note wasn't emailed because a
+ * refund failed, sends it now without waiting for the refund. Otherwise, sends the email again.
  */
 export function ResendCreditNoteButton(props: ResendCreditNoteButtonProps) {
   const { id, creditNoteNumber, customerEmail, emailPending } = props;

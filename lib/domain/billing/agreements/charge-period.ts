@@ -55,7 +55,9 @@ export async function calculatePeriodCharge(
   };
 }
 
-/** Returns whether the agreement's payers have an earlier agreement for the same service and another horse. */
+/**
+ * Returns whether the agreement's payers have an earlier agreement for the same service but for another horse.
+ */
 async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: CalendarDate): Promise<boolean> {
   if (!agreement.horseId) return false;
   const siblings = await selectSiblingAgreements(tx, agreement, day);

@@ -53,8 +53,8 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
 }
 
 /**
- * Inserts charges with their shares, in a fixed number of queries. All charges are inserted here. If an event
- * already has a charge, returns that charge. The caller checks permissions and makes sure that the horse,
+ * Inserts charges with their shares, in a fixed number of queries. This function inserts all new charges. If an
+ * event already has a charge, returns that charge. The caller checks permissions and makes sure that the horse,
  * service and contact belong to the organization. If the day is locked, a charge from Stripe, a job, a guest or
  * another organization is posted on the first open day. The payers on the day of the event still apply.
  */

@@ -41,8 +41,8 @@ export async function listPaidInvoices({
 }
 
 /**
- * Returns the invoices that a settled payment and the other parts of its client payment cover. Returns null if
- * the payment isn't settled.
+ * Returns the invoices covered by a settled payment and by the other parts of its client payment. Returns null
+ * if the payment isn't settled.
  */
 async function readPaidInvoices(ctx: Context, paymentId: string): Promise<PaidInvoices | null> {
   const organizationId = getOrganizationId(ctx);

@@ -34,7 +34,7 @@ export interface ContactCredit {
 }
 
 export interface AgingRow {
-  /** The contact's or horse's ID. Null for invoices without one. */
+  /** The contact's or horse's ID. Null if the row has no contact or horse. */
   id: string | null;
   name: string;
   /** The open amounts in the order of `AGING_LABELS`. */

@@ -3,7 +3,7 @@ import { sumCents } from "@/lib/money/cents";
 
 /** A charge whose cost is part of an expense. */
 export interface ChargeCost {
-  /** Null if the charge has no horse, or the horse has left the organization. */
+  /** Null if the charge has no horse or if the horse has left the organization. */
   horseId: string | null;
   costCents: number;
   chargedOn: CalendarDate;
