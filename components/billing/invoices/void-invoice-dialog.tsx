@@ -13,7 +13,7 @@ import { getInvoiceHref } from "./hrefs";
 
 export type VoidInvoiceDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state">;
-  /** Whether the invoice has charges. Voiding makes them unbilled again. */
+  /** Whether the invoice has charges. Voiding the invoice makes its charges unbilled again. */
   hasCharges: boolean;
   onClose: () => void;
 };

@@ -55,8 +55,8 @@ export async function pauseAgreement({
 }
 
 /**
- * Removes a pause, or shortens it to end before a given day. Increases unbilled charges for the days that are
- * no longer paused.
+ * Removes a pause, or shortens it so that it ends before a given day. Increases unbilled charges for the days
+ * that are no longer paused.
  */
 export async function resumeAgreement({
   ctx,

@@ -47,7 +47,10 @@ function findCredits({ credits }: ContactAccount, creditId: string | undefined):
   return credits.filter(({ id }) => id === creditId);
 }
 
-/** Throws NOT_FOUND if the invoice belongs to another client, or CONFLICT if nothing is due on it anymore. */
+/**
+ * Throws NOT_FOUND if the invoice belongs to another client, or CONFLICT if the invoice no longer has an amount
+ * due.
+ */
 async function findInvoices(
   tx: Context,
   { invoices, contactId }: ContactAccount,

@@ -56,7 +56,7 @@ export async function selectContactEmails(
   return rows.map(toContactEmailDto);
 }
 
-/** Adds a member's message. A job sends it afterward. */
+/** Adds a member's message. A job then sends the message. */
 export async function insertContactMessage(
   tx: Context,
   message: { contactId: string; subject: string; body: string; address: string },

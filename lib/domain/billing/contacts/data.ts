@@ -153,8 +153,8 @@ export async function getContactOrDuplicate(ctx: Context, id: string): Promise<C
 }
 
 /**
- * Returns active contacts, sorted by name. Members who can read invoices also get contacts that are only
- * clients.
+ * Returns active contacts, sorted by name. For members who can read invoices, includes contacts whose only role
+ * is client.
  */
 export async function selectContactChoices(
   ctx: Context,

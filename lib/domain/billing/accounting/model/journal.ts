@@ -123,9 +123,9 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments into its refund, dispute or credit from the same day. If there isn't one,
- * merges them into its credit note from that day. Leaves out adjustments that cancel each other out, such as
- * those of a credit note and its refund on the same day.
+ * Merges an invoice's adjustments into its refund, dispute or credit from the same day. If none of these exist,
+ * merges the adjustments into the invoice's credit note from that day. Leaves out adjustments that cancel each
+ * other out, such as those of a credit note and its refund on the same day.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();

@@ -8,7 +8,7 @@ interface DeletableCharge {
 
 /**
  * Returns whether an unbilled charge can be deleted. Manual charges can be deleted. Charges for care can be
- * deleted until a client decides on them. All other charges can only be written off.
+ * deleted until a client approves or declines them. All other charges can only be written off.
  */
 export function isDeletable({ source, shares }: DeletableCharge): boolean {
   if (source === "care") return !shares.some(({ approval }) => isDecidedByClient(approval));
