@@ -68,7 +68,9 @@ export default function InvoiceDialog({
   const isBusy = submission.pending !== null;
   const { element, close, ask, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
 
-  /** Asks for confirmation only if more than the client was entered. The next page selects the client. */
+  /**
+   * Asks for confirmation only if the user entered more than the client. The next page preselects the client.
+   */
   const leave = (href: string) => {
     if (isBusy) return;
     if (hasInputBesidesClient(dirtyFields)) return ask(() => router.push(href));

@@ -117,7 +117,7 @@ function useFormatShares(): (shares: readonly NamedShare[]) => string {
 interface OwnershipRowProps {
   ownership: OwnershipDto;
   isCurrent: boolean;
-  /** Whether the horse has no earlier ownership. */
+  /** Whether the horse has no earlier ownership records. */
   isFirst: boolean;
   horseId: string;
   canEdit: boolean;

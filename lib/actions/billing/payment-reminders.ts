@@ -51,7 +51,7 @@ export const pauseInvoiceRemindersAction = signedInAction
     return result;
   });
 
-/** Emails a reminder for an invoice now. */
+/** Emails a reminder for an invoice immediately. */
 export const sendReminderAction = signedInAction
   .inputSchema(invoiceReminderSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -18,7 +18,7 @@ export const EMPTY_LINE = {
   tax_name: null,
 };
 
-/** The payment terms until the organization's own terms load. */
+/** The payment terms that apply until the organization's own terms load. */
 export const DEFAULT_TERMS_DAYS = 14;
 
 export function createInvoiceFormValues(today: CalendarDate): InvoiceFormValues {

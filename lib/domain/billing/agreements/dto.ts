@@ -54,7 +54,7 @@ export interface StoredAgreement {
 /** Due periods that a member must choose to charge or skip. */
 export interface BackfillDto extends DayRange {
   count: number;
-  /** The periods that can't be charged because their charges would be in the locked books. */
+  /** The periods that can't be charged because their charges would be dated on locked days. */
   locked: (DayRange & { count: number }) | null;
 }
 

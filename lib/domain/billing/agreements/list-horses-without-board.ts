@@ -4,7 +4,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectHorsesWithoutBoard } from "@/lib/domain/billing/agreements/board-data";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
-/** Lists the on-site horses that don't need a board agreement and don't have one today. */
+/** Lists the active horses that are marked as not needing board and have no agreement today. */
 export async function listHorsesWithoutBoard({ ctx }: Pick<VerbArguments, "ctx">): Promise<HorseChoice[]> {
   const organization = requirePermission(ctx, "invoices", "read");
   return selectHorsesWithoutBoard(ctx, getCalendarDate(organization.timeZone, ctx.clock.now()));

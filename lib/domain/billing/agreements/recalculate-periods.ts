@@ -13,8 +13,8 @@ import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
 
 /**
  * Updates the charges for covered periods after a change to the agreement's last day or pauses. Only periods
- * with a different number of billable days are affected. Charges on invoices don't change, and skipped periods
- * stay skipped. A period that had no billable day gets a charge if it now has billable days.
+ * with a different number of billable days are affected. Charges that are already on invoices don't change, and
+ * skipped periods stay skipped. A period that had no billable day gets a charge if it now has billable days.
  */
 export async function recalculatePeriods(
   tx: Context,

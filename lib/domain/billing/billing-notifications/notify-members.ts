@@ -88,7 +88,7 @@ interface ChargeDecision {
   chargeId: string;
   horseId: string | null;
   contactId: string;
-  /** The revision of the charge that the client decided on. */
+  /** The revision of the charge that the client approved or declined. */
   revision: number;
   state: "approved" | "declined";
   amountCents: number;

@@ -109,7 +109,7 @@ const MISSED_CARE = `
                           AND (charge.category = billed.category OR used.care_kind = record.kind))`;
 
 /**
- * Returns the period's uncharged care, and the on-site horses that need board but have no agreement today.
+ * Returns the period's uncharged care, and the active horses that need board but have no agreement today.
  * Includes only horses that the actor can see. Includes only care whose type was linked to an active service by
  * the day of the care.
  */

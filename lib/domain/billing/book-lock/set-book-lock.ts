@@ -12,9 +12,9 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Locks the books through the given day, so that the figures can't change. The day must be before today. Moving
- * the lock back requires a reason. Only members who can change the organization and its finances can do this.
- * Waits for open transactions that have posted entries. Doesn't publish a live event, because publishing
- * acquires its locks in a different order than those transactions do.
+ * the lock to an earlier day requires a reason. Only members who can change the organization and its finances
+ * can do this. Waits for open transactions that have posted entries. Doesn't publish a live event, because
+ * publishing acquires its locks in a different order than those transactions do.
  */
 export async function setBookLock({ ctx, input }: VerbArguments<SetBookLockInput>): Promise<BookLock> {
   const organization = requireAccountant(ctx);

@@ -1,7 +1,7 @@
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { DomainError } from "@/lib/errors";
 
-/** Throws CONFLICT if the charge was written off or one of its shares is on an invoice. */
+/** Throws CONFLICT if the charge was written off or if one of its shares is on an invoice. */
 export function requireUnbilledCharge({ status, shares }: ChargeDto): void {
   if (status === "written_off") {
     throw new DomainError("CONFLICT", "This charge was written off. Restore it first.");

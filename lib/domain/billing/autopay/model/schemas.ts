@@ -10,7 +10,7 @@ const checkbox = z
 
 const AGREE_ERROR = "Confirm that you authorize the automatic payments.";
 
-/** The form in which a client agrees to automatic payments. */
+/** The form that a client submits to agree to automatic payments. */
 export const startAutopaySchema = z.object({
   kind: z.enum(AUTOPAY_KINDS, { error: "Choose how to pay." }),
   agreed: z.literal("on", { error: AGREE_ERROR }),
