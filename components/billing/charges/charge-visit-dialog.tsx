@@ -44,7 +44,7 @@ export type ChargeVisitDialogProps = {
   currency: Currency;
   /** The choices that were loaded with the page. If omitted, the dialog loads them. */
   choices?: ChargeChoices | null | undefined;
-  /** Completed care records used to prefill the form. The charges are linked to these records. */
+  /** The completed care records that prefill the form. The charges are linked to these records. */
   careVisit?: CareVisit | undefined;
 };
 

@@ -50,7 +50,10 @@ async function undo(charges: readonly ChargeDto[]): Promise<void> {
   } else showActionError(response.error);
 }
 
-/** Returns the URL of the charge list for the charge's horse or, if it has no horse, for its payer. */
+/**
+ * Returns the URL of the charge list for the charge's horse. If the charge has no horse, the list is for the
+ * charge's payer.
+ */
 function getChargeListHref({ horseId, contactId }: Pick<ChargeDto, "horseId" | "contactId">): string {
   const query = new URLSearchParams({ tab: "charges", view: "all" });
   if (horseId) query.set("horse", horseId);

@@ -27,8 +27,8 @@ interface ClientPaymentDialogProps {
 }
 
 /**
- * The amount allocated to each invoice, by invoice ID. Null until the user changes an amount. Until then, the
- * form allocates the payment itself.
+ * The amount allocated to each invoice, by invoice ID. Null if the user hasn't changed any amount. In that
+ * case, the form allocates the payment.
  */
 type EnteredParts = Readonly<Record<string, string>> | null;
 

@@ -1,7 +1,9 @@
 import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { Currency } from "@/lib/money/currency";
 
-/** Explains that a draft's email doesn't deduct the client's credit. Returns null if the client has no credit. */
+/**
+ * Explains that sending a draft doesn't deduct the client's credit. Returns null if the client has no credit.
+ */
 export function describeUnappliedCredit(
   {
     customerName,

@@ -12,7 +12,7 @@ interface CreateAttempt {
 
 export interface CreatedDraft {
   draft: SavedDraft;
-  /** False if an earlier attempt created the draft from earlier values of the form. */
+  /** False if an earlier attempt created the draft and the form's values have changed since. */
   isCurrent: boolean;
 }
 

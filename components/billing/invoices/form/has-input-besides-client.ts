@@ -8,7 +8,7 @@ export function hasInputBesidesClient(dirtyFields: DirtyFields): boolean {
   return isAnyDirty(others);
 }
 
-/** Lists of fields also contain `false`, for fields that didn't change. */
+/** In lists of fields, `false` marks a field that didn't change. */
 function isAnyDirty(dirty: unknown): boolean {
   if (typeof dirty === "object" && dirty !== null) return Object.values(dirty).some(isAnyDirty);
   return dirty === true;

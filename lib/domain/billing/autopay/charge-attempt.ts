@@ -162,8 +162,8 @@ async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<Prepa
 }
 
 /**
- * Cancels an attempt that never reached Stripe, and cancels or reschedules its charge. The caller has locked the
- * invoice.
+ * Cancels an attempt that never reached Stripe, and cancels or reschedules its charge. The caller must lock the
+ * invoice first.
  */
 async function cancelAttempt(
   tx: Context,

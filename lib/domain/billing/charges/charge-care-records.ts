@@ -30,9 +30,9 @@ export interface ChargedCare {
 }
 
 /**
- * Creates charges for completed care at price list prices, in one transaction and a fixed number of queries.
- * Each health record gets at most one charge, even in repeated and concurrent calls. `uncharged` counts the
- * care that can't be charged for.
+ * Creates charges for completed care at the prices on the price list. Uses one transaction and a fixed number
+ * of queries. Each health record gets at most one charge, even in repeated and concurrent calls. `uncharged`
+ * counts the care that can't be charged for.
  */
 export async function chargeCareRecords({
   ctx,

@@ -17,7 +17,7 @@ import { requireMergeableContacts } from "@/lib/domain/billing/contacts/require-
 import { parse } from "@/lib/errors";
 import { queryJson } from "@/lib/query-json";
 
-/** The number of rows of each type that a merge moves. */
+/** How many rows of each type a merge moves. */
 type MergeCounts = Record<MovedRecordType, number>;
 
 const countsSchema = z.object({

@@ -130,7 +130,7 @@ function resolveLines(
   const byId = new Map(creditable.map((line) => [line.id, line]));
   return requests.map(({ line_item_id: lineItemId, amount: totalCents, quantity }, index) => {
     const line = byId.get(lineItemId);
-    // Without this deletion, a line that is requested twice would be credited twice.
+    // Prevents a line that is requested twice from being credited twice.
     byId.delete(lineItemId);
     if (!line) return requireLine("Choose each line of this invoice only once.", index);
     const quantityHundredths = quantity === undefined ? undefined : Math.round(quantity * 100);

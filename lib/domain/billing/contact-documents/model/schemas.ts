@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONTACT_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 
-/** The maximum number of documents per contact. Only merged contacts can have more. */
+/** The maximum number of documents per contact. A contact can have more only after a merge. */
 export const MAX_CONTACT_DOCUMENTS = 100;
 
 /** The contact that an uploaded document is added to. */
