@@ -40,8 +40,8 @@ export class FreezableProxy {
   }
 
   /**
-   * Freezes once the client has sent statements with these strings, in this order. The database executes the
-   * statements, but the client never receives the response to the last statement.
+   * Freezes the proxy after the client has sent statements that contain these strings, in this order. The
+   * database executes the statements, but the client never receives the response to the last statement.
    */
   freezeAfter(...texts: string[]): void {
     this.#pending = texts;

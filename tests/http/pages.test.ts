@@ -94,8 +94,8 @@ function expectHeaders(response: Response): void {
 }
 
 /**
- * Returns the response's status, or the path that it redirects to. The redirect is in a header or, if the
- * page had already started to load, in a meta tag.
+ * Returns the response's status, or the path that it redirects to. The redirect is in a header, or in a meta
+ * tag if the page had already started to load.
  */
 function getResponseShape(response: Response, text: string): number | string {
   const target =

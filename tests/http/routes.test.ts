@@ -14,7 +14,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const files = Object.keys(
   import.meta.glob(["/app/**/route.ts", "/app/.well-known/**/route.ts", "/app/**/.well-known/**/route.ts"]),
 );
-/** These requests give the user more permissions, which would affect all later rows. */
+/** These requests give the user more permissions, which would affect the tests of all later rows. */
 const ROUTES_WITH_OWN_TEST_DATA = new Set(["POST api/invitations/[kind]/[token]/accept"]);
 
 let shared: TestData;

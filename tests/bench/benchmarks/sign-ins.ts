@@ -56,7 +56,10 @@ interface RatePerCore {
   note: string;
 }
 
-/** Measures how often `work` runs per second of CPU time that the process and its descendants use. */
+/**
+ * Measures how many times `work` runs per second of CPU time. Counts the CPU time of the process and its
+ * descendants.
+ */
 async function measurePerCore(pid: number, seconds: number, work: () => Promise<void>): Promise<RatePerCore> {
   const before = readCpuSeconds(pid);
   const started = performance.now();

@@ -12,7 +12,7 @@ const MAX_WARM_SECONDS = 6;
 export const startsBenchmark: Benchmark = {
   name: "starts",
   async measure({ options }) {
-    // The first start builds recent changes, so that the measured starts don't include the build.
+    // The time of the first start isn't used, because that start builds recent changes.
     await measureSecondsToReady(createTemporaryFolder());
     const folder = createTemporaryFolder();
     const cold = await measureSecondsToReady(folder);

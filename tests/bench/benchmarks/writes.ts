@@ -6,7 +6,7 @@ const LANES = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * Measures how many invoices per second one organization can create. The app creates them one after another,
+ * Measures how many invoices one organization can create per second. The app creates them one after another,
  * because invoice numbers can't have gaps.
  */
 export const writesBenchmark: Benchmark = {

@@ -20,7 +20,7 @@ export interface Audit {
   machine: number;
 }
 
-/** Audits a page `runs` times as if on a slow phone, and returns the median of each value. */
+/** Audits a page `runs` times, simulating a slow phone, and returns the median of each value. */
 export async function auditPage(url: string, port: number, runs: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(url, port));

@@ -27,7 +27,7 @@ async function runCleanUps(): Promise<void> {
   }
 }
 
-/** Cleans up after an interrupt and after a run that takes too long. */
+/** Cleans up and exits if the run is interrupted or takes too long. */
 export function endOnSignalOrAfter(milliseconds: number): void {
   let isEnding = false;
   const end = (message: string, code: number) => {

@@ -6,7 +6,7 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** The ratio of our rate to the other rate, with both rates in a note. */
+/** The ratio of our rate to the other rate, and a note that gives both rates. */
 export interface RateComparison {
   value: number;
   note: string;

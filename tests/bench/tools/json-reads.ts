@@ -6,7 +6,7 @@ import { request } from "./http";
 import { ROOT } from "./project";
 import type { Workbench } from "./workbench";
 
-/** Routes under app/api with a GET handler that the benchmark doesn't measure. */
+/** Routes under app/api that have a GET handler but aren't measured by the benchmark. */
 const OTHER_READS = [
   // These routes return streams, redirects or files.
   "events",

@@ -6,8 +6,8 @@ const CONNECTIONS = 8;
 type Headers = Record<string, string>;
 
 /**
- * Sends GET requests for a number of seconds and returns the responses per second. Throws if any status
- * isn't 200.
+ * Sends GET requests for a number of seconds and returns the number of responses per second. Throws if any
+ * status isn't 200.
  */
 export async function measureRequestsPerSecond(
   url: string,

@@ -25,8 +25,8 @@ export async function measurePairs(
 }
 
 /**
- * Returns the absolute median of the differences within each pair. Both attempts of a pair run under about the
- * same load.
+ * Returns the absolute value of the median difference between a pair's two attempts. Both attempts of a pair
+ * run under about the same load.
  */
 export function getMedianDifference(pairs: MeasurementPair[]): number {
   return Math.abs(median(getDifferences(pairs)));

@@ -20,7 +20,7 @@ export interface ScaleStable {
   farrierItems: string[];
 }
 
-/** Signs in owners whose rows are spread across the whole database. */
+/** Signs in the owners of stables that are spread evenly across the database. */
 export async function openScaleStables(app: string, database: ScaleDatabase): Promise<ScaleStable[]> {
   const count = Math.min(STABLES, database.organizations);
   const places = Array.from(

@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the nearest-rank percentile: the smallest value for which at least `share` (0 to 1) of all values are
- * no larger.
+ * Returns the nearest-rank percentile: the smallest value such that at least `share` (0 to 1) of all values are
+ * less than or equal to it.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -5,7 +5,7 @@ import { withClient } from "@/local/postgres/database";
 
 /** In the server's log, a plan follows this line. The plan's lines start with a tab. */
 const PLAN_LINE = /duration: [\d.]+ ms {2}plan:$/;
-/** The time to wait before reading the log, because the server writes to it after responding. */
+/** How long to wait before reading the log. The server writes to the log after it responds. */
 const LOG_PAUSE_MS = 200;
 
 interface PlanNode {

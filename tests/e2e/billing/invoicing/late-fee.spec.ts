@@ -44,7 +44,7 @@ test("a late fee is added only once and can be written off and restored", async 
     .first();
   await expect(rule).toBeVisible();
 
-  // Makes the invoice overdue by one day more than needed, because the stable's date can be a day behind UTC.
+  // Makes the invoice overdue by one extra day, because the stable's date can be a day behind UTC.
   await withDatabase((client) =>
     client.query(
       "UPDATE invoices SET due_date = current_date - 367, issued_on = current_date - 380 WHERE customer_email = $1",

@@ -25,7 +25,7 @@ function setNextPerson(name: string): { subject: string; email: string } {
   return { subject, email };
 }
 
-/** Adds the email identity that people get when they sign up with a password. */
+/** Adds the email identity that a user has after signing up with a password. */
 async function addEmailIdentity(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query(

@@ -117,7 +117,7 @@ test.describe("checkout without JavaScript", () => {
         ),
       ).toBeVisible();
     });
-    // The interval is still yearly, because the page with the message keeps the chosen interval.
+    // The page that shows the message keeps the chosen interval, so the interval is still yearly.
     await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
     await expect(page.locator("#email")).toHaveValue(email);
     await payByCard(page, "4242424242424242");

@@ -61,7 +61,7 @@ test.describe("the hand-off on an iPhone", () => {
 test.describe("the hand-off on an Android phone", () => {
   test.use(ANDROID);
 
-  test("a hand-off token is rejected if used, expired or for another account", async ({ page }) => {
+  test("a hand-off token is rejected if it is used, expired or for another account", async ({ page }) => {
     const { email } = await createEmptyStable("ranch");
     const handoff = await requestAppToken(page.request, email);
     await openFromApp(page, handoff);

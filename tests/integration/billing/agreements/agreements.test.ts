@@ -72,7 +72,7 @@ async function billCharges(): Promise<void> {
 }
 
 describe("adding an agreement", () => {
-  it("a new agreement immediately gets a charge that names the covered period", async () => {
+  it("a new agreement immediately creates a charge that names the period it covers", async () => {
     expect(await create()).toMatchObject({ status: "active", nextOn: "2026-12-01", backfill: null });
     const charge = await db().charge.findFirstOrThrow({ where: { organizationId: organization.id } });
     expect(charge).toMatchObject({

@@ -183,7 +183,7 @@ describe("a locked period", () => {
     ]);
   });
 
-  it("card payments for a locked day are posted on the first open day", async () => {
+  it("card payments made on a locked day are posted on the first open day", async () => {
     const [invoice, draft] = [await sendInvoice(), await sendInvoice()];
     await lockOctober();
     const { paymentId } = await payByCard(invoice.id, "2026-10-30T18:00:00Z");

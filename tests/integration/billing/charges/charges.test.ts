@@ -74,7 +74,7 @@ describe("adding a charge", () => {
     expect(await getCharge({ ctx, input: { id: charge.id } })).toMatchObject({ taxRate: 82_500 });
   });
 
-  it("a charge created with uppercase IDs gets the service's tax and horse's payers", async () => {
+  it("a charge created with uppercase IDs gets the service's tax and the horse's payers", async () => {
     const taxRateId = createId();
     const tax = { id: taxRateId, organizationId: organization.id, name: "Sales tax", rate: 82_500 };
     await db().taxRate.create({ data: tax });
@@ -181,7 +181,7 @@ describe("adding a charge", () => {
 });
 
 describe("changing a charge", () => {
-  it("a charge is split again after a change", async () => {
+  it("changing a charge recalculates its shares", async () => {
     const { id, revision } = await add();
     const other = await createContact(organization, "Sam Reyes");
     const input = { id, revision, charged_on: DAY, contact_id: other, service_id: serviceId, price: "60" };

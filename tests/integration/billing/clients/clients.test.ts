@@ -162,7 +162,7 @@ describe("an invoice's client", () => {
     ]);
   });
 
-  it("an invoice that can't be created doesn't add a client", async () => {
+  it("no client is added if the invoice can't be created", async () => {
     const input = createInvoiceInput(ctx, { save_as_client: true, line_items: [] });
     await expect(createInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await list()).toEqual([]);

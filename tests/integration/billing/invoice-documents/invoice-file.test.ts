@@ -99,7 +99,7 @@ describe("an invoice's PDF for members", () => {
     expect(size).toEqual([612, 792]);
   });
 
-  it("the members' PDF of a draft is labeled Draft", async () => {
+  it("a draft's PDF for members is labeled Draft", async () => {
     const { ctx } = await createStable();
     const { id } = await createDraftInvoice(ctx);
     const { texts } = readPdf((await createInvoiceFile({ ctx, input: { id } })).content);

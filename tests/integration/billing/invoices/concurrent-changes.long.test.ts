@@ -135,7 +135,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a simultaneous payment and credit pay an invoice only once", async () => {
+  it("an invoice isn't paid twice by a simultaneous payment and credit", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       const held = await deposit();

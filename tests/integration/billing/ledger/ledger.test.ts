@@ -156,7 +156,7 @@ describe("the ledger", () => {
     expect(refunds.map(([, amount]) => amount)).toEqual([500, -500, 500]);
   });
 
-  it("the ledger has no entry for a surplus payment that is refunded", async () => {
+  it("a refunded surplus payment has no entry in the ledger", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     await payByCard(ctx, invoice);

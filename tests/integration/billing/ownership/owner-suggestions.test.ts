@@ -21,7 +21,7 @@ let ctx: Context;
 let horseId: string;
 let danaId: string;
 beforeEach(async () => {
-  // Every subscription plan allows linking a horse's owners.
+  // Every subscription plan lets members link owners to a horse.
   organization = await createOrganization({ tier: "personal" });
   ctx = await createOwnerContext(organization);
   horseId = await createHorse(organization);

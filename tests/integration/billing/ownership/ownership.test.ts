@@ -125,7 +125,7 @@ describe("payer rules", () => {
     ]);
   });
 
-  it("a payer rule that overlaps another rule of its category is rejected", async () => {
+  it("a payer rule that overlaps another rule for the same category is rejected", async () => {
     await setPayerRule({ ctx, input: { horse_id: horseId, ...rule, shares: whole(kimId) } });
     const later = { ...rule, starts_on: "2026-05-31", ends_on: "" };
     await expect(
