@@ -7,7 +7,7 @@ import { createWebhookSecret, encryptWebhookSecret } from "@/lib/domain/platform
 import { createId } from "@/lib/ids";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 
-/** An IP address, so that no DNS lookup is needed. Without a worker, nothing is sent to this address. */
+/** This is an IP address, so no DNS lookup is needed. Without a worker, nothing is sent to this address. */
 const UNUSED_URL = "https://1.1.1.1/hooks";
 
 export function createTestWebhook(ctx: Context, changes: Partial<CreateWebhookInput> = {}) {

@@ -5,7 +5,7 @@ import { signIn } from "./session";
 
 /** Number of stables that send requests. */
 const STABLES = 10;
-/** A payment must not predate its invoice, so only invoices at least this old are paid. */
+/** A payment must not predate its invoice, so the benchmark pays only invoices that are at least this old. */
 const MIN_INVOICE_AGE = "10 days";
 
 /** One stable with a signed-in owner and the rows that requests need. */
@@ -14,7 +14,7 @@ export interface ScaleStable {
   headers: Record<string, string>;
   horses: string[];
   invoices: string[];
-  /** Unpaid invoices. Each is paid only once. */
+  /** Unpaid invoices. The benchmark pays each invoice only once. */
   unpaid: string[];
   /** Open farrier visits. Each is completed only once. */
   farrierItems: string[];

@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
 import { inviteGroom } from "../invitations/support";
 
-test("a stable can set its logo and color and preview an email with them", async ({ page }) => {
+test("a stable can set its logo and color and preview them in an email", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/organization/branding");

@@ -40,7 +40,7 @@ test("the account page ignores plan parameters in the URL and removes them", asy
   await expect(getPlanFact(page)).toContainText("Personal");
 });
 
-test("a plan change shows its price before payment", async ({ page }) => {
+test("the price of a plan change is shown before payment", async ({ page }) => {
   await page.goto("/account?plan=personal_plus");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL(/\/checkout\/cs_/);

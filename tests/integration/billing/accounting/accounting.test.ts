@@ -171,7 +171,7 @@ describe("the income account of an invoice's lines", () => {
 });
 
 describe("an export of journal entries", () => {
-  it("the export file of journal entries contains the entries for the exported days", async () => {
+  it("the export file contains the journal entries for the selected days", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12", note: "Hay" });
     const { id, entryCount } = await exportJournal(ctx, { format: "iif" });

@@ -20,7 +20,7 @@ import { getDatabaseUrl } from "@/tests/setup/template";
 
 afterAll(closeDatabase);
 
-/** Removes the database's limits on notification types, as a newer release would. */
+/** Removes the database constraints on notification types, as a newer release would. */
 async function allowNewKinds(): Promise<void> {
   const [{ name = "" } = {}] = await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
   await withClient(getDatabaseUrl(process.env.TEST_DATABASE_URL ?? "", name), (owner) =>

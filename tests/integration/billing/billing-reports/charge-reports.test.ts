@@ -82,7 +82,7 @@ describe("the charge reports", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("the missed charges report asks for an amount if cost exceeds price", async () => {
+  it("the missed charges report asks for an amount if the cost exceeds the price", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });

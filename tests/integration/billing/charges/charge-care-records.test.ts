@@ -72,7 +72,7 @@ it("charging for several health records adds one charge for each", async () => {
   });
 });
 
-it("charging for nine health records takes no more queries than for one", async () => {
+it("charging for nine health records takes no more queries than charging for one", async () => {
   const ids = await createVisits(10);
   const query = vi.spyOn(pg.Client.prototype, "query");
   async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {

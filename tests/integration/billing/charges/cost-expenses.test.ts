@@ -171,7 +171,7 @@ describe("the expense of a charge", () => {
     expect(await findExpense(id)).toBeNull();
   });
 
-  it("the cost of a charge is recorded only on request", async () => {
+  it("the cost of a charge is recorded as an expense only on request", async () => {
     const { record_cost: _booked, ...fields } = input();
     const { id } = await addCharge({ ctx, input: fields });
     expect(await findExpense(id)).toBeNull();

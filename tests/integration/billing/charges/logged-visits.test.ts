@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges", async () => {
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("the missed charges report suggests the visit form for care predating its service", async () => {
+it("the missed charges report suggests the visit form for care that predates its service", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -144,7 +144,7 @@ it("a manually entered visit's total per horse ignores the number of health reco
   expect(await readMissed()).toEqual([]);
 });
 
-it("a manually entered visit links only to care of its day and type", async () => {
+it("a manually entered visit links only to care of the same day and type", async () => {
   const input = {
     name: "Dental float",
     category: "vet",

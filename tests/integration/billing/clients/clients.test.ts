@@ -103,7 +103,7 @@ async function listAllPages(
 const getIds = ({ clients }: ClientPage) => clients.map(({ id }) => id);
 
 describe("the client list", () => {
-  it("the client list can be paged through clients with the same name", async () => {
+  it("paging through the client list works for clients with the same name", async () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });

@@ -190,7 +190,7 @@ describe("the contact picker", () => {
     expect(await listChoices({})).toHaveLength(8);
   });
 
-  it("members who can read invoices find contacts that are only clients, but grooms don't", async () => {
+  it("members who can read invoices can find contacts that are only clients; grooms can't", async () => {
     await add({ name: "Ada", roles: "client" });
     await add({ name: "Bo", roles: "vet" });
     expect(await listChoices({}, withPermissions({ horses: "none", clients: "none" }))).toEqual([

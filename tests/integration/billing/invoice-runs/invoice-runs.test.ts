@@ -57,7 +57,7 @@ const countUnbilled = () =>
   db().chargeShare.count({ where: { organizationId: organization.id, lineItemId: null } });
 
 describe("an invoice's position in its run", () => {
-  it("an invoice's position in its run skips discarded invoices", async () => {
+  it("an invoice's position in its run doesn't count discarded invoices", async () => {
     const ids = [danaId];
     for (const name of ["Abe Lindqvist", "Kim Ode"]) ids.push(await createContact(organization, name));
     for (const contactId of ids) await addTestCharge(ctx, { contactId });
@@ -314,7 +314,7 @@ describe("automatic invoice runs", () => {
     expect((await listInvoiceRuns({ ctx, input: {} })).runs).toHaveLength(1);
   });
 
-  it("an automatic invoice run leaves drafts if card payments aren't set up", async () => {
+  it("an automatic invoice run doesn't send its drafts if card payments aren't set up", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     await updateInvoiceRunSchedule({ ctx, input: { run_day: 1, run_sends: true } });
     await db().organization.update({ where: { id: organization.id }, data: { stripeChargesEnabled: false } });

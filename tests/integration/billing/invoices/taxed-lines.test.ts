@@ -241,7 +241,7 @@ describe("the charges on invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([remaining]);
   });
 
-  it("replacing a draft's content keeps its lines' links to other organizations' horses", async () => {
+  it("a draft's lines stay linked to other organizations' horses when its content is replaced", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [

@@ -215,7 +215,7 @@ describe("text messages for payment reminders", () => {
     expect(await readHistory(id)).toEqual([]);
   });
 
-  it("text messages wait until quiet hours end even for manual reminders", async () => {
+  it("even text messages for manual reminders wait until quiet hours end", async () => {
     await agree();
     const { id } = await sendInvoice();
     vi.setSystemTime("2026-11-10T13:59:00Z");

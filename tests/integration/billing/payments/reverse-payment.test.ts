@@ -168,7 +168,7 @@ describe("reversing a payment", () => {
     );
   });
 
-  it("reversing a payment is allowed only for the organization's owner", async () => {
+  it("only the organization's owner can reverse a payment", async () => {
     const paid = await createPaidInvoice();
     const asManager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(reversePayment({ ctx: asManager, input: { ...paid, reason } })).rejects.toMatchObject({
