@@ -29,7 +29,10 @@ export interface SeparateStack {
 }
 
 interface SeparateStackOptions {
-  /** An existing folder, which is kept. By default, the stack creates a folder and deletes it when it stops. */
+  /**
+   * An existing folder to use and keep. By default, the stack creates its own folder, and deletes that folder
+   * when it stops.
+   */
   dataDir?: string;
   env?: Record<string, string>;
 }

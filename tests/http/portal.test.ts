@@ -95,7 +95,7 @@ async function insertSentInvoice(client: TestClient): Promise<string> {
   return id;
 }
 
-/** Inserts a shared horse with care, files, charges that wait for approval, a message and a payment. */
+/** Inserts a shared horse with care, files, charges that are waiting for approval, a message and a payment. */
 async function insertItems(
   organization: TestOrganization,
   client: TestClient,

@@ -5,7 +5,7 @@ import { measureAlternately, median } from "../tools/statistics";
 
 const MAX_RATIO = 1.3;
 
-/** Measures how much longer a page takes with 100,000 invoices than with 100. */
+/** Measures how much longer a page takes to load with 100,000 invoices than with 100. */
 export const sizeBenchmark: Benchmark = {
   name: "size",
   async measure(bench) {

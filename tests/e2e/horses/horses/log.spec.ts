@@ -12,7 +12,7 @@ const picture = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test("a horse page's log menu works with one click and the keyboard", async ({ page }) => {
+test("a horse page's log menu works with one click or with the keyboard", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);

@@ -62,7 +62,7 @@ function addHorses(request: APIRequestContext, origin: string) {
 }
 
 interface DatabaseContent {
-  /** The number and digest of each table's rows. */
+  /** The number of rows in each table, and their digest. */
   tables: Record<string, string>;
   /** The names of the horses that the drill added. */
   horses: string[];

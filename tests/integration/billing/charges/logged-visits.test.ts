@@ -110,7 +110,7 @@ it("a second entry of a visit must be marked as another visit", async () => {
   expect(await countCharges()).toBe(4);
 });
 
-it("concurrent entries of the same visit charge for it only once", async () => {
+it("a visit that members enter simultaneously is charged only once", async () => {
   await db().healthRecord.deleteMany({ where: { organizationId: organization.id } });
   const results = await Promise.allSettled(
     Array.from({ length: 3 }, () => chargeVisit({ ctx, input: getInput() })),
@@ -119,7 +119,7 @@ it("concurrent entries of the same visit charge for it only once", async () => {
   expect(await countCharges()).toBe(2);
 });
 
-it("the total of a manually entered visit is divided equally", async () => {
+it("the total of a manually entered visit is divided equally among its horses", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 55_00 } });
   await db().healthRecord.update({ where: { id: moss }, data: { costCents: 185_00 } });

@@ -95,7 +95,7 @@ describe("charging for a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("charging for a task requires its completion, permission and a plan with invoicing", async () => {
+  it("charging for a task requires a completed task, permission and a plan with invoicing", async () => {
     const { id: openId } = await addTask(ctx);
     await expect(chargeTask({ ctx, input: toInput(openId) })).rejects.toMatchObject({ code: "CONFLICT" });
     const input = toInput(await addCompletedTask());
@@ -188,7 +188,7 @@ describe("charging for a lesson", () => {
     expect(await listCharges()).toEqual([]);
   });
 
-  it("charging for a lesson requires contacts, permission, and an event of the type lesson", async () => {
+  it("charging for a lesson requires contacts, permission and a calendar event of type lesson", async () => {
     const { id: showId } = await createCalendarEvent({ ctx, input: { ...LESSON, kind: "show" } });
     await expect(chargeLesson({ ctx, input: toInput(showId, [dana]) })).rejects.toMatchObject({
       code: "CONFLICT",

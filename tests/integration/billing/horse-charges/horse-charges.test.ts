@@ -90,7 +90,7 @@ describe("a charge for a shared horse", () => {
     const listed = async (as: Context) =>
       (await listHorseCharges({ ctx: as, input: { horse_id: horseId } })).charges;
     expect(await listed(owner.ctx)).toEqual(await listed(ctx));
-    // Another organization that the horse is shared with can't see the stable's charges.
+    // Other organizations with access to the horse can't see the stable's charges.
     const third = await createAccount("personal");
     await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId);
     const thirdContext = await loadSharedContext(horseId, third);

@@ -118,7 +118,7 @@ describe("an invoice's PDF for members", () => {
     expect(texts).toContain("Tax registration DE 123");
   });
 
-  it("an invoice's PDF isn't available to other organizations or members without access", async () => {
+  it("an invoice's PDF isn't available to other organizations or to members without access", async () => {
     const { ctx, organization } = await createStable();
     const { id } = await createSentInvoice(ctx);
     const other = await createStable();

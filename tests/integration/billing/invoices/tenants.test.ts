@@ -98,7 +98,7 @@ const CALLS_WITHOUT_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["listClients", (ctx) => listClients({ ctx, input: {} })],
 ];
 
-/** Returns all of the first organization's data, so that the test can compare it before and after. */
+/** Returns all of the first organization's data. The test compares the data before and after the calls. */
 async function readAllRows() {
   const where = { organizationId: organization.id };
   return Promise.all([
