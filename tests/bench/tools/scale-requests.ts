@@ -10,7 +10,9 @@ const createdSchema = z.object({ id: z.string(), revision: z.number().optional()
 export interface ScaleRequest {
   name: string;
   kind: "read" | "write";
-  /** Sends request number `turn` (from 0) and returns its duration in milliseconds. Throws if it fails. */
+  /**
+   * Sends request number `turn` (from 0) and returns its duration in milliseconds. Throws if the request fails.
+   */
   send: (app: string, stable: ScaleStable, turn: number) => Promise<number>;
 }
 

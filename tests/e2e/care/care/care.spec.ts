@@ -133,7 +133,7 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("the page for care that is no longer planned links to the list", async ({ page }) => {
+test("the page for care that is no longer planned has a link to the list", async ({ page }) => {
   const { email } = await createBarn();
   await signIn(page, email);
   await page.goto("/care/visit?items=01a20000-0000-7000-8000-0000000000ff");

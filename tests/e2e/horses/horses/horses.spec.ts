@@ -222,7 +222,7 @@ async function changeTaskTitle(page: Page, task: string, title: string): Promise
   await expect(page.getByText(`“${title}” saved`)).toBeVisible();
 }
 
-test("after a conflict in a settings form, changes that were saved earlier don't replace the other person's", async ({
+test("after a conflict in a settings form, earlier changes don't overwrite the other person's", async ({
   page,
   context,
   isMobile,

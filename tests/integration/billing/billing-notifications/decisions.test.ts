@@ -83,7 +83,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toMatchObject([{ about: { isApproved: false, reason: "Too expensive" } }]);
   });
 
-  it("each member gets one notification about concurrent approvals of a charge", async () => {
+  it("each member is notified only once about concurrent approvals of a charge", async () => {
     const results = await Promise.allSettled([decide("approve"), decide("approve")]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await list()).toHaveLength(1);

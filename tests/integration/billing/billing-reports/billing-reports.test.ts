@@ -178,7 +178,7 @@ describe("a billing report", () => {
     },
   );
 
-  it("a billing report has its totals in the last row of the CSV file", async () => {
+  it("a billing report's CSV file has the totals in its last row", async () => {
     const { ctx } = await createReportStable();
     await createSentInvoice(ctx);
     const { content } = await exportBillingReport({ ctx, input: { kind: "revenue-month", ...YEAR } });

@@ -63,7 +63,7 @@ it("a visit's charges split the total in proportion to the records' costs", asyn
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });
 
-it("charging for a visit removes its care from the missed charges", async () => {
+it("charging for a visit removes its care from the missed charges report", async () => {
   const readMissed = async () => {
     const input = { kind: "missed", from: DAY, to: DAY } as const;
     const { rows } = await getBillingReport({ ctx, input });

@@ -161,7 +161,7 @@ it("access to a contact's documents depends on the member's permissions", async 
   });
 });
 
-it("merging contacts moves their documents to the kept contact", async () => {
+it("merging contacts moves their documents to the remaining contact", async () => {
   const [target, source] = [await addContact("Dana Whitfield"), await addContact("D. Whitfield")];
   const targetFile = await createContactDocument(ctx, target.id);
   const sourceFile = await createContactDocument(ctx, source.id);

@@ -153,7 +153,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
   });
 
-  it("only one of a simultaneous manual payment and void request succeeds", async () => {
+  it("if a manual payment and a void request are simultaneous, only one succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await createSentInvoice(ctx);
       const results = await Promise.allSettled([

@@ -100,7 +100,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a simultaneous credit note and payment settle an invoice only once", async () => {
+  it("an invoice isn't settled twice by a simultaneous credit note and payment", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       const before = (await getContactAccount({ ctx, input: { contact_id: contactId } })).creditCents;

@@ -62,7 +62,7 @@ export async function createDraft(page: Page, customer: Customer): Promise<void>
   await expect(getRow(page, customer).getByText("Draft")).toBeVisible();
 }
 
-/** Opens the menu with less common actions on an invoice's page. */
+/** Opens the menu of less common actions on an invoice's page. */
 export async function openMoreActions(page: Page): Promise<void> {
   await page.getByLabel(/^More actions for INV-/).click();
 }
