@@ -51,7 +51,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
   ] as const)(
     "a request %s gets the expected status, redirect target and headers",
     async (condition, expected, hasSession) => {
-      // Some routes end the request's session, so each request uses its own.
+      // Some routes end the request's session, so each request uses its own session.
       const { cookie } = hasSession ? await createSecondSession(testData.sessions[persona]) : revoked;
       const response = await requestSite(getRouteAddress(row, testData), {
         method,

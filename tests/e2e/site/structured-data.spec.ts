@@ -18,7 +18,7 @@ const articleSchema = z.object({
   author: z.object({ name: z.string() }),
 });
 
-// Like a crawler, these tests read pages without JavaScript. They are also faster without it.
+// Like a crawler, these tests read pages without JavaScript, which also makes the tests faster.
 test.use({ javaScriptEnabled: false });
 
 async function readStructuredData<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): Promise<Shape> {

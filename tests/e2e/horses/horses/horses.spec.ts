@@ -153,7 +153,7 @@ test("keeping your changes after a conflict also keeps the other person's change
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
 });
 
-test("after a conflict, a task keeps the change to a hidden horse, and each alert and choice receives the focus", async ({
+test("after a task conflict, a hidden horse's change is kept, and alerts receive focus", async ({
   page,
   context,
   isMobile,

@@ -104,7 +104,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("marking decisions as read affects only that member's notifications and open pages", async () => {
+  it("a member who marks decisions as read changes only their own notifications and pages", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     await decide("approve");
     expect(await markBillingNotificationsRead({ ctx: manager, input: { scope: "charges" } })).toEqual({

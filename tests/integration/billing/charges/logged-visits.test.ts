@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally among its horses", 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("charging for a visit and its missed care concurrently charges each record once", async () => {
+it("each record is charged once if its visit and missed care are charged concurrently", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),

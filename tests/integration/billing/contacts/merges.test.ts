@@ -187,7 +187,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge puts the kept contact's name on the duplicate's drafts", async () => {
+  it("a merge puts the remaining contact's name on the duplicate's drafts", async () => {
     const target = await addClient(ctx, { email: "dana@example.com" });
     const source = await addClient(ctx, { name: "D. Whitfield", email: "d@example.com" });
     await addTestCharge(ctx, { contactId: source.id });

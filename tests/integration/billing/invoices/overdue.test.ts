@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe("the overdue job", () => {
-  it("the overdue job adds an audit row for each marked invoice", async () => {
+  it("the overdue job adds an audit row for each invoice that it marks", async () => {
     const organization = await createOrganization();
     const clock = createClock("2026-11-10T18:00:00Z");
     const ctx = await createOwnerContext(organization, clock);

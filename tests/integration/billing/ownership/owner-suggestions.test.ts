@@ -102,7 +102,7 @@ it("archived contacts aren't suggested as owners", async () => {
   expect((await suggest()).contacts).toEqual([]);
 });
 
-it("members who can't edit horses see no owner suggestions and can't accept one", async () => {
+it("members who can't edit horses can't see or accept owner suggestions", async () => {
   await setTexts("Dana Whitfield", null);
   const groom = await createContextFor(await createMember(organization, "groom"), organization);
   await expect(suggest(groom)).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -227,7 +227,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("the nightly check sets paid amounts that the previous release left empty", async () => {
+  it("the nightly check fills in paid amounts that the previous release left empty", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice);
     await db().invoice.update({ where: { id: invoice.id }, data: { paidAmount: 0 } });
