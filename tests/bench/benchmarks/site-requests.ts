@@ -7,8 +7,8 @@ const MIN_RATIO = 0.9;
 const ENCODINGS = ["identity", "gzip"] as const;
 
 /**
- * Compares the request rates of the lightest and the heaviest public page with those of static pages of the
- * same size.
+ * Compares the request rates of the lightest and heaviest public pages with those of static pages of the same
+ * size.
  */
 export const siteRequestsBenchmark: Benchmark = {
   name: "site-requests",

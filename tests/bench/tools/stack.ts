@@ -31,7 +31,7 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm start` with a data folder and one web process, and waits until it is ready. */
+/** Runs `npm start` with a data folder and one web process, and waits until the stack is ready. */
 export async function startStack(dataDir: string): Promise<Stack> {
   const port = await findFreePort();
   const started = performance.now();

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, the wiki answers an urgent question with advice to call a vet", async ({ page }) => {
+test("without JavaScript, the wiki tells users with urgent questions to call a vet", async ({ page }) => {
   await page.goto("/wiki");
   const searchbox = page.getByRole("main").getByRole("searchbox", { name: "Search the wiki" });
   await searchbox.fill("what to do about colick and how much bute");

@@ -77,7 +77,7 @@ test("an unusable invitation's page shows the first applicable reason, in the do
   for (const [texts, change] of cases) await expectUnusable(page, await inviteGroom(stable, change), texts);
 });
 
-test("a trainer invitation can't be used after a trainer responds or the invitation expires", async ({ page }) => {
+test("a trainer invitation can't be used once it has been answered or has expired", async ({ page }) => {
   const stable = await createStable();
   const future = "now() + interval '1 day'";
   const cases = [

@@ -97,7 +97,7 @@ it("repeating the request to charge for a manually entered visit returns the sam
   expect(await countCharges()).toBe(2);
 });
 
-it("a second entry of a visit must be marked as another visit", async () => {
+it("a visit can be entered again only if it is marked as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({

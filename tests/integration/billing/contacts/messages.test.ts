@@ -66,7 +66,7 @@ it("only members who can edit a contact can message the contact", async () => {
   });
 });
 
-it("merging contacts moves their messages to the kept contact", async () => {
+it("merging contacts moves their messages to the remaining contact", async () => {
   const target = await addContact("Petra Novak");
   const source = await addContact("P. Novak", "petra@example.com");
   const { id } = await writeContactMessage({ ctx, input: { id: source.id, ...MESSAGE } });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 describe("the preview of an invoice run", () => {
-  it("the preview of an invoice run adds up each contact's charges with tax", async () => {
+  it("the preview of an invoice run totals each contact's charges, including tax", async () => {
     await addTestCharge(ctx, { contactId: danaId, quantityHundredths: 250 });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
     const preview = await previewInvoiceRun({ ctx, input: THROUGH });
@@ -101,7 +101,7 @@ describe("the preview of an invoice run", () => {
     expect(await preview()).toMatchObject({ averageCents: 4_500, problems: ["unusual_total"] });
   });
 
-  it("an invoice run shows the number and total of drafts outside it", async () => {
+  it("an invoice run shows the count and total of drafts outside the run", async () => {
     const draft = await createDraftInvoice(ctx);
     await addTestCharge(ctx, { contactId: danaId });
     const other = { count: 1, totalCents: draft.totalCents };

@@ -144,7 +144,7 @@ describe("a manual payment", () => {
     expect((await findQueuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
   });
 
-  it("a manual payment is recorded only once for simultaneous requests", async () => {
+  it("simultaneous requests record a manual payment only once", async () => {
     const sent = await createSentInvoice(ctx);
     const record = () => recordManualPayment({ ctx, input: createCashPayment(sent.id) });
     const results = await Promise.allSettled([record(), record(), record(), record()]);

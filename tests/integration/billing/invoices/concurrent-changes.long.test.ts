@@ -231,7 +231,7 @@ describe("a day that is being locked", () => {
     await expectBalanced(id);
   });
 
-  it("voided invoices, credit notes and write-offs are never posted to a day being locked", async () => {
+  it("voids, credit notes and write-offs are never posted to a day being locked", async () => {
     for (const change of [voidOne, credit, writeOff]) {
       const id = await createSent();
       const lock = () => setBookLock({ ctx, input: { locked_through: "2026-11-19" } });

@@ -61,7 +61,7 @@ describe("reversing a payment", () => {
     expect(money?.payments).toMatchObject([{ method: "check", reversalReason: reason }]);
   });
 
-  it("a reversed payment is emailed to the client only if requested", async () => {
+  it("the client is emailed about a reversed payment only if requested", async () => {
     const listCorrections = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ payload }) => JSON.stringify(payload).includes("reversedCents"));
     const silent = await createPaidInvoice();

@@ -165,7 +165,7 @@ describe("a charge above the approval limit", () => {
     for (const { id } of charges) expect(await readApproval(id)).toEqual([null]);
   });
 
-  it("the preview of an invoice run lists waiting and declined charges", async () => {
+  it("the preview of an invoice run lists pending and declined charges", async () => {
     const declined = await addVetCharge();
     await addVetCharge({ description: "X-rays", priceCents: 60_000 });
     await decide(declined, "decline");
