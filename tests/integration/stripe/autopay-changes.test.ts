@@ -144,7 +144,7 @@ describe("a manual payment before an automatic payment", () => {
 
 describe("a manual payment during an automatic payment", () => {
   it.each(["480", "180"])(
-    "any excess of an overlapping manual payment of $%s becomes credit",
+    "if an overlapping manual payment of $%s causes an overpayment, the excess becomes credit",
     async (amount) => {
       for (let round = 0; round < 3; round += 1) {
         invoice = round === 0 ? invoice : await createClientInvoice(bench, stable, payer);

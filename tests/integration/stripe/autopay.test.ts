@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("an automatic card payment", () => {
-  it("an automatic card payment is announced three days ahead and charged once", async () => {
+  it("an automatic card payment is announced three days in advance and charged only once", async () => {
     const invoice = await createClientInvoice(bench, stable, payer);
     await runAutopayDay(bench, stable, 10);
     expect(await readCharge(invoice.id)).toBeNull();

@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a Stripe refund whose event arrives %s a retry settles the failed refund",
+      "if a Stripe refund's event arrives %s a retry, the failed refund is settled",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);

@@ -55,7 +55,7 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(0);
   });
 
-  it("another upload can use an unfinished upload's storage after ten minutes", async () => {
+  it("after ten minutes, another upload can use the storage reserved for an unfinished upload", async () => {
     const recent = await createHalfSentUpload(9);
     await expect(beginUpload(recent.ctx, recent.document)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const stalled = await createHalfSentUpload(11);

@@ -72,7 +72,7 @@ it("the error about a plan limit links only owners to the account page", async (
   });
 });
 
-it("after a downgrade, the oldest five horses stay unlocked", async () => {
+it("after a downgrade, the five horses that were added first stay unlocked", async () => {
   const { ids, ctx } = await createFreeOrganization(7);
   const { horses } = await listHorses({ ctx, input: {} });
   expect(horses.map(({ isLocked }) => isLocked)).toEqual([false, false, false, false, false, true, true]);

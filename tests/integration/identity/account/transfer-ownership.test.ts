@@ -95,7 +95,7 @@ it("transferring an owner's last organization ends that person's subscription", 
   expect(await findQueuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
 });
 
-it("a transfer of ownership requires room in the new owner's plan", async () => {
+it("ownership can't be transferred if the new owner's plan doesn't allow another organization", async () => {
   await createOrganization({ owner: member, tier: "pro" });
   await expectRefused(member.id);
   const plan = { status: "active", planType: "pro" };

@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("a provider's callback by POST is redirected with GET to include our cookie", async () => {
+  it("a provider's POST callback is redirected to GET, so the browser sends our cookie", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
@@ -230,7 +230,7 @@ describe("linking providers with PKCE", () => {
     return { client, user, code: redirectUrl.searchParams.get("code") ?? "" };
   }
 
-  it("a provider is linked only with the app's verifier", async () => {
+  it("linking a provider requires the app's PKCE verifier", async () => {
     const { client, user, code } = await startLinking();
     expect(await getGoogle(user.id)).toBe(0);
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });

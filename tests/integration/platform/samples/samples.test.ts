@@ -226,7 +226,7 @@ describe("sample data", () => {
     }
   });
 
-  it("reports include sample data only if limited to a sample horse", async () => {
+  it("a report includes sample data only if it is limited to a sample horse", async () => {
     const ctx = await createContextWithSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };
