@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("a card refund and its fee share are made once despite repeated jobs", async () => {
+  it("repeated jobs refund the card payment and its share of the fee only once", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";
@@ -153,7 +153,7 @@ describe("the refund of a credit note", () => {
     expect(jobs.filter(({ name }) => name === "mail.credit-note")).toHaveLength(1);
   });
 
-  it("a failed refund of already refunded money can't be kept as credit", async () => {
+  it("a failed refund can't be kept as credit if the money was already refunded", async () => {
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
     await bench.control("POST", `pay/${invoice.linkId}`);

@@ -152,7 +152,7 @@ describe("deleting the record that completed care", () => {
     expect(await listDueDates()).toEqual([]);
   });
 
-  it("restoring the record that completed care uses a concurrent update's date", async () => {
+  it("restoring the record of completed care uses the date from a concurrent update", async () => {
     const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<HealthRecordDto> | undefined;

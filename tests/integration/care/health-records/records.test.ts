@@ -118,7 +118,7 @@ describe("a health record", () => {
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a health record rejects a changed type and a future date", async () => {
+  it("a health record's type can't be changed, and its date can't be in the future", async () => {
     const record = await logRecord();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };

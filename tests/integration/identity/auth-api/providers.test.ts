@@ -30,7 +30,7 @@ async function signInAs(subject: string, email: string, isVerified = true) {
 }
 
 describe("provider sign-in", () => {
-  it("the first provider sign-in with PKCE creates the account for later sign-ins", async () => {
+  it("the first provider sign-in with PKCE creates an account that later sign-ins use", async () => {
     const [subject, email] = [createId(), createEmail()];
     const first = await signInAs(subject, email);
     expect(first.user).toMatchObject({

@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("sign-ups with the same unconfirmed address are stored and emailed separately", async () => {
+  it("each sign-up with the same unconfirmed address is stored separately and gets its own email", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();

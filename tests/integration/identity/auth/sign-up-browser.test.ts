@@ -88,7 +88,7 @@ describe("confirmation in another browser", () => {
   it.each([
     ["has no sign-up", async () => null],
     ["signed up with another address", async () => (await signUp()).secret],
-  ])("a browser that %s can't confirm without a password", async (_, getSecret) => {
+  ])("a browser that %s can confirm the sign-up only with its password", async (_, getSecret) => {
     const { email } = await signUp();
     const token = await getMailedToken(email);
     expect(await confirmHere(token, await getSecret())).toBeNull();

@@ -153,7 +153,7 @@ describe("the reasons why an invitation can't be accepted", () => {
 });
 
 describe("concurrent acceptances of an invitation", () => {
-  it("an invitation with five uses accepts only five of a hundred simultaneous people", {
+  it("if a hundred people accept an invitation with five uses, only five succeed", {
     timeout: 60_000,
   }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });

@@ -60,7 +60,7 @@ describe("the notification about a new member", () => {
     ]);
   });
 
-  it("the owner is notified of a new member if the inviter can't be", async () => {
+  it("if the inviter can't be notified of a new member, the owner is notified", async () => {
     await join(null);
     await join(newMember.id);
     await join((await createUser()).id);

@@ -72,7 +72,7 @@ describe("a conversation with support", () => {
   });
 
   it.each(["personal_plus", "ranch"] as const)(
-    "a support answer on the %s plan creates a live event only with chat",
+    "a support reply on the %s plan creates a live event only if the plan includes chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);
