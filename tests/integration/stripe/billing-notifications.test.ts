@@ -77,7 +77,7 @@ describe("notifications about a client's online payment", () => {
     expect(await list({ ...manager, permissions: groom.permissions })).toEqual([]);
   });
 
-  it("members get one notification with the total about a payment for several invoices", async () => {
+  it("if a payment covers several invoices, members get one notification with the total", async () => {
     const invoices = await createPortalInvoices(bench, payer, 3);
     await payTogether(bench, payer, invoices);
     await repeatEvents(bench, payer.stable.accountId);

@@ -22,7 +22,7 @@ it("a portal's icon is rendered only once for each logo and size", async () => {
   expect(await createAppIcon(red, 192)).not.toEqual(icon);
 });
 
-it("requests for a portal's icon are rate limited", async () => {
+it("requests for a portal's icon are rate-limited", async () => {
   const { ctx, client } = await createPortalVisitor((await createOrganization()).id);
   const load = () => captureError(createPortalIcon({ ctx, client, input: { size: "192" } }));
   for (let count = 0; count < 60; count += 1) expect(await load()).toMatchObject({ code: "NOT_FOUND" });

@@ -83,7 +83,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("undoing a merge doesn't split a combined share that waits for approval", async () => {
+  it("undoing a merge doesn't split a combined share that is waiting for approval", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
     const mergeId = await merge(duplicate);

@@ -94,7 +94,7 @@ describe("a statement run", () => {
     expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a second statement run for a period includes only contacts that the first run excluded", async () => {
+  it("a second statement run for a period includes only contacts excluded from the first", async () => {
     const { ctx, add } = await createStable();
     await add("Dana Whitfield");
     const leftOutId = await add("Maria Alvarez");

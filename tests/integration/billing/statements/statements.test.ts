@@ -47,7 +47,7 @@ async function createHistory(ctx: Context, clientId: string): Promise<void> {
 }
 
 describe("a statement", () => {
-  it("a statement has an opening balance, a closing balance and a running balance on each line", async () => {
+  it("a statement has opening and closing balances, and a running balance on each line", async () => {
     const { ctx, clientId } = await createStable();
     await createHistory(ctx, clientId);
     const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });

@@ -100,7 +100,7 @@ it("the offer to charge asks for an amount if the cost exceeds the price", async
   expect((await complete("120.01")).chargeOffer).toMatchObject({ kind: "enter_amount", costCents: 12_001 });
 });
 
-it("members are asked to choose a service if none covers completed care", async () => {
+it("if no service covers completed care, members are asked to choose one", async () => {
   const { completed, chargeOffer } = await completeTrims([await createHorse(organization)]);
   expect(chargeOffer).toEqual({
     ...{ kind: "choose_service", careKind: "farrier" },

@@ -236,7 +236,7 @@ describe("the list of due care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("planning care allows only one plan per horse and vaccine", async () => {
+  it("a horse can have only one care plan per vaccine", async () => {
     const horseId = await createHorse(organization);
     const vaccine = (subject: string) =>
       planTrim({ horse_ids: [horseId], kind: "vaccination", subject, interval_unit: "months" });

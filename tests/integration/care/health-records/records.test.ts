@@ -118,7 +118,7 @@ describe("a health record", () => {
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a health record's type can't be changed, and its date can't be in the future", async () => {
+  it("a health record can't change its type or have a future date", async () => {
     const record = await logRecord();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };

@@ -128,7 +128,7 @@ describe("the contents of a shared horse", () => {
     await expect(getHorseFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a share revoked during a request prevents logging a record", async () => {
+  it("a record can't be logged if the share is revoked during the request", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     const ctx = await loadSharedContext(horseId, stable);
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });

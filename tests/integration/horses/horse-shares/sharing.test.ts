@@ -246,7 +246,7 @@ describe("sharing a horse", () => {
     await organization({ isActive: false });
     expect([await isShared(), await isListed()]).toEqual([false, false]);
     await organization({ isActive: true });
-    // Five older horses reach the plan's limit, so the shared horse is locked.
+    // Five horses that were added earlier reach the plan's limit, so the shared horse is locked.
     for (let count = 0; count < 5; count += 1) {
       const older = await createHorse({ id: account.organizationId });
       await db().horse.update({ where: { id: older }, data: { createdAt: new Date("2026-01-01") } });

@@ -318,7 +318,7 @@ describe("a horse transfer", () => {
     await expect(offerHorse(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
-  it("a horse transfer fails without changes if the recipient's plan is full", async () => {
+  it("a horse transfer fails without changes if it would exceed the recipient's plan limits", async () => {
     const small = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(small);
     const { horse_id } = await createFullHorse("Juno");

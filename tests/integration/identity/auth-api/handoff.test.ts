@@ -214,7 +214,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("an access token is rejected if expired, altered, revoked or another person's", async () => {
+  it("an access token is rejected if it is expired, altered, revoked or another person's", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });

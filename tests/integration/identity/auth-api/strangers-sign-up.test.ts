@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("an earlier sign-up's password confirms that sign-up on a later sign-up's link", async () => {
+  it("on a later sign-up's link, an earlier sign-up's password confirms the earlier sign-up", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);

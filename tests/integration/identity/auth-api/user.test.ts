@@ -99,7 +99,7 @@ describe("a new password in the auth API", () => {
     expect((await mailServer.findMail(email))?.subject).toContain("password was changed");
   });
 
-  it("setting a password requires a code a day after the sign-in", async () => {
+  it("a day after the sign-in, setting a password requires a code", async () => {
     const { client, email, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },

@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("each sign-up with the same unconfirmed address is stored separately and gets its own email", async () => {
+  it("sign-ups with the same unconfirmed address are stored separately and get separate emails", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
@@ -308,7 +308,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("signing in before confirmation resends the email for the sign-up with the entered password", async () => {
+  it("signing in before confirmation resends the email of the sign-up with that password", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);

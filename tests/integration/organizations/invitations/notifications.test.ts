@@ -77,7 +77,7 @@ describe("the notification about a new member", () => {
       expect(postOffice[0]?.text).toContain(text);
   });
 
-  it("the email about a new member hides their address from recipients without access", async () => {
+  it("the email about a new member hides the member's address from recipients without access", async () => {
     const role = await createRole({
       ctx: owner.ctx,
       input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },

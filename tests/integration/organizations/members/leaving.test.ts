@@ -51,7 +51,7 @@ it("removing a member takes effect on the member's next request", async () => {
   ]);
 });
 
-it("leaving and being removed simultaneously decreases the member count only once", async () => {
+it("if a member leaves while being removed, the member count decreases only once", async () => {
   const { user, ctx } = await createMemberAs("groom");
   await createMemberAs("groom");
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });

@@ -190,7 +190,7 @@ describe("the invoice reports", () => {
     expect(other.rowCount).toBe(0);
   });
 
-  it("the invoice reports remain available without invoicing if the organization has invoices", async () => {
+  it("an organization that has invoices keeps the invoice reports on a plan without invoicing", async () => {
     const own = await createOrganization({ tier: "ranch" });
     const ownerCtx = await createOwnerContext(own, clock);
     const ask = () => readReport({ ctx: ownerCtx, input: { kind: "aging" } });

@@ -144,7 +144,7 @@ it("only staff see staff actions on other people's accounts", async () => {
 });
 
 describe("contact messages", () => {
-  it("contact messages are listed without texts, and each staff action is recorded once", async () => {
+  it("the contact message list omits the texts, and each staff action is recorded once", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
     const id = createId();

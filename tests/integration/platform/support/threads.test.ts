@@ -72,7 +72,7 @@ describe("a conversation with support", () => {
   });
 
   it.each(["personal_plus", "ranch"] as const)(
-    "a support reply on the %s plan creates a live event only if the plan includes chat",
+    "support replies on the %s plan create live events only if chat is included",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);

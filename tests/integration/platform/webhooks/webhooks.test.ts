@@ -225,7 +225,7 @@ describe("a webhook delivery", () => {
     await expect(redelivery).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a webhook delivery waits while the webhook or API access is off", async () => {
+  it("a webhook delivery waits while the webhook is disabled or API access is off", async () => {
     const { id } = await createReceiverWebhook();
     await addHorse();
     await updateWebhook({ ctx, input: { id, is_enabled: false } });
