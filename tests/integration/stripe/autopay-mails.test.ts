@@ -123,7 +123,7 @@ describe("emails about automatic payments", () => {
   });
 
   it.each(["archived", "merged"] as const)(
-    "a client whose contact was %s gets one email that automatic payments ended",
+    "a client whose contact was %s gets one email saying that automatic payments ended",
     async (end) => {
       const payer = await createAutopayClient(bench, stable);
       await db().$executeRaw`

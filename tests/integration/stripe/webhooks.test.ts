@@ -105,7 +105,7 @@ describe("the signature of a webhook", () => {
   });
 });
 
-/** Creates an event for a payment unknown to Stripe. */
+/** Creates an event for a payment that doesn't exist in Stripe. */
 function createUnknownPaymentEvent(id: string, type: string, account: string | null): string {
   const object = { id: "obj_1", object: "charge", payment_intent: "pi_unknown" };
   const body = { ...JSON.parse(createEvent(id)), type, account: account ?? undefined, data: { object } };

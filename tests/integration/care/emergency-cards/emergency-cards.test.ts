@@ -83,7 +83,7 @@ describe("an emergency card's code", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("an emergency card's code is stored only hashed and encrypted", async () => {
+  it("an emergency card's code is stored only in hashed and encrypted form", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });

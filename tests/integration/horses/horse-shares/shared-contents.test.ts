@@ -231,7 +231,7 @@ it("one recipient's charges for a shared horse are hidden from other recipients"
   await Promise.all([theirs.close(), own.close()]);
 });
 
-it("open pages of the other organization announce the end of a share", async () => {
+it("when a share ends, the other organization's open pages announce it", async () => {
   const { horseId, id } = await createSharedHorse({ owner, stable }, ["care"]);
   const [theirs, own] = [await openEventStream(stable, "0"), await openEventStream(owner, "0")];
   const listAnnouncements = (stream: typeof own) =>

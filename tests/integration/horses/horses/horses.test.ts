@@ -91,7 +91,7 @@ describe("a horse", () => {
     await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
   });
 
-  it("a microchip can be used by only one of several concurrent requests", async () => {
+  it("only one of several concurrent requests can use the same microchip", async () => {
     // On a plan with a horse limit, each request that adds a horse first counts the horses.
     const by = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });

@@ -229,7 +229,7 @@ describe("the app's access token", () => {
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("an access token from before second-factor setup can't start a browser session", async () => {
+  it("an access token issued before second-factor setup can't start a browser session", async () => {
     const member = await createMember();
     const firstLevelToken = await getAccessToken(member);
     const { data } = await member.client.mfa.enroll({ factorType: "totp" });
