@@ -279,7 +279,7 @@ describe("the notice of an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 48_000, status: "succeeded" }]);
   });
 
-  it("a card's expiry is announced only once", async () => {
+  it("a card's expiration is announced only once", async () => {
     const expiring = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await runAutopayJob(21);

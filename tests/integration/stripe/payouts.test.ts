@@ -34,7 +34,7 @@ async function readPayouts({ ctx }: Stable) {
   return (await Promise.all(details)).reverse();
 }
 
-/** Returns the audited changes to the stable's payouts, oldest first. Each is also a webhook event. */
+/** Returns the audited changes to the stable's payouts, oldest first. Each change is also a webhook event. */
 async function readPayoutEvents({ organization }: Stable): Promise<string[]> {
   const rows = await db().auditLog.findMany({
     where: { organizationId: organization.id, entityType: "payout" },

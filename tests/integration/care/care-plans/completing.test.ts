@@ -95,7 +95,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("completing care schedules the next item by completion date or fixed schedule", async () => {
+  it("completing care bases the next item on the completion date or a fixed schedule", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await completeTrims(late.itemId);
     expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);

@@ -71,7 +71,7 @@ describe("one-time passcodes", () => {
     ]);
   });
 
-  it("a passcode is rejected if wrong, used, misaddressed or guessed too often", async () => {
+  it("a passcode is rejected if wrong, used, for another address or guessed too often", async () => {
     const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });

@@ -137,7 +137,7 @@ describe("linking a provider on the web", () => {
     expect(renewed).toMatchObject({ revokedAt: null, aal, amr, kind, createdAt, expiresAt });
   });
 
-  it("linking a provider is rejected after a sign-out or another person's sign-in", async () => {
+  it("a provider can't be linked after a sign-out or after another person signs in", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
     const locations = [
       await linkAndGetLocation(account, { session: other.cookie }),

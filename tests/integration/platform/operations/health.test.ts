@@ -20,7 +20,7 @@ const readHealth = async () => {
   return { status: response.status, body: await response.json() };
 };
 
-it("the health check succeeds while the database responds, even without other services", async () => {
+it("the health check succeeds while the database responds, even if other services don't", async () => {
   expect(await readHealth()).toEqual({
     status: 200,
     body: {

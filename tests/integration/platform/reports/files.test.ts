@@ -103,7 +103,7 @@ it("a new request recreates a report file whose process died", async () => {
   expect([restartedLater.id === queued.id, restartedLater.state]).toEqual([false, "queued"]);
 });
 
-it("a PDF report supports letters beyond Western Europe", async () => {
+it("a PDF report supports letters from outside the Western European alphabets", async () => {
   const horse = await createHorse(organization, "Žofie Ćwik");
   await createTrimPlan(ctx, horse, { due_on: "2026-03-03" });
   const { id } = await requestReportFile({ ctx, input: { ...march, format: "pdf" } });
