@@ -59,7 +59,7 @@ describe("a saved filter", () => {
     await saveFilter({ ctx, input: { ...MARES_FILTER, list: "clients" } });
   });
 
-  it("only a saved filter's owner can rename it to an unused name", async () => {
+  it("only its owner can rename a saved filter, and only to an unused name", async () => {
     const { id } = await saveFilter({ ctx, input: MARES_FILTER });
     await saveFilter({ ctx, input: { ...MARES_FILTER, name: "Geldings" } });
     const colleague = await createContextFor(await createMember(organization, "manager"), organization);

@@ -331,7 +331,7 @@ describe("reminders for invoices with automatic payments", () => {
     return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
   }
 
-  it("an invoice with automatic payments gets reminders only after attempts end", async () => {
+  it("an invoice with automatic payments gets reminders only after the payment attempts end", async () => {
     await enableReminders();
     expect(await remind(DUE + 1)).toBe(0);
     await announce();

@@ -74,7 +74,7 @@ describe("a card payment through an outdated link", () => {
 });
 
 describe("refunds of credit", () => {
-  it("credit is refunded to the card once without counting as an invoice refund", async () => {
+  it("credit is refunded to the card once and isn't counted as an invoice refund", async () => {
     const stable = await createStable(bench);
     const { id, contactId, paymentId } = await payTwiceByCard(bench, stable);
     const input = { credit_id: id, method: "card", amount: "100.00", expected_credit: 480_00 } as const;

@@ -192,7 +192,7 @@ it("renaming a contact doesn't end its sessions", async () => {
   expect(await isActive(token)).toBe(true);
 });
 
-it("when contacts are merged, the duplicate's sessions end and the kept contact's sessions continue", async () => {
+it("when contacts are merged, the duplicate's sessions end and the remaining contact's sessions continue", async () => {
   const ctx = await createOwnerContext(organization);
   const duplicate = await createPortalClient(organization);
   const [active, ended] = await Promise.all([signInToPortal(client), signInToPortal(duplicate)]);

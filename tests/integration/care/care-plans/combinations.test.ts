@@ -66,7 +66,7 @@ const changeRecord = (record: HealthRecordDto, changes: object) =>
   });
 
 describe("a combination vaccine", () => {
-  it("logging a combination vaccine completes matching care even with another name", async () => {
+  it("logging a combination vaccine completes matching care even if the names differ", async () => {
     await planVaccine("Tetanus", 12);
     await planVaccine("EEE/WEE", 6);
     await planVaccine("Rabies", 12);

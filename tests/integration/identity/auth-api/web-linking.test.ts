@@ -168,7 +168,7 @@ describe("linking a provider on the web", () => {
     );
   });
 
-  it("unlinking a provider ends only other sessions started with a provider", async () => {
+  it("unlinking a provider ends only the other sessions that were started with a provider", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);

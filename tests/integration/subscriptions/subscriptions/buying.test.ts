@@ -137,7 +137,7 @@ describe("a plan purchase", () => {
     });
   });
 
-  it("a plan purchase is confirmed before Stripe's event when the buyer returns", async () => {
+  it("a plan purchase is confirmed when the buyer returns, even before Stripe's event arrives", async () => {
     const person = await createPerson();
     await bench.control("POST", "webhooks/pause");
     const { url } = await startCheckout({
