@@ -79,7 +79,7 @@ describe("a client who stops automatic payments", () => {
     );
   });
 
-  it("a client isn't charged after stopping automatic payments while the charge job is waiting", async () => {
+  it("a client who stops automatic payments while the charge job is waiting isn't charged", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

@@ -223,7 +223,7 @@ describe("an invoice's payment page", () => {
     expect(await findLinkMethods(stable, await createOpenInvoice(bench, stable))).toEqual(["card"]);
   });
 
-  it("turned-off bank debits disappear from payment pages before Stripe's event arrives", async () => {
+  it("bank debits that are turned off disappear from payment pages before Stripe's event arrives", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });

@@ -56,7 +56,7 @@ async function expectStates(...amounts: [refunded: number, disputed: number][]):
 }
 
 describe("a refund or dispute of a payment for several invoices", () => {
-  it("refunds of a payment for several invoices are allocated to them in order", async () => {
+  it("refunds of a payment for several invoices are allocated to the invoices in order", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
     await refund(480_00);
     await expectStates([480_00, 0], [0, 0], [0, 0]);

@@ -88,7 +88,7 @@ describe("a payment whose metadata names another organization's invoice", () => 
 describe("a payment that didn't come through the invoice's link", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
-  it("a payment outside the invoice's link changes nothing on a former account", async () => {
+  it("a payment made outside the invoice's link changes nothing on a former account", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     // An earlier invoice still belongs to the former account, so the account's events are handled.

@@ -71,7 +71,7 @@ async function countBlockedTransactions(tx: Context): Promise<number> {
 }
 
 describe("changing the record that completed care", () => {
-  it("changing the date of the record that completed care moves the next item", async () => {
+  it("changing the date in the record of completed care moves the next item", async () => {
     const { record } = await createCompletedTrim();
     expect(await listDueDates()).toEqual(["2026-04-12"]);
     const changed = await changeRecord(record, { happened_on: "2026-02-22" });
@@ -85,7 +85,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-03-20"]);
   });
 
-  it("changing the record that completed care leaves fixed schedules and moved items unchanged", async () => {
+  it("changing the record of completed care leaves fixed schedules and moved items unchanged", async () => {
     const { record } = await createCompletedTrim({ repeats_from: "schedule" });
     await changeRecord(record, { happened_on: "2026-02-22" });
     expect(await listDueDates()).toEqual(["2026-04-12"]);

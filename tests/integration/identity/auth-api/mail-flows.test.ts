@@ -63,7 +63,7 @@ describe("emailed links", () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it("a PKCE flow's emailed link returns a code only the app can exchange", async () => {
+  it("a PKCE flow's emailed link returns a code that only the app can exchange", async () => {
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     const email = createEmail();
     await client.signUp({

@@ -116,7 +116,7 @@ it("the activity list can be filtered by person and by type", async () => {
   expect(await readTexts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("the activity list's pages include entries with the same time exactly once", async () => {
+it("when paging through the activity list, entries with the same time appear exactly once", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({

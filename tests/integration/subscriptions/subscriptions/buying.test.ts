@@ -181,7 +181,7 @@ describe("a plan purchase", () => {
 describe("an unpaid checkout", () => {
   beforeAll(createStripePlans);
 
-  it("an unfinished checkout session grants nothing", async () => {
+  it("an unfinished checkout session doesn't grant a plan", async () => {
     const person = await createPerson();
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "pro" } });
     const { id: sessionId } = await bench.control<{ id: string }>(
@@ -194,7 +194,7 @@ describe("an unpaid checkout", () => {
     expect(await getPlanState(person)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("another user's checkout session grants nothing", async () => {
+  it("another user's checkout session doesn't grant a plan", async () => {
     const [payer, other] = [await createPerson(), await createPerson()];
     const sessionId = await subscribe(bench, payer, { plan: "ranch" });
     await expect(verifyCheckout({ ctx: other.ctx, input: { sessionId } })).rejects.toMatchObject({
