@@ -8,7 +8,7 @@ export interface Bucket {
   close: () => Promise<void>;
 }
 
-/** Parts of unfinished uploads by upload ID and part number. */
+/** Parts of unfinished uploads, keyed by upload ID and part number. */
 type Uploads = Map<string, Map<number, Buffer>>;
 
 /**

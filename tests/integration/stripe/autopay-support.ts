@@ -76,7 +76,7 @@ export function getDay(days: number): CalendarDate {
   return addCalendarDays(getCalendarDate("America/Chicago", new Date()), days);
 }
 
-/** Runs the scheduled job as if the given number of days had passed, but not the jobs that call Stripe. */
+/** Runs the scheduled job as if the given number of days had passed. Doesn't run the jobs that call Stripe. */
 export async function runAutopayJob(days: number): Promise<void> {
   await runAllAutopay({
     ctx: createSystemContext({

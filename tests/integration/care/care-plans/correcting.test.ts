@@ -126,7 +126,7 @@ describe("changing the record that completed care", () => {
 });
 
 describe("deleting the record that completed care", () => {
-  it("deleting the record that completed care reopens the care", async () => {
+  it("deleting the record of completed care reopens the care", async () => {
     const { plan, record } = await createCompletedTrim();
     await removeRecord(record);
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([[TODAY], ["open"]]);
@@ -134,7 +134,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("deleting the record that completed care leaves an advanced or ended plan unchanged", async () => {
+  it("deleting the record of completed care leaves an advanced or ended plan unchanged", async () => {
     const { plan, record } = await createCompletedTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await listPlans();

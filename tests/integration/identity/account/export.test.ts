@@ -35,7 +35,7 @@ async function createExport(): Promise<{ exportId: string; files: Map<string, st
 }
 
 describe("the data export", () => {
-  it("the data export contains the person's and their organizations' rows and files", async () => {
+  it("the data export contains the rows and files of the person and their organizations", async () => {
     const { user, ctx, organizationId } = account;
     await fillAccount(user, ctx);
     await putFile(`${getUserFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));

@@ -191,7 +191,7 @@ describe("deleting a custom role", () => {
     });
   });
 
-  it("a member keeps a role if their new role is deleted during assignment", async () => {
+  it("if a role is deleted while being assigned, the member still has a role", async () => {
     const role = await createCustomRole();
     const user = await createMember(getOrganization());
     const results = await Promise.allSettled([
