@@ -236,7 +236,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
   });
 
-  it("two simultaneous requests queue a credit note's waiting email only once", async () => {
+  it("two simultaneous requests queue a credit note's pending email only once", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });

@@ -181,7 +181,7 @@ it("an emergency card's picture isn't served after its code is revoked", async (
 });
 
 describe("an emergency card", () => {
-  it("an emergency card requires read access to view and full access to edit", async () => {
+  it("viewing an emergency card requires read access, and editing it requires full access", async () => {
     const { horse_id } = await createCardWithCode();
     const input = { horse_id };
     const member = await createContextFor(await createMember(organization, "member"), organization);

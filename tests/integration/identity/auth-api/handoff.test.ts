@@ -118,7 +118,7 @@ describe("a hand-off token", () => {
     else await expect(proof).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("a hand-off token works only once, even for ten concurrent requests", async () => {
+  it("a hand-off token works only once, even if ten requests use it concurrently", async () => {
     const { token } = await mintToken(await createMember());
     const responses = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -88,7 +88,7 @@ describe("the creator's email address and the organization's plan on an invitati
     });
   });
 
-  it("the creator's email address is hidden from non-members and the plan from visitors", async () => {
+  it("non-members can't see the creator's email address, and visitors can't see the plan", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const other = await createOrganization();
@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("an invitation link's token isn't case-sensitive but must match the type", async () => {
+it("an invitation link's token isn't case-sensitive but must match the invitation's type", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);
