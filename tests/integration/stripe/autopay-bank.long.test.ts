@@ -45,7 +45,7 @@ async function returnDebit(invoiceId: string, failure_code: string): Promise<voi
 }
 
 describe("an automatic bank debit", () => {
-  it("an automatic bank debit is announced ten days in advance and recorded when it clears", async () => {
+  it("an automatic bank debit is announced ten days ahead and recorded when it clears", async () => {
     const payer = await createAutopayClient(bench, stable, { bankAccount: SUCCESS });
     const invoice = await createClientInvoice(bench, stable, payer);
     await runAutopayJob(3);

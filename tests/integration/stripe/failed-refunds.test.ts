@@ -196,7 +196,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("the email about a credit note waits until the failed refund is kept as credit", async () => {
+  it("a credit note's email waits until the failed refund is kept as credit", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });
@@ -207,7 +207,7 @@ describe("the email about a credit note with a refund", () => {
     expect(text).toContain("Added to your credit");
   });
 
-  it("the email about a credit note waits until the failed refund is marked as refunded", async () => {
+  it("a credit note's email waits until the failed refund is marked as refunded", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });

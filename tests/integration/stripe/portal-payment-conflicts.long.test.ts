@@ -84,7 +84,7 @@ async function createAttempt(invoiceId: string): Promise<string> {
 }
 
 describe("invoices that are paid together in the portal", () => {
-  it("a portal payment is recorded even if invoice links belong to a former Stripe account", async () => {
+  it("a portal payment is recorded even if invoice links use a former Stripe account", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     await replaceAccount(bench, payer);
     await db().invoice.updateMany({

@@ -216,7 +216,7 @@ describe("passkeys", () => {
     });
   });
 
-  it("a passkey with a wrong key, a wrong origin or a used challenge is rejected", async () => {
+  it("a passkey with a wrong key, wrong origin or used challenge is rejected", async () => {
     const { client } = await createMember();
     const authenticator = new Authenticator(getOrigin());
     await register(client, authenticator);

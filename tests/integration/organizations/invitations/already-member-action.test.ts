@@ -22,7 +22,7 @@ it.each([
   ["trainer", "accept"],
   ["trainer", "decline"],
 ] as const)(
-  "responding to a %s invitation with %s reports that the person is already a member",
+  "responding to a %s invitation with %s reports that the person is a member",
   async (kind, answer) => {
     const { user, organizationId } = await createAccount();
     const organization = { id: organizationId, owner: user };
