@@ -43,7 +43,7 @@ export async function createTestDatabase(suffix = randomBytes(5).toString("hex")
   };
 }
 
-/** Runs SQL in the test file's database as the role that owns the tables, like a migration does. */
+/** Runs SQL in the test file's database as the role that owns the tables, as a migration does. */
 export async function runAsOwner(sql: string): Promise<void> {
   const name = new URL(requireSetting("DATABASE_URL")).pathname.slice(1);
   await withClient(getDatabaseUrl(requireSetting("TEST_DATABASE_URL"), name), (client) => client.query(sql));

@@ -5,14 +5,14 @@ import { dirname, join, relative } from "node:path";
 const CHANGES_PROCESS =
   /vi\.(mock|doMock|stubEnv|resetModules)\(|process\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\||&&)?= |Object\.assign\(process\.env|delete process\.env|process\.chdir|\b(markReady|beginShutdown)\(/;
 /**
- * Matches imports of live event streams. Each process has only one connection for live events. It ends when a
- * test file's database is deleted, so the streams of a later file could miss events.
+ * Matches imports of live event streams. Each process has only one connection for live events. That connection
+ * ends when a test file's database is deleted, so the streams of a later test file could miss events.
  */
 const OPENS_STREAM = /"@\/(lib\/live\/stream|app\/api\/(staff\/)?events\/route)"/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
 /** This file makes the same changes for all test files. */
 const ERROR_LOGS = "tests/setup/error-logs.ts";
-/** After each integration test file, `restoreSettings` undoes the changes that this file made. */
+/** After each integration test file, `restoreSettings` undoes the changes that `changeSettings` made. */
 const SETTINGS = "tests/setup/settings.ts";
 const TEST = /\.test\.tsx?$/;
 
@@ -27,7 +27,7 @@ export function findTestsWithOwnProcess(root: string, folder: string): string[] 
   const changesProcess = (file: string): boolean => {
     const found = known.get(file);
     if (found !== undefined) return found;
-    // Ends the search in an import cycle.
+    // Prevents endless recursion if imports form a cycle.
     known.set(file, false);
     const code = readFileSync(file, "utf8");
     const result =

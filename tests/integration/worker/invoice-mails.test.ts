@@ -74,7 +74,7 @@ it("invoice emails aren't sent for void or other organizations' invoices", async
   expect(mails).toEqual([]);
 });
 
-it("emails about a returned bank debit mention the fee only to the owner", async () => {
+it("only the owner's email about a returned bank debit mentions the fee", async () => {
   const invoice = await createSentInvoice(ctx);
   const debitId = await createDebitInProcess(organization.id, invoice.id);
   await mailBankDebitFailed({ organizationId: organization.id, debitId, recipient: "client" });

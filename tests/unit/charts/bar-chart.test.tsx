@@ -11,7 +11,7 @@ function readLabels(count: number): (readonly [string | undefined, boolean])[] {
   );
 }
 
-it("a chart with twelve bars shows six labels, or three if narrow", () => {
+it("a chart with twelve bars shows six labels, or three if the chart is narrow", () => {
   expect(readLabels(12)).toEqual([
     ["M1", false],
     ["M3", true],

@@ -169,7 +169,7 @@ describe("handleRoute", () => {
     expect(left.sort()).toEqual(["signal", "stream"]);
   });
 
-  it("handleRoute reads the next request on a connection after a canceled body", async () => {
+  it("handleRoute accepts the connection's next request even if the previous body wasn't fully read", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (body: Uint8Array) => {
       const client = sendRequest(url, { method: "POST", agent });

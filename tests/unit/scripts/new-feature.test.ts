@@ -8,7 +8,7 @@ const NOW = new Date("2030-01-02T03:04:05Z");
 
 describe("npm run new", () => {
   it.each(Object.keys(AREAS))(
-    "planFeature returns a complete feature's files in the area %s without writing them",
+    "planFeature returns all files of a feature in the area %s without writing them",
     (area) => {
       const { names, files } = planFeature(ROOT, [`${area}/test-gadgets`], NOW);
       expect(names).toMatchObject({ Item: "TestGadget", table: "test_gadgets" });

@@ -18,7 +18,7 @@ describe("createClientAddressReader", () => {
     expect(read(request("127.0.0.1", "192.0.2.66, 198.51.100.7, 10.1.2.3"))).toBe("198.51.100.7");
   });
 
-  it("createClientAddressReader falls back to the socket's address without a usable header", () => {
+  it("createClientAddressReader falls back to the socket's address if no header is usable", () => {
     const read = createClientAddressReader(["10.0.0.0/8"]);
     expect(read(request("10.0.0.1"))).toBe("10.0.0.1");
     expect(read(request("10.0.0.1", "not an address"))).toBe("10.0.0.1");

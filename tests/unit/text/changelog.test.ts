@@ -37,7 +37,7 @@ describe("the changelog", () => {
     expect(text).not.toMatch(/rename a helper|README|2026-11-21/);
   });
 
-  it("the changelog starts a section at each tagged version", () => {
+  it("the changelog has a section for each tagged version", () => {
     const text = formatChangelog(
       [
         on("2026-12-02", "feat: add feed charts"),

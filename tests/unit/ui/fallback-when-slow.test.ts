@@ -48,7 +48,7 @@ it("FallbackWhenSlow waits for a slow part if the browser has no JavaScript", as
   expect(await shown).toMatchObject({ type: FixedSuspenseBoundary, props: { children: "figures" } });
 });
 
-it("FallbackWhenSlow rejects with the error that its part throws", async () => {
+it("FallbackWhenSlow rejects with the error of its child component", async () => {
   const shown = FallbackWhenSlow({
     fallback: "skeleton",
     children: () => Promise.reject(new Error("redirect")),

@@ -190,7 +190,7 @@ describe("the credit from a paid plan", () => {
 });
 
 describe("the plan change preview", () => {
-  it("switching to yearly billing during the trial charges nothing until it ends", async () => {
+  it("switching to yearly billing during the trial charges nothing until the trial ends", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     const nextAt = (await getSubscriptionRow(person)).trialEnd?.toISOString();

@@ -178,7 +178,7 @@ it("a subscription bought for a deleted account is ended and refunded", async ()
   expect(await listNotices(person)).toEqual([]);
 });
 
-it("a disputed payment ends the plan only when the dispute is lost", async () => {
+it("a disputed payment ends the plan only if the dispute is lost", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

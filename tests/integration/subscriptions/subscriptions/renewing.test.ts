@@ -191,7 +191,7 @@ describe("a plan trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("paying through an old link doesn't restart a trial after a declined card", async () => {
+  it("after a declined card, paying through an old link doesn't start another trial", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);

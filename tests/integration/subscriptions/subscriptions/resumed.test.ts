@@ -57,7 +57,7 @@ it("replacing a cancellation with a smaller plan sends no email about resuming",
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("only one email about a resumed subscription is sent despite an early event", async () => {
+it("only one email about a resumed subscription is sent if Stripe's event arrives early", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await resumePlan({ ctx: person.ctx });

@@ -151,7 +151,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("paying an old unpaid subscription after a new purchase refunds the new one", async () => {
+it("paying an old unpaid subscription refunds a newer purchase", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

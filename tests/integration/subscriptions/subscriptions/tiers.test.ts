@@ -66,7 +66,7 @@ it("a subscription's tier applies to all organizations of the owner and to no ot
   ]);
 });
 
-it("a plan change notifies open pages in every organization of the user", async () => {
+it("a plan change notifies open pages in all of the user's organizations", async () => {
   const [person, neighbor, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   await addMember({ id: neighbor.organizationId }, person.user, "groom");
   await subscribe(bench, person, { plan: "ranch" });

@@ -8,7 +8,7 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 
 afterAll(closeDatabase);
 
-it("the calendar API returns at most the requested care items per day", async () => {
+it("the calendar API returns at most the requested number of care items per day", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   const headers = new Headers({ authorization });
   for (const name of ["Ada", "Bo", "Cy"]) {

@@ -45,7 +45,7 @@ describe("the first-run questions", () => {
     });
   });
 
-  it("first-run questions never return after they are skipped", async () => {
+  it("first-run questions don't appear again after they are skipped", async () => {
     const { ctx } = await newOwner();
     await answerQuestion(ctx, { skip: "1" });
     expect((await getDayOverview({ ctx })).setup).toBeNull();

@@ -101,7 +101,7 @@ it.each([
   ["member", ["horses", "records"]],
   ["trainer", ["horses", "people", "records"]],
   ["manager", ["horses", "people", "records", "invoices"]],
-] as const)("search by a %s finds only the types that the role can read", async (role, groups) => {
+] as const)("for a %s, search finds only types of data that the role can view", async (role, groups) => {
   const { ctx } = await createMemberWithContext(organization, role);
   expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });

@@ -36,7 +36,7 @@ describe("the locked books card", () => {
     ).toContain("Nothing is locked.");
   });
 
-  it("the locked books card is prefilled with the last or suggested day", () => {
+  it("the locked books card is prefilled with the last locked day or a suggested day", () => {
     const render = (lockedThrough: string | null) =>
       renderToStaticMarkup(
         <BookLockCard lockedThrough={lockedThrough} suggestedDay="2026-10-31" canChange />,
@@ -53,7 +53,7 @@ describe("the locked books card", () => {
     ["2026-10-31", "2026-10-30", true],
     ["2026-10-31", null, true],
     [null, null, false],
-  ])("moving the end of the locked days from %s to %s unlocks days: %s", (before, after, unlocks) => {
+  ])("changing the last locked day from %s to %s unlocks days: %s", (before, after, unlocks) => {
     expect(isLockMovedBack(before, after)).toBe(unlocks);
   });
 });

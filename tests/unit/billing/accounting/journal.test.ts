@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("in random books, receivables change by all postings except deposits", () => {
+  it("in random books, receivables change by the sum of all postings except deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));

@@ -74,7 +74,7 @@ describe("the prices of a visit", () => {
     );
   });
 
-  it("a visit's total is divided in proportion to costs if all are logged", () => {
+  it("if all costs are logged, they determine how a visit's total is divided", () => {
     const getPrices = (costs: (number | null)[][]) =>
       calculateVisitPrices({ pricing: "total", amountCents: 200_00, markup: 0 }, costs).map(
         ({ priceCents }) => priceCents,

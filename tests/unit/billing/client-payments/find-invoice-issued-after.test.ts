@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findInvoiceIssuedAfter } from "@/components/billing/client-payments/find-invoice-issued-after";
 
-it("a payment's day is marked if an invoice was issued after that day", () => {
+it("findInvoiceIssuedAfter returns an invoice only if it was issued after the payment's day", () => {
   const invoice = { invoiceNumber: "INV-0007", issuedOn: "2026-10-01" };
   const draft = { invoiceNumber: "INV-0008", issuedOn: null };
   expect(findInvoiceIssuedAfter([draft, invoice], "2025-05-05")).toEqual(invoice);

@@ -137,7 +137,7 @@ it("an import marks at most one row as a duplicate of each entry", () => {
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
 });
 
-it("an import rejects negative amounts of expenses if they are refunds", () => {
+it("an import rejects a negative expense if the amount is a refund", () => {
   const refund = "Amount: an expense must be more than 0. Enter a refund as income.";
   const fees = "Date,Amount,Type,Category\n2026-11-05,-2.84,expense,Payment fees";
   const withPurchase = `${fees}\n2026-11-06,40,expense,Feed`;

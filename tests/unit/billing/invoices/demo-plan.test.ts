@@ -57,7 +57,7 @@ describe("the demo data's invoices", () => {
     }
   });
 
-  it("the demo revenue in a nearly complete month is similar to earlier months", () => {
+  it("the demo revenue of a nearly complete month is similar to that of earlier months", () => {
     const revenue = new Map<string, number>();
     for (const { paidAt, totalCents } of createPlanAt("2026-11-27T21:00:00Z").invoices) {
       const month = paidAt?.toISOString().slice(0, 7);

@@ -126,7 +126,7 @@ describe("invoice totals", () => {
     ]);
   });
 
-  it("the divided invoice discount adds up exactly and never exceeds a line's amount", () => {
+  it("an invoice discount's parts add up exactly, and none exceeds its line's amount", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), fc.nat(100), (lines, percent) => {
         const { subtotalCents, discountCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);

@@ -34,7 +34,7 @@ const renderLinks = (share: PortalChargeShare | null) =>
 const getText = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("the amount on a charge's page in the portal", () => {
-  it("a waiting charge in the portal has forms to approve or decline it", () => {
+  it("a charge that needs approval has forms to approve or decline it in the portal", () => {
     const html = renderAmount(waiting);
     expect(html).toContain('aria-label="Approve Clipping"');
     expect(html).toContain('aria-label="Decline Clipping"');
@@ -56,7 +56,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("“Too much”");
   });
 
-  it("a charge changed by the stable has a note about the earlier decision", () => {
+  it("a charge that the stable changed shows a note about the client's earlier decision", () => {
     expect(getText(renderAmount(waiting))).not.toContain("since then");
     const earlierDecision = { state: "approved", decidedAt: "2026-01-02T03:00:00Z", amount: 80 } as const;
     expect(getText(renderAmount({ ...waiting, earlierDecision }))).toContain(

@@ -10,6 +10,6 @@ it.each([
   expect(SERVICE_FILE.getField(header)).toBe("next_horse_discount");
 });
 
-it("the export of a price list names the discount as the form does", () => {
+it("an exported price list uses the form's label for the discount", () => {
   expect(SERVICE_FILE.getHeader("next_horse_discount")).toBe("Discount for additional horses (%)");
 });

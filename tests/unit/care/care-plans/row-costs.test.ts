@@ -10,7 +10,7 @@ const format = (cents: number) => (cents / 100).toFixed(2);
 const initial = createRowCosts([ROW], format);
 const choose = (work: string, costs = initial) => setWork(costs, ROW, work, format);
 
-it("selecting a visit's type of work fills in the horse's last cost", () => {
+it("selecting the type of work fills in its last cost for the horse", () => {
   expect(initial.ada?.text).toBe("185.00");
   expect(choose("trim").ada?.text).toBe("60.00");
   expect(choose("reset", choose("trim")).ada?.text).toBe("185.00");

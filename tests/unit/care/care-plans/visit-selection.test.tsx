@@ -145,7 +145,7 @@ it("the visit form for selected care has no checkboxes and counts every horse", 
   expect(html).toContain("Log visit for 2 horses");
 });
 
-it("the visit form omits a vaccine that the visit includes for all horses", () => {
+it("the visit form doesn't offer a vaccine that is already selected for every horse", () => {
   const rabies = ITEMS.filter(({ subject }) => subject === "Rabies");
   expect(renderForm(rabies, false)).not.toContain('name="details.covers.rabies"');
   // Only one of the horses has a plan for tetanus.

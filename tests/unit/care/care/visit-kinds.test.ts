@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatMixedKindsWarning, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
-it("the mixed care warning names the types if no form covers them all", () => {
+it("the warning about mixed care lists the types if each needs its own form", () => {
   expect(formatMixedKindsWarning([])).toBeNull();
   expect(formatMixedKindsWarning(["Farrier", "Farrier"])).toBeNull();
   expect(formatMixedKindsWarning(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();

@@ -40,7 +40,7 @@ describe("a microchip", () => {
     else expect(found).toContain(problem);
   });
 
-  it("only an ISO microchip number is shown in groups", () => {
+  it("only an ISO microchip number is formatted in groups of digits", () => {
     expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");
     expect(formatMicrochip("411A2B3C4D")).toBe("411A2B3C4D");
   });
@@ -173,7 +173,7 @@ describe("the horse form", () => {
   it.each([
     [{ born_on: "1850-01-01" }, { born_on: "Check the year of birth. It can't be before 1900." }],
     [{ owner_phone: "abc" }, { owner_phone: "Enter a complete phone number, such as (555) 010-4477." }],
-  ])("the horse form rejects %j with the reason", (fields, errors) => {
+  ])("the horse form rejects %j and shows the reason", (fields, errors) => {
     expect(getErrors(horseSchema, { name: "Star", ...fields })).toEqual(errors);
   });
 

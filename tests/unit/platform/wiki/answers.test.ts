@@ -78,7 +78,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
   });
 
-  it("the wiki answer filter drops sentences with links or without support", async () => {
+  it("the wiki answer filter drops unsupported sentences and sentences with links or phone numbers", async () => {
     expect(
       await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",

@@ -33,7 +33,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
     expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(2);
-    // Decoding a split character would produce a replacement character.
+    // If a line break split a character, decoding the line would produce a replacement character.
     expect(lines.every((line) => Buffer.from(line).toString() === line)).toBe(true);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${longTitle}\\; a\\,b\\\\c (Zoë)`);
   });
