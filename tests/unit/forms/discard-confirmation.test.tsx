@@ -23,7 +23,7 @@ function renderConfirmation(press: (confirmation: Confirmation, calls: string[])
   return { confirmation, calls };
 }
 
-it("a dialog that asks before it opens another page closes and then opens the page if the input is discarded", () => {
+it("opening a page asks for confirmation, and discarding the input closes the dialog first", () => {
   const { confirmation, calls } = renderConfirmation(({ ask }, log) => ask(() => log.push("page opened")));
   expect(confirmation.question.open).toBe(true);
   expect(calls).toEqual([]);
@@ -31,7 +31,7 @@ it("a dialog that asks before it opens another page closes and then opens the pa
   expect(calls).toEqual(["closed", "page opened"]);
 });
 
-it("a dialog that asks before it closes only closes if the input is discarded", () => {
+it("closing a dialog asks for confirmation, and discarding the input closes it", () => {
   const { confirmation, calls } = renderConfirmation(({ close }) => close());
   expect(confirmation.question.open).toBe(true);
   confirmation.question.onDiscard();

@@ -233,7 +233,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("a hand-off ignores a page hidden before the attempt or after the overlay", () => {
+  it("a hand-off ignores a page that becomes hidden too early or too late", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -22,7 +22,7 @@ it("the success screen links to the payments setup for plans with invoicing", ()
   expect(renderScreen("pro")).toContain("See your plan");
 });
 
-it("the success screen omits the payments setup link without invoicing", () => {
+it("the success screen omits the payments setup link for plans without invoicing", () => {
   expect(renderScreen("ranch")).not.toContain("Set up payments");
   expect(renderScreen("ranch")).toContain("See your plan");
 });

@@ -4,7 +4,7 @@ import { RequestGuide } from "@/app/(marketing)/developers/_components/request-g
 import { ERROR_REASONS } from "@/lib/errors";
 import { createOpenApiDocument } from "@/lib/http/api/openapi";
 
-it("the OpenAPI document and the API guide explain every reason of an error", () => {
+it("the OpenAPI document and the API guide explain every error reason", () => {
   const { components } = createOpenApiDocument("https://example.com");
   const guide = renderToStaticMarkup(RequestGuide());
   expect(components.schemas.Error).toHaveProperty("properties.error.properties.reason", {

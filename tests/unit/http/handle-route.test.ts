@@ -88,7 +88,7 @@ describe("handleRoute", () => {
   });
 
   it.each(["br", "gzip", "identity"])(
-    "handleRoute uses the encoding %s only for a long text",
+    "handleRoute uses the encoding %s only for long text",
     async (encoding) => {
       const ask = async (length: number) => {
         handler = () => Response.json({ hay: LONG_TEXT.slice(0, length) });

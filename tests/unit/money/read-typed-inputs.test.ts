@@ -36,7 +36,7 @@ describe("the amounts and numbers of a form", () => {
     expect(errors).toEqual(ownErrors);
   });
 
-  it("a decimal comma in a quantity is an error in decimal-point formats", () => {
+  it("a decimal comma in a quantity is an error in formats with a decimal point", () => {
     const { values, ownErrors } = readTypedInputs(createForm({}, { quantity: "1,5" }), US);
     expect([values, ownErrors]).toEqual([
       {},
@@ -44,7 +44,7 @@ describe("the amounts and numbers of a form", () => {
     ]);
   });
 
-  it("an error with examples in another number format is replaced", () => {
+  it("an error whose examples use another number format is replaced", () => {
     const read = readTypedInputs(createForm({ price: "four" }), US);
     expect([Object.keys(read.errors), read.ownErrors]).toEqual([["price"], {}]);
     expect(readTypedInputs(createForm({ price: "four" }), GERMANY).ownErrors).toEqual({

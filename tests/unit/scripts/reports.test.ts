@@ -63,7 +63,7 @@ describe("the report of a Vitest run", () => {
   });
 });
 
-it("a Playwright report lists each failed or flaky test with its screen", () => {
+it("a Playwright report lists each failed or flaky test with its screen size", () => {
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
     title,

@@ -48,7 +48,7 @@ it("FallbackWhenSlow waits for a slow part if the browser has no JavaScript", as
   expect(await shown).toMatchObject({ type: FixedSuspenseBoundary, props: { children: "figures" } });
 });
 
-it("FallbackWhenSlow rejects with the error of its child component", async () => {
+it("FallbackWhenSlow rejects with the error that its children throw", async () => {
   const shown = FallbackWhenSlow({
     fallback: "skeleton",
     children: () => Promise.reject(new Error("redirect")),

@@ -47,7 +47,7 @@ describe("a repeating calendar event", () => {
       ...{ weekdays: [1, 4], repeats_until: "2027-03-18", ...changes },
     });
 
-  it("a repeating calendar event occurs at local time on each date", async () => {
+  it("a repeating calendar event occurs at the same local time on each date", async () => {
     // Daylight saving time starts on March 14.
     const { id } = await addLesson();
     expect(await getDays(id)).toEqual([

@@ -64,7 +64,7 @@ async function searchTitles(ctx: Context, q: string): Promise<Record<string, str
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
 
-it("search finds results of every type by words in any order", async () => {
+it("search finds results of every type, regardless of the order of the words", async () => {
   const all = await searchOrganization({ ctx: owner, input: { q: "QUILLfea" } });
   expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
     ["horses", ["horse"]],

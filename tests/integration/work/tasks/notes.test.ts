@@ -143,7 +143,7 @@ it("an assignee gets only one email about a task", async () => {
   expect(mails).toHaveLength(1);
 });
 
-it("horses without recent entries are listed by the longest gap first", async () => {
+it("horses without recent entries are listed with the longest gap first", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

@@ -24,10 +24,7 @@ interface PreparedJob {
   payload: unknown;
   /** The recipient of the job's email. No other row uses this address. */
   mailTo?: string;
-  /**
-   * Reads an effect of the job, for example outside the database. Called after the first run and after the
-   * second run.
-   */
+  /** Reads an effect of the job, such as one outside the database. Called after each of the two runs. */
   readEffect?: () => Promise<unknown>;
 }
 

@@ -20,7 +20,7 @@ it("the board page shows each active filter with a link that removes it", () => 
   expect(empty).toContain('aria-label="Remove filter: One horse"');
 });
 
-it("only members who can edit see the “Needs board” button", () => {
+it("the “Needs board” button is shown only to members who can edit", () => {
   const horses = [{ id: HORSE, name: "Elm" }];
   const html = renderToStaticMarkup(<HorsesWithoutBoard horses={horses} canWrite />);
   expect(html).toMatch(/<summary[^>]*><svg.*caret-right.*1 horse needs no board/);

@@ -24,6 +24,6 @@ it("the notice about missed periods offers to charge all periods if none are loc
   expect(render(null)).not.toContain("locked");
 });
 
-it("the notice about missed periods offers only to skip them if all are locked", () => {
+it("if all missed periods are locked, the notice only offers to skip them", () => {
   expect(render(missed)).not.toContain("Charge");
 });

@@ -41,7 +41,7 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays(range, 50_001)).toBe(10);
   });
 
-  it("an invoice due during the notice period is charged when it ends", () => {
+  it("an invoice due during the notice period is charged when that period ends", () => {
     expect(getChargeDay("2026-12-10", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-12-08", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-11-01", 10, "2026-12-07")).toBe("2026-12-17");

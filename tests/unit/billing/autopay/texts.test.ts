@@ -43,7 +43,7 @@ describe("the authorization of automatic payments", () => {
 });
 
 describe("the names of saved payment methods", () => {
-  it("a saved payment method shows its brand or bank and last digits", () => {
+  it("a saved payment method shows its brand or bank, and its last digits", () => {
     expect(describeMethod({ kind: "card", brand: "visa", last4: "4242" })).toBe("Visa ending in 4242");
     expect(describeMethod({ kind: "card", brand: "new_brand", last4: "4242" })).toBe("Card ending in 4242");
     expect(describeMethod({ kind: "us_bank_account", brand: "First Bank", last4: "6789" })).toBe(

@@ -35,7 +35,7 @@ describe("the URL of an invoice list", () => {
     expect(getInvoicingHref({})).toBe("/pro-dashboard");
   });
 
-  test("an invoice list's URL keeps the path of the page that shows it", () => {
+  test("an invoice list's URL keeps the path of the page that contains the list", () => {
     const address = parseInvoicingUrlState({ tab: "clients", q: "maria" }, "/invoices");
     expect(address.tab).toBe("all");
     expect(getInvoicingHref(address)).toBe("/invoices?q=maria");

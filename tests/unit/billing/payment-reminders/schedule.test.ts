@@ -72,7 +72,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("outages never cause duplicate, early or unordered reminder steps", () => {
+it("outages never cause duplicate, early or out-of-order reminder steps", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);

@@ -50,7 +50,7 @@ describe("a row of the timeline", () => {
     expect(toTimelineRecord(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
   });
 
-  it("a timeline row shows the due date and author apart from other details", () => {
+  it("a timeline row shows the due date and author separately from other details", () => {
     const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
     const row = toTimelineRecord(
       createRecordDto({ kind: "vaccination", details }, { provider: "Dr. Okafor" }),

@@ -108,7 +108,7 @@ describe("a row of a horse file", () => {
     expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
   });
 
-  it("a duplicate microchip number is an error, a duplicate name a warning", () => {
+  it("a duplicate microchip number is an error, and a duplicate name is a warning", () => {
     const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
     const rows = checkFile(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",

@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it("a charge decision entry mentions a share unless all payers agree", () => {
+it("the activity entry for a charge decision mentions a share unless all payers agree", () => {
   const decide = (action: "charge.approved" | "charge.declined", ...approvals: (string | null)[]) => {
     const shares = approvals.map((approval) => ({ approval }));
     const after = { description: "Colic visit", horse: "Willow", shares };
