@@ -63,7 +63,7 @@ it("an invoice email contains the full invoice and a link to its payment page", 
   expect(mail?.text).toContain("A PDF of the invoice is attached.");
 });
 
-it("invoice emails aren't sent for void or other organizations' invoices", async () => {
+it("invoice emails aren't sent for void invoices or for other organizations' invoices", async () => {
   const invoice = await createSentInvoice(ctx);
   const other = await createOrganization();
   await mailInvoice({ organizationId: other.id, invoiceId: invoice.id });

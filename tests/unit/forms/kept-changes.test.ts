@@ -59,7 +59,7 @@ it("createChangeLog keeps only changes that were made after the saved submission
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists the fields that the other person changed and the user's changes that are missing", () => {
+it("compareVersions lists the other person's changes and which of the user's changes are missing", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),

@@ -89,7 +89,7 @@ describe("leaving a form with unsaved input", () => {
     expect(closeTab()).toBe(true);
   });
 
-  it("an unsaved form skips the confirmation for programmatic navigation", () => {
+  it("programmatic navigation doesn't ask for confirmation, even if a form is unsaved", () => {
     const { guard, ask, navigation } = createPage();
     guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);

@@ -30,7 +30,7 @@ function write(plain: string, format: NumberFormat, hasGroups: boolean): string 
 }
 
 describe("typed numbers", () => {
-  it("a number in the organization's format is parsed correctly, regardless of the format", () => {
+  it("a number that is written in the organization's format is always parsed correctly", () => {
     fc.assert(
       fc.property(numbers, formats, ({ plain, maxDecimals }, numberFormat) => {
         const text = write(plain, numberFormat, false);

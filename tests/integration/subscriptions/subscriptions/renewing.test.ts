@@ -169,7 +169,7 @@ describe("a failed renewal payment", () => {
 });
 
 describe("a plan trial", () => {
-  it("the end of a trial is announced only once, three days before", async () => {
+  it("the end of a trial is announced only once, three days in advance", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await advanceDays(11.1);

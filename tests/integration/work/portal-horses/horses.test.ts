@@ -138,7 +138,7 @@ describe("the client's own horses", () => {
     expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("a new owner can't see files from before the purchase in the portal", async () => {
+  it("in the portal, a new owner can't see files from before the purchase", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));

@@ -11,7 +11,7 @@ const createInvoice = (change: Partial<Selected>): Selected => ({
 const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, balanceCents: 60_00 });
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
-it("bulk Send applies only to drafts, and bulk Remind to overdue invoices", () => {
+it("bulk Send applies only to drafts, and bulk Remind only to overdue invoices", () => {
   const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], [], "point_decimal");
   expect(send).toMatchObject({ buttonLabel: "Send 1 draft", appliesTo: new Set(["draft"]) });
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);

@@ -12,7 +12,7 @@ const OVERVIEW: MoneyOverview = {
   months: [],
 };
 
-it("the money overview compares the open balance to a number of days of invoicing", () => {
+it("the money overview expresses the open balance in days of invoicing", () => {
   const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
   expect(html).toContain("The open balance equals about 22 days of invoicing");
   const empty = <MoneyFiguresView overview={{ ...OVERVIEW, daysSalesOutstanding: null }} />;

@@ -56,7 +56,7 @@ describe("the calculation of a statement", () => {
     expect(overpaid.lines).toMatchObject([{ description: "Payment (check), INV-0001", amountCents: -350 }]);
   });
 
-  it("a statement omits same-day adjustments to an invoice that cancel each other out", () => {
+  it("a statement omits an invoice's adjustments that cancel each other out on one day", () => {
     const adjust = (id: string, day: string, amountCents: number) => ({
       ...{ ...createEntry("adjustment", amountCents), id, day, invoiceId: "invoice-1" },
     });

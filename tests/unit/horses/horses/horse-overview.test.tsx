@@ -16,7 +16,7 @@ const horse: HorseDto = {
 const rachel = { contactId: "c1", name: "Rachel Moore", basisPoints: 6_667 };
 const susan = { contactId: "c2", name: "Susan Tilley", basisPoints: 3_333 };
 
-it("a horse's overview shows its owners instead of the owner in its details", () => {
+it("a horse's overview shows its recorded owners instead of the owner from its details", () => {
   const html = renderToStaticMarkup(<HorseOverview horse={horse} owners={[rachel, susan]} />);
   expect(html).toContain("Owners");
   expect(html).toContain('href="/dashboard/contacts/c1"');
@@ -24,7 +24,7 @@ it("a horse's overview shows its owners instead of the owner in its details", ()
   expect(html).not.toContain("555-0180");
 });
 
-it("the overview of a horse without owners shows the owner in its details", () => {
+it("if a horse has no recorded owners, its overview shows the owner from its details", () => {
   const html = renderToStaticMarkup(<HorseOverview horse={horse} owners={[]} />);
   expect(html).toContain("Susan Tilley");
   expect(html).toContain("555-0180");

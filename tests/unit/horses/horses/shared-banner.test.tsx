@@ -18,12 +18,12 @@ function renderBanner(shareIdToLeave: string | null): string {
   );
 }
 
-it("a shared horse's page shows Remove my access to members with edit access", () => {
+it("a shared horse's page shows “Remove my access” to members with edit access", () => {
   expect(renderBanner("share-1")).toContain("Remove my access");
   expect(renderBanner("share-1")).toContain('value="share-1"');
 });
 
-it("a shared horse's page hides Remove my access without edit access", () => {
+it("a shared horse's page hides “Remove my access” from members without edit access", () => {
   expect(renderBanner(null)).toContain("Shared by Willow Creek");
   expect(renderBanner(null)).not.toContain("Remove my access");
 });

@@ -79,7 +79,7 @@ it.each(["unpaid", "incomplete"])(
   },
 );
 
-it("the plan links lead signed-out visitors to sign-in and then the checkout", () => {
+it("the plan links lead signed-out visitors to sign-in and then to the checkout", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
   // Three links have this target: the free plan's two links (one for monthly and one for yearly billing) and
   // the link to manage a subscription.
@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it("the notice about a canceled plan names the next payment after resuming", () => {
+it("the notice about a canceled plan states the next payment if the plan is resumed", () => {
   const overview = createSubscriptionOverview("active", { cancelsAtPeriodEnd: true, creditCents: 10_00 });
   const html = renderToStaticMarkup(<PlanNotices overview={overview} timeZone="UTC" />);
   expect(html.replaceAll(/<[^>]+>/g, "")).toContain(

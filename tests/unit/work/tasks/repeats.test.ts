@@ -25,7 +25,7 @@ it("an edited task keeps its weekdays", () => {
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });
 
-it("an edited task's only weekday follows the start date if they match", () => {
+it("a new start date changes a task's single weekday if the two matched before", () => {
   const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
