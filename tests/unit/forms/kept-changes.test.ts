@@ -33,7 +33,7 @@ it("createChangeLog doesn't count an untouched field that appeared later", () =>
   expect(getMine(log)).toEqual({ Repeats: "weekly" });
 });
 
-it("createChangeLog counts a value that was typed before the first reading", () => {
+it("createChangeLog counts a value that was typed before the form was first read", () => {
   const log = createChangeLog();
   record(log, { Notes: "" }, { Notes: "Calm" });
   expect(getMine(log)).toEqual({ Notes: "Calm" });
@@ -59,7 +59,7 @@ it("createChangeLog keeps only changes that were made after the saved submission
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists the other person's changes and which of the user's changes are missing", () => {
+it("compareVersions lists the other person's changes and the user's missing changes", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),

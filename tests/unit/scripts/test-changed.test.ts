@@ -49,7 +49,7 @@ describe("npm run test:changed", () => {
     expect(plan.notes).toContain("Browser tests for this area: npx playwright test tests/e2e/work");
   });
 
-  it("npm run test:changed lists required slow tests and files affecting every test", () => {
+  it("npm run test:changed lists required slow tests and changed files that affect every test", () => {
     const { notes } = planTestsFor(["lib/actions/work/notes.ts", "package-lock.json"]);
     expect(notes).toEqual(
       expect.arrayContaining([

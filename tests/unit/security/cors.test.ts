@@ -31,7 +31,7 @@ function preflight(path: string, origin: string): Promise<Response> {
 
 describe("CORS for app origins", () => {
   it.each(["/auth/v1/token?grant_type=password", "/api/me", "/api/v1/horses"])(
-    "the CORS preflight for %s allows the auth client's headers without cookies",
+    "the CORS preflight for %s allows the auth client's headers but not cookies",
     async (path) => {
       const response = await preflight(path, APP);
       expect(response.status).toBe(204);

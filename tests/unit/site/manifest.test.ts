@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import manifest from "@/app/manifest";
 
-it("the manifest makes the app installable, with icons of the declared sizes", async () => {
+it("the manifest makes the app installable, and its icons have the declared sizes", async () => {
   const { name, start_url, display, icons = [] } = manifest();
   expect({ name, start_url, display }).toEqual({
     name: "Hoofline",

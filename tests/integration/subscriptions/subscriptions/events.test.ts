@@ -155,7 +155,7 @@ it("a subscription without an owner is ended and refunded, and doesn't grant a p
   expect(await db().userSubscription.count()).toBe(before);
 });
 
-it("a subscription without an owner is kept if Stripe names one in time", async () => {
+it("a subscription without an owner is kept if Stripe names the owner in time", async () => {
   const person = await createPerson();
   const id = await payWithoutReference();
   await deliverAndRunStripeJobs(bench);

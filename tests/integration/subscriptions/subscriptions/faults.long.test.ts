@@ -176,7 +176,7 @@ describe("a Stripe failure", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   });
 
-  it("the billing portal reports a Stripe failure and opens on retry", async () => {
+  it("the billing portal reports a Stripe failure and opens when the user retries", async () => {
     const person = await createPerson();
     await subscribeToRanch(person);
     const match = { method: "POST", path: "/v1/billing_portal/sessions" };

@@ -45,7 +45,7 @@ function recordOnNextUpdate(subscriptionId: string): void {
   });
 }
 
-it("replacing a cancellation with a smaller plan sends no email about resuming", async () => {
+it("replacing a cancellation with a downgrade sends no email about resuming the plan", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });

@@ -162,7 +162,7 @@ describe("the portal's charge page", () => {
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal's charge page shows a lesson's date and place without its notes", async () => {
+  it("the portal's charge page shows a lesson's date and place but not its notes", async () => {
     const single = await chargeLesson({ day: null });
     const lesson = { title: "Group lesson", startsAt: "17:00", endsAt: "18:00", place: "Indoor arena" };
     const page = await read(single.id);

@@ -69,7 +69,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal shows an owner the horse's care and files without costs", async () => {
+  it("the portal shows an owner the horse's care and files, but no costs", async () => {
     await shareAll();
     const record = await createHealthRecord(owner, horseId, {
       ...{ notes: "Shoes next time", cost: "90.00", happened_on: TODAY },

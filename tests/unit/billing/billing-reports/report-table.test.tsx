@@ -37,7 +37,7 @@ const ROW = {
   collectedCents: 480_00,
 };
 
-it("the payment report links to invoices that link back to it", () => {
+it("the payment report links to invoices, and their pages link back to the report", () => {
   const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
   expect(html).toContain("Total");
   expect(html).toContain("Oct 20, 2026");
@@ -88,7 +88,7 @@ it("the missed charges report can charge at most 500 health records at once", ()
   expect(html).toContain("Charge for the first 500 of 501");
 });
 
-it("the missed charges report asks for the amount if care exceeded its price", () => {
+it("the missed charges report asks for the amount if care cost more than its price", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));

@@ -72,7 +72,7 @@ describe("the fields of a merged contact", () => {
     expect(unrestored).toEqual(["notes"]);
   });
 
-  it("undoing a merge reports the parts that weren't restored", () => {
+  it("undoing a merge reports the details that weren't restored", () => {
     expect(describeUnrestoredParts("Dana", { counts: { charges: 0 }, fields: [] })).toBeNull();
     expect(describeUnrestoredParts("Dana", { counts: { charges: 2, invoices: 1 }, fields: ["taxId"] })).toBe(
       "These details of Dana changed after the merge and weren't restored: 2 charges, 1 invoice, and tax ID.",

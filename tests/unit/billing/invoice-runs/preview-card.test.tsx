@@ -40,7 +40,7 @@ it("if no contact is given, the preview of an invoice run selects all contacts",
   expect(html).not.toContain(NO_CHARGES);
 });
 
-it("the preview of an invoice run for a contact without charges selects no contact and gives the reason", () => {
+it("an invoice run preview for a contact without charges selects nobody and says why", () => {
   const html = render("unknown");
   expect(html).toContain("0 invoices, $0.00");
   expect(html).toContain("Select all");

@@ -81,7 +81,7 @@ describe("the charges in the preview of an invoice run", () => {
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });
 
-  it("the invoice run preview omits the charges of a contact with over 500", () => {
+  it("the invoice run preview omits the charges of a contact with over 500 charges", () => {
     expect(limitCharges([{ chargeCount: 501, horses: [] }])).toEqual([{ chargeCount: 501, horses: null }]);
   });
 });

@@ -93,7 +93,7 @@ describe("invoice totals", () => {
     );
   });
 
-  it("rounding per invoice rounds the tax of each rate only once", () => {
+  it("with rounding per invoice, the tax of each rate is rounded only once", () => {
     const lines = [1, 2, 3].map(() => ({
       quantityHundredths: 100,
       rateCents: 3_30,

@@ -183,7 +183,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("the visit limit never splits a horse's vaccines in the initial selection", () => {
+it("in the initial selection, the visit limit never splits a horse's vaccines", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),

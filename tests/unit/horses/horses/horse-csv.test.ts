@@ -35,7 +35,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseCsv("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual(["Favourite treat"]);
   });
 
-  it("reading a CSV file of horses returns how columns and dates were interpreted", () => {
+  it("reading a CSV file of horses reports how columns and dates were interpreted", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseCsv(csv).columns).toEqual([
       { head: "Horse name", field: "name" },

@@ -32,7 +32,7 @@ it.each([
   expect(findMisspelledActions(text)).toEqual([name]);
 });
 
-it("the spelling check accepts names of jobs", () => {
+it("the spelling check accepts job names", () => {
   expect(findMisspelledActions('enqueue(db, "subscription.end-grace", { userId });')).toEqual([]);
 });
 
