@@ -351,7 +351,7 @@ async function getRole(userId: string): Promise<string> {
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
 
-it("saving a task takes the same number of queries for nine horses as for one", async () => {
+it("saving a task takes as many queries for nine horses as for one", async () => {
   const horses: string[] = [];
   for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
   const [first = ""] = horses;

@@ -19,7 +19,7 @@ function createInvoice(changes: Partial<OpenInvoice>): OpenInvoice {
 }
 
 describe("the aging report by horse", () => {
-  it("the aging report by horse divides a partly paid balance in proportion to line amounts", () => {
+  it("the aging report by horse splits an open balance in proportion to line amounts", () => {
     const invoice = createInvoice({
       balanceCents: 100,
       horses: [

@@ -88,7 +88,7 @@ it("the missed charges report can charge at most 500 health records at once", ()
   expect(html).toContain("Charge for the first 500 of 501");
 });
 
-it("the missed charges report asks for the amount if care cost more than its price", () => {
+it("the missed charges report asks for an amount if the cost exceeded the price", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));

@@ -67,7 +67,7 @@ describe("a CSV file of horses", () => {
     ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
-  ])("a CSV file is rejected if it's too long or has no names or rows (case %#)", (csv, sentence) => {
+  ])("a CSV file with no names, no rows or too many rows is rejected (case %#)", (csv, sentence) => {
     expect(() => readHorseCsv(csv)).toThrow(sentence);
   });
 

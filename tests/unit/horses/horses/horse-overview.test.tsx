@@ -24,7 +24,7 @@ it("a horse's overview shows its recorded owners instead of the owner from its d
   expect(html).not.toContain("555-0180");
 });
 
-it("if a horse has no recorded owners, its overview shows the owner from its details", () => {
+it("if no owners are recorded, a horse's overview shows the owner from its details", () => {
   const html = renderToStaticMarkup(<HorseOverview horse={horse} owners={[]} />);
   expect(html).toContain("Susan Tilley");
   expect(html).toContain("555-0180");
