@@ -282,7 +282,7 @@ describe("a hand-off with another person signed in", () => {
   });
 });
 
-describe("invalid hand-off tokens", () => {
+describe("the check of a hand-off token", () => {
   async function forged(
     change: Record<string, unknown>,
     audience = HANDOFF_TOKEN_AUDIENCE,
