@@ -24,7 +24,7 @@ export function ReminderSettingsForm(props: ReminderSettingsFormProps) {
       {...props}
       id="payment-reminders"
       title="Payment reminders"
-      description="We email your clients about unpaid invoices, with a payment button and the PDF. Reminders stop when the invoice is paid or disputed, the client promises to pay, or you pause them."
+      description="We email your clients about unpaid invoices and include a payment button and the PDF. Reminders stop when the invoice is paid or disputed, when the client promises to pay, or when you pause them."
       what="the reminders"
       schema={reminderSettingsSchema}
       action={updateReminderSettingsAction}

@@ -33,7 +33,7 @@ const rows = text
   }));
 
 describe("the list of ASVS requirements", () => {
-  it("the ASVS list covers chapters 6, 7 and 9 completely without duplicates", () => {
+  it("the ASVS list covers chapters 6, 7 and 9 completely and without duplicates", () => {
     const expected = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );

@@ -93,7 +93,7 @@ describe("the lint rules of this project", () => {
     ]);
   });
 
-  it("the lint rules reject log lines with an error in any field except `error`", () => {
+  it("the lint rules reject log calls that pass an error in any field other than `error`", () => {
     expect(findRejectedFiles(LOG_FIELDS).sort()).toEqual([
       "app/page.tsx",
       "lib/log-argument.ts",

@@ -11,7 +11,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 interface AttachmentsUploadProps {
   record: { id: string; horseId: string; title: string };
   files: readonly File[];
-  /** Called when every file is uploaded, or when the user continues without the remaining files. */
+  /** Called after all files are uploaded, or when the user continues without the remaining files. */
   onDone: () => void;
 }
 

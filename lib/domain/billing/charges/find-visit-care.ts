@@ -39,8 +39,8 @@ export async function findVisitCare(
 }
 
 /**
- * Returns a charge ID that stays the same when a request is repeated. `id` is the ID of a health record, or the
- * ID of a horse without a health record.
+ * Returns a charge ID that stays the same when a request is repeated. `id` is the ID of the health record, or
+ * the horse's ID if there is no health record.
  */
 export function getVisitChargeId(id: string, visitId: string): string {
   return v5(id, visitId);

@@ -8,7 +8,7 @@ import { formatCents } from "@/lib/money/format";
 
 /**
  * Locks a credit and marks part of it as applied. The caller then adds the invoice's payment and the credit's
- * ledger entry, in this order. Throws NOT_FOUND if the credit belongs to another contact, or CONFLICT if less
+ * ledger entry, in that order. Throws NOT_FOUND if the credit belongs to another contact, or CONFLICT if less
  * than `amountCents` remains.
  */
 export async function deductFromClientCredit(

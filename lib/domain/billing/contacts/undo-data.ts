@@ -48,8 +48,8 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * If a payment for several invoices was made after the merge and covers only invoices that the undo returned,
- * moves that payment to the source. A payment that created credit stays with the contact that has the credit.
+ * Moves a payment for several invoices to the source if it was made after the merge and covers only invoices
+ * that the undo returned. A payment that created credit stays with the contact that has the credit.
  */
 export async function returnPaymentsOfInvoices(
   tx: Context,

@@ -21,7 +21,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
-/** The invoice as its client sees it, without the fees and the author. */
+/** The invoice as its client sees it, without the fees or the author. */
 type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "paidCents" | "refundedCents">;
 
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;

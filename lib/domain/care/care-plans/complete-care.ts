@@ -79,7 +79,10 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
   );
 }
 
-/** Locks the items of a visit and all other care that the visit's vaccines cover. Returns the items. */
+/**
+ * Locks the care items of a visit and all other care items that the visit's vaccines also complete. Returns the
+ * locked items.
+ */
 async function lockVisitItems(tx: Context, visit: VisitRecords): Promise<CareItemDto[]> {
   const { item_ids: itemIds, details, rows } = visit;
   const subjects = [details, ...Object.values(rows).map((row) => row.details)]

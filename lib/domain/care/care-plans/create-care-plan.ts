@@ -52,5 +52,5 @@ function formatAlreadyPlanned(names: readonly string[], plan: string): string {
   if (names.length < 2) {
     return `${names[0] ?? "This horse"} already has this care plan: ${plan}. Change that plan instead.`;
   }
-  return `These horses already have the care plan ${plan}: ${names.join(", ")}. Clear their checkboxes to create the plan for the other horses.`;
+  return `These horses already have a “${plan}” care plan: ${names.join(", ")}. Clear their checkboxes to create the plan for the other horses.`;
 }

@@ -13,9 +13,10 @@ export function isCareDueForVisit(
 }
 
 /**
- * Selects the care that the visit form checks initially, up to the limit for one visit. Care with a subject,
- * such as a vaccine, is selected only if it is due; other care is selected because the user chose the horse.
- * All vaccines of a horse are selected together. `overflowCount` is the number of due items that don't fit.
+ * Returns the care items that are selected by default in the visit form, up to the limit for one visit. Items
+ * with a subject, such as a vaccine, are selected only if they are due. Other items are always selected because
+ * the user chose the horse. All of a horse's vaccines are selected together. `overflowCount` is the number of
+ * due items that don't fit.
  */
 export function selectInitialVisitItems(
   items: readonly Pick<CareItemDto, "id" | "horseId" | "kind" | "dueOn" | "leadDays">[],

@@ -2,7 +2,7 @@ import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-erro
 
 /** Advice for new care. Only its cost is part of the books, so the care itself keeps its date. */
 export const NEW_COST_ADVICE =
-  "Save the care without a cost, then add the cost to your finances with a later date.";
+  "Save the record without a cost, then add a finance entry for the cost with a later date.";
 
 /** If `work` throws a locked-period error, replaces its advice and assigns the error to the cost. */
 export function withLockedCostError<T>(advice: string, work: () => Promise<T>): Promise<T> {

@@ -11,8 +11,8 @@ import { DomainError } from "@/lib/errors";
 
 /**
  * Converts input to stored fields. Throws VALIDATION if the date is in the future. Also throws VALIDATION if
- * an organization that the horse is shared with enters a cost, because the cost would be an expense in
- * another organization's finances.
+ * the input has a cost and the horse is only shared with the actor's organization. The cost would be an expense
+ * in another organization's finances.
  */
 export function toHealthRecordState(ctx: Context, fields: HealthRecordFields): HealthRecordState {
   const { happened_on, happened_time, title, notes, provider, contact_id, cost } = fields;

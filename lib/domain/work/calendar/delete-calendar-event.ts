@@ -26,7 +26,7 @@ export async function deleteCalendarEvent({
     if (before.deletedAt) return before;
     if (day !== null) {
       const wasMoved = async () => (await selectMovedOccurrenceDays(tx, id)).includes(day);
-      // Someone else or an earlier attempt of this request already deleted the occurrence.
+      // Someone else, or an earlier attempt at this request, already deleted the occurrence.
       if (before.skippedDays.includes(day) && !(await wasMoved())) return before;
       requireOccurrence(before, day);
       return skipOccurrence(tx, before, day);

@@ -30,8 +30,8 @@ const EXPIRING = `
   ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_DUE_COUNT}`;
 
 /**
- * SQL that returns, as JSON, the documents of the actor's horses that expired recently or expire by $6. $5 is
- * today's date, or null if the actor has no access to documents.
+ * SQL that returns, as JSON, the horse documents that expired recently or expire by $6. Includes only the
+ * actor's horses. $5 is today's date, or null if the actor has no access to documents.
  */
 const EXPIRING_DOCUMENTS = `(
   SELECT json_build_object('count', count(*), 'first', coalesce(

@@ -68,7 +68,7 @@ export async function selectSearchResultRows(
   return (await queryJson(ctx.db, { schema: searchResultRowsSchema, sql, values })) ?? {};
 }
 
-/** A short number, such as a stall's. Longer numbers can be parts of a horse's identification numbers. */
+/** A short number, such as a stall number. A longer number can be part of a horse's identification number. */
 const SHORT_NUMBER = /^\d{1,3}$/;
 
 /**

@@ -95,7 +95,7 @@ const storedTaskSchema = z.object({
 });
 type StoredTask = z.infer<typeof storedTaskSchema>;
 
-/** Adds the links to the task's photos. The links expire. */
+/** Adds an expiring link for each of the task's photos. */
 function withProofLinks(ctx: Context, task: StoredTask): TaskDto {
   const organizationId = getOrganizationId(ctx);
   const now = ctx.clock.now();

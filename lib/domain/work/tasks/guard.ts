@@ -11,7 +11,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { DomainError } from "@/lib/errors";
 
-/** The maximum number of days between today and the date of a new or moved task in the past. */
+/** A new or moved task can be dated at most this many days before today. */
 const MAX_DAYS_AGO = 366;
 
 /** Requires full access to tasks and a plan that includes tasks. */
@@ -22,8 +22,8 @@ export function requireTaskWriter(ctx: Context): ContextOrganization {
 }
 
 /**
- * Requires read access to tasks and a plan that includes tasks. `requireCanCompleteTask` checks who can
- * complete a task.
+ * Requires that the actor can read tasks and that the plan includes tasks. `requireCanCompleteTask` checks who
+ * can complete a task.
  */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");

@@ -70,8 +70,8 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
 }
 
 /**
- * Updates a task's row. The caller must have locked the row. Like most updates in this file, increments the
- * task's revision.
+ * Updates a task's row and increments the task's revision, like most updates in this file. The caller must have
+ * locked the row.
  */
 export async function updateTaskRow(
   tx: Context,

@@ -292,7 +292,7 @@ describe("listing charges", () => {
     expect(await read({ status: "unbilled", approval: "held" })).toEqual([0, 0]);
   });
 
-  it("unbilled charge shares through a given day are grouped by contact", async () => {
+  it("shares of unbilled charges dated through a given day are grouped by contact", async () => {
     const horseId = await createHorse(organization, "Willow");
     const other = await createContact(organization, "Ann Archer");
     await add({ charged_on: "2026-11-01" });

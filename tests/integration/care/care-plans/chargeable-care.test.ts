@@ -114,7 +114,7 @@ it("completed care has no charge offer if its service is charged automatically",
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("completing care offers grooms neither a charge nor a link to the price list", async () => {
+it("grooms who complete care aren't offered a charge or a link to the price list", async () => {
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
   const withoutService = await completeTrims([await createHorse(organization)], groom);
   await setService("ask");

@@ -259,7 +259,7 @@ describe("the list of due care", () => {
     const dental = { kind: "dental", subject: "" } as const;
     await planTrim({ ...dental, horse_ids: horseIds.slice(0, 2) });
     const message =
-      "These horses already have the care plan Dental: Ann, Zoe. Clear their checkboxes to create the plan for the other horses.";
+      "These horses already have a “Dental” care plan: Ann, Zoe. Clear their checkboxes to create the plan for the other horses.";
     await expect(planTrim({ ...dental, horse_ids: horseIds })).rejects.toMatchObject({
       code: "CONFLICT",
       fieldErrors: { horse_ids: message },

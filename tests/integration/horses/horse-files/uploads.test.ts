@@ -78,7 +78,7 @@ it("50 parallel uploads increase the storage usage by exactly the number of stor
   const uploads = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   for (const { id } of uploads) await cancelUpload({ ctx, input: { id } });
   expect(await getStorageRow(ctx)).toMatchObject({ bytes, reservedBytes: 0n });
-  // Deleting a file releases its storage immediately. Restoring the file needs this storage again.
+  // Deleting a file frees its storage immediately. Restoring the file uses that storage again.
   const id = await uploadFile(ctx, { ...document, bytes: PDF });
   expect((await getStorageRow(ctx)).bytes).toBe(bytes + BigInt(PDF.byteLength));
   await deleteHorseFile({ ctx, input: { horse_id: horseId, id } });

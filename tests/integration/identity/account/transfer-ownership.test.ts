@@ -78,7 +78,7 @@ it("only the previous owner can delete their account after a transfer of ownersh
   expect((await captureError(remove(member))).code).toBe("PRECONDITION_FAILED");
 });
 
-it("transferring an owner's last organization ends that person's subscription", async () => {
+it("transferring an owner's last organization ends the former owner's subscription", async () => {
   const { user } = account;
   const stripeSubscriptionId = `sub_${createId()}`;
   const plan = { status: "active", planType: "pro", stripeSubscriptionId };

@@ -83,7 +83,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("yearly periods from February 29 start on February 28 outside leap years", () => {
+  it("yearly periods of an agreement that starts on February 29 begin on February 28 in non-leap years", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "yearly", billingDay: 29, startsOn: "2028-02-29" };
     expect(toRanges(listDuePeriods(terms, "2028-02-29", "2030-01-01"))).toEqual([
       ["2028-02-29", "2029-02-27"],

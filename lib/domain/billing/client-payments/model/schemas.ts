@@ -72,7 +72,7 @@ export const applyCreditSchema = z.object({
   contact_id: z.string({ error: "Choose a client." }),
   /** The invoice to pay. If omitted, the credit is applied to the invoices that are due first. */
   invoice_id: z.string().optional(),
-  /** The credit or deposit to use. If omitted, any of the contact's credit is used, but no deposits. */
+  /** The credit or deposit to use. If omitted, any of the contact's credit can be used, but deposits can't. */
   credit_id: z.string().optional(),
   /** The available amount, as shown on the form. */
   expected_credit: shownAmount,

@@ -55,8 +55,8 @@ export type RecordDetails = RecordContent["details"];
 const FUTURE_DATE_FIELDS = ["next_due_on", "expires_on", "until"] as const;
 
 /**
- * Returns the content with new next due dates. For vaccinations, `dates` contains one date per vaccine name.
- * For other types of care, it contains only one date.
+ * Returns a copy of the content with its next due dates replaced by `dates`. For vaccinations, `dates` contains
+ * one date per vaccine name. For other types of care, it contains only one date.
  */
 export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
   const changed = structuredClone(content);
