@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "if a Stripe refund's event arrives %s a retry, the failed refund is settled",
+      "the failed refund is settled if the event for the refund made in Stripe arrives %s a retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);

@@ -65,7 +65,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce gives up after three keys or after a failure that isn't a replay", async () => {
+  it("createOnce stops retrying after three idempotency keys or a new failure", async () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);

@@ -11,7 +11,7 @@ export interface UpcomingCharge {
   invoiceNumber: string;
   amountCents: number;
   chargeOn: CalendarDate;
-  /** "running": the payment was requested from Stripe. "retry": the last attempt failed. */
+  /** "running": the payment was submitted to Stripe. "retry": the last attempt failed. */
   state: "planned" | "announced" | "retry" | "running";
 }
 

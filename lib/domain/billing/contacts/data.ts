@@ -83,8 +83,8 @@ export function toContactFields(entered: ParsedContact): ContactFields {
 }
 
 /**
- * Builds the condition for contacts that the actor has permission to view. Contacts whose only role is client
- * require permission to read clients.
+ * Builds the condition for contacts that the actor has permission to view. To view contacts whose only role is
+ * client, the actor needs permission to read clients.
  */
 function filterContactsByActor(ctx: Context): Prisma.ClientWhereInput {
   return {

@@ -261,8 +261,8 @@ export async function takeWaitingMail(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Deletes a credit note's refunds, which must all have failed. Records that the client gets the remaining
- * amount as credit.
+ * Deletes a credit note's refunds, which must all have failed. Marks the remaining amount as credit for the
+ * client.
  */
 export async function replaceRefundsWithCredit(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);

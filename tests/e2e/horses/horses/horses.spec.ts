@@ -222,7 +222,7 @@ async function changeTaskTitle(page: Page, task: string, title: string): Promise
   await expect(page.getByText(`“${title}” saved`)).toBeVisible();
 }
 
-test("after a conflict in a settings form, earlier changes don't overwrite the other person's", async ({
+test("after a conflict in a settings form, the user's earlier changes don't overwrite the other person's changes", async ({
   page,
   context,
   isMobile,

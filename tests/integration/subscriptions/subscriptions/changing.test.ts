@@ -33,7 +33,7 @@ afterAll(() => bench.close());
 const change = (ctx: Awaited<ReturnType<typeof createPerson>>["ctx"], plan: string, interval = "month") =>
   changePlan({ ctx, input: { plan, interval } as Parameters<typeof changePlan>[0]["input"] });
 
-it("a plan change sends users without a subscription to the checkout", async () => {
+it("users without a subscription are redirected to checkout when they change plans", async () => {
   const { ctx, user } = await createPerson();
   const result = await change(ctx, "ranch");
   expect(result).toMatchObject({ kind: "checkout" });
