@@ -28,7 +28,7 @@ interface SamePayment {
 }
 
 /**
- * Returns the client's recent unfinished payment for the same invoices and amount, or null if there is none.
+ * Returns the client's recent unfinished payment for the same invoices and amount, or null if none exists.
  */
 export async function findSamePortalPayment(
   ctx: Context,
