@@ -48,6 +48,9 @@ await bootstrap(import.meta.url, async () => {
     rmSync(reports, { recursive: true, force: true });
   };
   endOnSignal(1, cleanUp);
+  // In a fresh clone, the tests need the generated Prisma client.
+  const generated = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
+  if (generated.code !== 0) throw new Error(generated.output.trim());
   const results = [];
   for (const [name, stage] of Object.entries(stages)) {
     if (!only || only === name) results.push(await runStage(name, stage));

@@ -122,8 +122,8 @@ async function storeState(
 }
 
 /**
- * Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the part that
- * stores Stripe's IDs.
+ * Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the payment row
+ * that stores Stripe's IDs.
  */
 async function storePayment(
   tx: Context,

@@ -60,7 +60,7 @@ describe.each(namedReads)("the page-read verb %s", (_name, { audience, read }) =
 });
 
 it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
-  "the page-read verb %s is hidden from people who aren't staff",
+  "the page-read function %s is available only to staff",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
   },

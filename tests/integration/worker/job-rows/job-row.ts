@@ -71,7 +71,7 @@ export async function getQueuedPayload<Name extends JobName>(
 
 export const createEmailAddress = () => `${createId()}@example.com`;
 
-/** Creates a separate stable, so that no other row emails its owner. */
+/** Creates a separate stable, so that jobs in other rows don't email its owner. */
 export async function createSeparateStable({ bench }: JobTestContext): Promise<Stable> {
   return createStable(bench);
 }

@@ -44,7 +44,7 @@ const LINE = {
   ...{ chargedOn: DAY, chargeShareId: null },
 };
 
-it("an invoice document shows dates only for lines without a period", () => {
+it("an invoice document shows a line's date only if the line has no billing period", () => {
   const document = toInvoiceDocument(
     {
       ...{ invoiceNumber: "INV-0012", customerName: "Dana", customerEmail: null, customerAddress: null },

@@ -111,7 +111,7 @@ it("all items in the visit form start unchecked if no care is due", () => {
   expect(html).not.toContain('checked="" name="done.');
 });
 
-it("care without a subject is preselected for each horse in a visit", () => {
+it("care without a subject, such as a trim, is preselected for each horse in a visit", () => {
   const trims = ["ada", "bo"].map((id) =>
     createCareItem({ id, horseId: id, kind: "farrier", subject: "", dueOn: id === "ada" ? TODAY : LATER }),
   );
