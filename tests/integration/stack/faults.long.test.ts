@@ -44,7 +44,7 @@ test("starting the stack fails with a one-sentence error when the port is invali
   );
 });
 
-test("starting the stack fails with one sentence when the data folder is a file", async () => {
+test("starting the stack fails with a one-sentence error when the data folder's path is a file", async () => {
   project.write("data", "precious");
   const dataDir = join(project.root, "data");
   await expectRefusal(

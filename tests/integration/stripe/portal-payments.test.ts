@@ -88,7 +88,7 @@ describe("a payment for several invoices", () => {
     expect(await db().invoicePayment.count({ where: { invoiceId: { in: [one.id, two.id] } } })).toBe(2);
   });
 
-  it("a portal payment's part for an already paid invoice becomes credit", async () => {
+  it("the part of a portal payment that covers an already paid invoice becomes credit", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     const { id } = await start([one.id, two.id]);
     await payByLinkAndPage(bench, one, id);

@@ -110,7 +110,7 @@ describe("concurrent changes to an invoice", () => {
       );
       const { creditCents } = await getContactAccount({ ctx, input: { contact_id: contactId } });
       const invoice = await read(id);
-      // If the payment is recorded first, the credit note keeps the money as credit.
+      // If the payment is recorded first, the credit note turns the paid amount into credit.
       const credited = creditCents - before;
       expect(invoice).toMatchObject({ state: "paid", balanceCents: 0 });
       expect(credited).toBe(succeeded === 2 ? 480_00 : 0);

@@ -87,7 +87,7 @@ describe("invoice pages", () => {
     expect(getIds(nextPage)).toEqual(getIds(pages[1] ?? nextPage));
   });
 
-  it.each([1, 2])("paging back past %d invoices returns a full first page", async (skipped) => {
+  it.each([1, 2])("paging back across %d earlier invoices returns a full first page", async (skipped) => {
     const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
     const previousPage = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });

@@ -79,7 +79,7 @@ describe("changing the record that completed care", () => {
     expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
   });
 
-  it("changing the record of completed care applies the entered next due date", async () => {
+  it("a next due date entered while changing a care record is applied to the care plan", async () => {
     const { record } = await createCompletedTrim();
     await changeRecord(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
     expect(await listDueDates()).toEqual(["2026-03-20"]);

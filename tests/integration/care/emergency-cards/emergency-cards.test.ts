@@ -203,7 +203,7 @@ describe("an emergency card", () => {
     }
   });
 
-  it("an emergency card whose stored phone is incomplete can be changed, but a new phone must be complete", async () => {
+  it("an emergency card keeps an incomplete stored phone number but rejects a new one", async () => {
     const { horse_id } = await createCardWithCode();
     await db().emergencyCard.updateMany({ where: { horseId: horse_id }, data: { vetPhone: "ext. 12" } });
     const save = (revision: number, phones: { vet_phone: string; contact_phone?: string }) =>

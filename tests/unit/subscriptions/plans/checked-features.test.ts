@@ -26,8 +26,8 @@ const LIMITS_WITHOUT_CHECK: Partial<Record<PlanLimit, string>> = {
 };
 
 /**
- * The code in lib/auth and lib/domain, which must enforce features. A check only on a page wouldn't protect
- * anything.
+ * The code in lib/auth and lib/domain, which must check that the plan includes a feature. A check only on a
+ * page wouldn't protect anything.
  */
 const code = globSync("lib/{auth,domain}/**/*.ts")
   .map((file) => readFileSync(file, "utf8"))

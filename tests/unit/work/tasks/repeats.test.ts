@@ -30,7 +30,7 @@ it("a new start date changes a task's single weekday if the two matched before",
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
 
-it("an edited task keeps several weekdays, or one weekday other than its start date's", () => {
+it("editing a task keeps weekdays that differ from the weekday of its start date", () => {
   const several = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1, 5] });
   const other = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1] });
   for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);
