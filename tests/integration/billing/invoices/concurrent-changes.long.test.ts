@@ -225,7 +225,7 @@ describe("a day that is being locked", () => {
     });
     expect(await recording).toMatchObject({
       code: "VALIDATION",
-      fieldErrors: { paid_on: expect.stringContaining("November 19, 2026") },
+      fieldErrors: { paid_on: expect.stringContaining("Nov 19, 2026") },
     });
     expect((await read(id)).payments).toEqual([]);
     await expectBalanced(id);
