@@ -1,13 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { chargeAgreements } from "@/lib/domain/billing/agreements/charge-due-agreements";
-import { confirmBackfill } from "@/lib/domain/billing/agreements/confirm-backfill";
-import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
-import { deleteAgreement, endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
-import { getAgreement, listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
-import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
-import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
 import { getBookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
 import type { SetBookLockInput } from "@/lib/domain/billing/book-lock/model/schemas";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
@@ -16,7 +9,6 @@ import { deleteCharge, updateCharge } from "@/lib/domain/billing/charges/update-
 import { addDeposit } from "@/lib/domain/billing/client-payments/add-deposit";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
 import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
-import { continueSeries } from "@/lib/domain/billing/finances/continue-series";
 import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
 import { getLockedThrough } from "@/lib/domain/billing/finances/get-locked-through";
 import { importEntries } from "@/lib/domain/billing/finances/import-entries";
@@ -27,7 +19,6 @@ import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual
 import { recordPayment } from "@/lib/domain/billing/payments/record-payment";
 import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
 import { reversePayment } from "@/lib/domain/billing/payments/reverse-payment";
-import { createService } from "@/lib/domain/billing/services/create-service";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { deleteHealthRecord } from "@/lib/domain/care/care-plans/delete-health-record";
@@ -270,106 +261,6 @@ describe("a locked period", () => {
       advice("Write off this charge instead."),
     );
     await addCharge({ ctx, input: { ...charge, charged_on: "2026-11-01" } });
-  });
-
-  it("missed agreement charges in a locked period can't be confirmed, only skipped", async () => {
-    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
-    const { id: service_id } = await createService({ ctx, input: service });
-    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-07-01" } as const;
-    const { id } = await createAgreement({ ctx, input: terms });
-    await lockOctober();
-    const confirm = (action: "charge" | "skip") =>
-      confirmBackfill({ ctx, input: { id, action, through: "2026-10-31" } });
-    await expect(confirm("charge")).rejects.toMatchObject(
-      advice("Skip these periods and add a charge with a later date instead."),
-    );
-    await confirm("skip");
-    expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(0);
-  });
-
-  it("charging an agreement skips the periods in a locked period", async () => {
-    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
-    const { id: service_id } = await createService({ ctx, input: service });
-    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-09-16" } as const;
-    await lockOctober();
-    const { id } = await createAgreement({ ctx, input: terms });
-    const { agreements } = await listAgreements({ ctx, input: {} });
-    expect(agreements).toMatchObject([
-      {
-        backfill: {
-          ...{ count: 3, startsOn: "2026-09-16", endsOn: "2026-11-30" },
-          locked: { count: 2, startsOn: "2026-09-16", endsOn: "2026-10-31" },
-        },
-      },
-    ]);
-    const confirm = (action: "charge" | "charge_open", through = "2026-11-30") =>
-      confirmBackfill({ ctx, input: { id, action, through } });
-    await expect(confirm("charge")).rejects.toMatchObject(
-      advice("Charge only the open periods, and add a charge with a later date for the others."),
-    );
-    await expect(confirm("charge_open", "2026-10-31")).rejects.toMatchObject({ reason: "books_locked" });
-    expect(await confirm("charge_open")).toMatchObject({ backfill: null, nextOn: "2026-12-01" });
-    const charges = await db().charge.findMany({ where: { organizationId: organization.id } });
-    expect(charges.map(({ chargedOn }) => chargedOn.toISOString().slice(0, 10))).toEqual(["2026-11-01"]);
-  });
-
-  it("reading or changing an agreement returns its periods in a locked period", async () => {
-    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
-    const { id: service_id } = await createService({ ctx, input: service });
-    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-07-01" } as const;
-    await lockOctober();
-    const created = await createAgreement({ ctx, input: terms });
-    const { id } = created;
-    const read = await getAgreement({ ctx, input: { id } });
-    const updated = await updateAgreement({ ctx, input: { ...terms, id, revision: read.revision } });
-    const days = { starts_on: "2026-12-10", ends_on: "2026-12-12" };
-    const paused = await pauseAgreement({ ctx, input: { id, ...days } });
-    const resumed = await resumeAgreement({ ctx, input: { id, pause_starts_on: days.starts_on } });
-    const end = { id, revision: resumed.revision, ends_on: "2026-12-31" };
-    const ended = await endAgreement({ ctx, input: end });
-    const deleted = await deleteAgreement({ ctx, input: { id } });
-    const locked = { count: 4, startsOn: "2026-07-01", endsOn: "2026-10-31" };
-    for (const agreement of [created, read, updated, paused, resumed, ended, deleted]) {
-      expect(agreement).toMatchObject({ backfill: { count: 5, locked } });
-    }
-  });
-
-  it("ending, pausing or resuming an agreement on a locked day is rejected", async () => {
-    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
-    const { id: service_id } = await createService({ ctx, input: service });
-    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-01" } as const;
-    const { id, revision } = await createAgreement({ ctx, input: terms });
-    await chargeAgreements({ ctx: job });
-    await lockOctober();
-    const end = { id, revision, ends_on: "2026-10-15" };
-    await expect(endAgreement({ ctx, input: end })).rejects.toMatchObject(beside("ends_on"));
-    const pause = { id, starts_on: "2026-10-10", ends_on: "2026-10-12" };
-    await expect(pauseAgreement({ ctx, input: pause })).rejects.toMatchObject(beside("starts_on"));
-    await lock("2026-09-30", { reason: "Pause" });
-    await pauseAgreement({ ctx, input: pause });
-    await lock("2026-10-31");
-    const resume = { id, pause_starts_on: "2026-10-10", resumes_on: "2026-10-11" };
-    await expect(resumeAgreement({ ctx, input: resume })).rejects.toMatchObject(beside("resumes_on"));
-  });
-
-  it("missed agreement charges and repeating entries move to the first open day", async () => {
-    const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
-    const { id: service_id } = await createService({ ctx, input: service });
-    const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-25" } as const;
-    await createAgreement({ ctx, input: terms });
-    await addEntry(ctx, { booked_on: "2026-09-28", repeats: "monthly" });
-    await lockOctober();
-    await chargeAgreements({ ctx: job });
-    await continueSeries({ ctx: job });
-    const charges = await db().charge.findMany({ where: { organizationId: organization.id } });
-    const entries = await db().financeEntry.findMany({
-      where: { organizationId: organization.id, source: "recurring" },
-    });
-    const days = [...charges.map(({ chargedOn }) => chargedOn), ...entries.map(({ bookedOn }) => bookedOn)];
-    expect(days.map((day) => day.toISOString().slice(0, 10))).toEqual([
-      // The prorated charge for October, the charge for November, and the entry that was due on October 28.
-      ...["2026-11-01", "2026-11-01", "2026-11-01"],
-    ]);
   });
 
   it("the database rejects ledger entries in a locked period", async () => {
