@@ -4,6 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { getTaskSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import { createClientInvoiceToken } from "@/lib/domain/billing/records/client-invoice-link";
 import { createId } from "@/lib/ids";
+import { readStack } from "@/tests/e2e/billing/invoicing/support/read-stack";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createDocument, createFile } from "@/tests/factories/files";
 import { createHealthRecord } from "@/tests/factories/health-records";
@@ -15,8 +16,10 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createPortalClient, signInToPortal, type TestClient } from "@/tests/factories/portal";
+import { connectStripeAccount } from "@/tests/factories/stripe-accounts";
 import { addTask } from "@/tests/factories/tasks";
 import { PORTAL_TABLE, type PortalOutcome } from "@/tests/fixtures/portal-table";
+import { stripeAddress } from "@/tests/setup/service-address";
 import { getRedirectTarget, requestSite } from "./site";
 
 /** The data that another contact or another stable must not see. */
@@ -47,7 +50,8 @@ const SECRET = `Stall ${createId()}`;
 let testData: PortalWorld;
 
 beforeAll(async () => {
-  const organization = await createOrganization();
+  const organization = await createOrganization({ isConnected: false });
+  await acceptCardPayments(organization);
   const client = await createPortalClient(organization, { name: "Dana Whitfield" });
   const otherContact = await createPortalClient(organization);
   const archived = await createPortalClient(organization);
@@ -81,6 +85,18 @@ beforeAll(async () => {
   };
 });
 afterAll(closeDatabase);
+
+/**
+ * Connects an account in the running stack's Stripe stand-in. The stack's worker would disable card payments for an
+ * account that the stand-in doesn't know.
+ */
+async function acceptCardPayments(organization: TestOrganization): Promise<void> {
+  const { stripe } = readStack();
+  stripeAddress.connect(Number(new URL(stripe).port));
+  const accountId = await connectStripeAccount(organization);
+  const onboarded = await fetch(`${stripe}/_local/accounts/${accountId}/onboard`, { method: "POST" });
+  expect(onboarded.status).toBe(200);
+}
 
 async function insertSentInvoice(client: TestClient): Promise<string> {
   const id = createId();

@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
-import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { connectStripeAccount } from "@/tests/factories/stripe-accounts";
 import { createClientContext } from "../billing/portal/support";
 import { deliverAndRunStripeJobs, runStripeJobs, type StripeHarness, waitForDelivery } from "./harness";
 import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
@@ -112,16 +112,8 @@ export async function readInvoiceStates(invoices: readonly { id: string }[]) {
 
 /** Connects another Stripe account, as if the owner had started onboarding again. */
 export async function replaceAccount(bench: StripeHarness, { stable }: PortalPayer): Promise<void> {
-  const { organization, accountId } = stable;
-  const { id: organizationId, name: organizationName, owner } = organization;
-  const account = await createConnectedAccount({
-    ...{ organizationId, organizationName, email: owner.email, replaces: accountId, color: null },
-    firstAttemptAt: new Date(),
-  });
-  await db().organization.update({
-    where: { id: organizationId },
-    data: { stripeConnectAccountId: account.id, stripeChargesEnabled: true },
-  });
-  await bench.control("POST", `accounts/${account.id}/onboard`);
+  const { organization, accountId: replaces } = stable;
+  const accountId = await connectStripeAccount(organization, { replaces });
+  await bench.control("POST", `accounts/${accountId}/onboard`);
   await deliverAndRunStripeJobs(bench);
 }

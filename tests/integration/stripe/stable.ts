@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
-import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import {
@@ -11,6 +10,7 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
+import { connectStripeAccount } from "@/tests/factories/stripe-accounts";
 import { deliverAndRunStripeJobs, type StripeHarness } from "./harness";
 
 export interface Stable {
@@ -22,22 +22,10 @@ export interface Stable {
 /** Creates a Pro organization whose account in the Stripe stand-in accepts payments. */
 export async function createStable(bench: StripeHarness): Promise<Stable> {
   const organization = await createOrganization({ isConnected: false });
-  const { id: organizationId, name: organizationName, owner } = organization;
-  const account = await createConnectedAccount({
-    organizationId,
-    organizationName,
-    email: owner.email,
-    replaces: null,
-    color: null,
-    firstAttemptAt: new Date(),
-  });
-  await db().organization.update({
-    where: { id: organizationId },
-    data: { stripeConnectAccountId: account.id, stripeChargesEnabled: true },
-  });
-  await bench.control("POST", `accounts/${account.id}/onboard`);
+  const accountId = await connectStripeAccount(organization);
+  await bench.control("POST", `accounts/${accountId}/onboard`);
   await deliverAndRunStripeJobs(bench);
-  return { organization, ctx: await createOwnerContext(organization), accountId: account.id };
+  return { organization, ctx: await createOwnerContext(organization), accountId };
 }
 
 export interface OpenInvoice extends InvoiceDto {
