@@ -37,7 +37,7 @@ interface SessionPlan {
   metadata: Record<string, string>;
   /** The subscription that starts when the session is paid. */
   subscription?: SubscriptionPlan;
-  /** Whether the payer must use the email address from the link. */
+  /** Whether the payer can't change the email address that the link fills in. */
   email_locked?: boolean;
 }
 

@@ -10,9 +10,7 @@ export function getCardFee(amount: number): number {
   return Math.round((amount * 29) / 1_000) + 30;
 }
 
-/**
- * Returns Stripe's fee for an ACH debit: 0.8%, at most 5 dollars. Both `amount` and the result are in cents.
- */
+/** Returns Stripe's fee for an ACH debit: 0.8%, at most $5. Both `amount` and the result are in cents. */
 export function getBankDebitFee(amount: number): number {
   return Math.min(Math.round((amount * 8) / 1_000), 500);
 }

@@ -269,7 +269,7 @@ describe("an off-session payment", () => {
     expect(failed.last_payment_error?.code).toBe("insufficient_funds");
   });
 
-  it("an off-session payment charges a saved card or returns the decline as an error", async () => {
+  it("an off-session payment charges the saved card, or fails if the card is declined", async () => {
     expect(await charge(await createSavedMethod("pm_card_visa"))).toMatchObject({ status: "succeeded" });
     const declined = charge(await createSavedMethod("pm_card_chargeCustomerFail"));
     await expect(declined).rejects.toMatchObject({

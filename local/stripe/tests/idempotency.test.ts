@@ -16,7 +16,7 @@ async function countCustomers(): Promise<number> {
 }
 
 describe("an idempotency key", () => {
-  it("an idempotency key returns the first response again and marks it as replayed", async () => {
+  it("repeating an idempotency key returns the first response again, marked as replayed", async () => {
     const first = await create("key-1");
     const second = await create("key-1");
     expect(second.id).toBe(first.id);
@@ -34,13 +34,13 @@ describe("an idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("an idempotency key creates only one object for many parallel requests", async () => {
+  it("many parallel requests with one idempotency key create only one object", async () => {
     const customers = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
     expect(new Set(customers.map(({ id }) => id)).size).toBe(1);
     expect(await countCustomers()).toBe(1);
   });
 
-  it("an idempotency key causes a conflict while the first request is running", async () => {
+  it("repeating an idempotency key while the first request is running fails with status 409", async () => {
     await bench.control("POST", "faults", { match: { method: "POST" }, kind: "delay", delay_ms: 1_500 });
     const slow = create("key-4");
     await waitFor(async () => JSON.stringify((await bench.control("GET", "faults")).data) === "[]");
@@ -59,7 +59,7 @@ describe("an idempotency key", () => {
     expect((await create("key-5")).name).toBe("Sam");
   });
 
-  it("an idempotency key returns the stored error if the first request failed after its work started", async () => {
+  it("repeating an idempotency key returns the stored error if the first request failed", async () => {
     const refund = () => bench.stripe.refunds.create({ charge: "ch_none" }, { idempotencyKey: "key-6" });
     await expect(refund()).rejects.toMatchObject({ statusCode: 404 });
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
@@ -82,7 +82,7 @@ describe("simulated faults", () => {
   const fault = (more: object) =>
     bench.control("POST", "faults", { match: { path: "/v1/customers" }, ...more });
 
-  it("simulated faults with status 429 perform no work, so the request can be retried", async () => {
+  it("simulated faults with status 429 aren't stored, so the request can be retried", async () => {
     await fault({ kind: "status", status: 429, times: 2 });
     for (const _ of [1, 2]) {
       await expect(create("f-1")).rejects.toMatchObject({ statusCode: 429, code: "rate_limit" });

@@ -97,7 +97,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("the payment page can be left without paying", async () => {
+  it("leaving the payment page confirms that nothing was charged and links back to the payment link", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const page = await openPage(link);
     const left = await (await fetch(`${page}/cancel`, { method: "POST" })).text();
@@ -181,7 +181,7 @@ describe("the onboarding page", () => {
     );
   });
 
-  it("the onboarding page leaves requirements due when it isn't completed", async () => {
+  it("the onboarding page's missing requirements stay due if the user leaves before completing it", async () => {
     const { id, submit } = await start();
     expect(await submit("leave")).toBe("https://app.test/return");
     const account = await bench.stripe.accounts.retrieve(id);

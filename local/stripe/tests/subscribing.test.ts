@@ -230,7 +230,7 @@ describe("a subscription bought on the hosted page", () => {
   });
 
   it.each([{ pause_collection: { behavior: "void" } }, { collection_method: "send_invoice" }])(
-    "a subscription bought on the hosted page rejects updates with unsupported parameters: %o",
+    "a subscription bought on the hosted page can't be updated with unsupported parameters: %o",
     async (params) => {
       const { subscription } = await createSubscriber(bench);
       const refused = bench.stripe.subscriptions.update(subscription.id, params as object);
