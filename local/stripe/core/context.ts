@@ -48,7 +48,7 @@ export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   });
 }
 
-/** Returns a call that was started by a hosted page, a control request or the clock, not by an API request. */
+/** Creates a call for work that a hosted page, a control request or the clock started, not an API request. */
 export function createInternalCall(context: ServerContext, scope: string): Call {
   return {
     context,

@@ -43,7 +43,7 @@ export function getDecimals(currency: string): 0 | 2 {
   return WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2;
 }
 
-/** Returns whether an amount can be charged. Some currencies require two decimal places that are zero. */
+/** Returns whether an amount can be charged. In some currencies, both decimal places must be zero. */
 export function isChargeable(amount: number, currency: string): boolean {
   return !WITH_ZERO_DECIMALS.has(currency) || amount % 100 === 0;
 }

@@ -275,7 +275,7 @@ describe("a subscription's cancellation", () => {
     expect(resumed.cancellation_details?.reason).toBeNull();
   });
 
-  it("a subscription's cancellation credits the rest of the period on request", async () => {
+  it("a subscription's cancellation with the `prorate` option credits the rest of the period", async () => {
     const { subscription, customer } = await createSubscriber(bench, { cents: 3_000 });
     await advance(DAY);
     await bench.stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });

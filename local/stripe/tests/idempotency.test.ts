@@ -112,7 +112,7 @@ describe("simulated faults", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("simulated faults are matched by method and path and can be cleared", async () => {
+  it("simulated faults affect only requests with their method and path and can be cleared", async () => {
     await fault({ match: { method: "GET", path: "/v1/customers" }, kind: "status", status: 500, times: 9 });
     expect((await create("f-6")).name).toBe("Sam");
     await expect(countCustomers()).rejects.toMatchObject({ statusCode: 500 });

@@ -100,7 +100,7 @@ describe("past payments", () => {
     }
   });
 
-  it("past payments can't be in the future", async () => {
+  it("past payments can't be recorded with a date in the future", async () => {
     const created = new Date(Date.now() + 24 * 3_600_000 * 30).toISOString();
     const failed = await bench.control("POST", `accounts/${stripeAccount}/past-payments`, {
       ...{ amount: 20_000, created },
@@ -110,7 +110,7 @@ describe("past payments", () => {
 });
 
 describe("refunds", () => {
-  it("refunds can be partial and include the application fee only on request", async () => {
+  it("refunds can be partial, and they don't include the application fee unless requested", async () => {
     const { stripe } = bench;
     const { charge, intent } = await createPaidCharge();
     const partial = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
