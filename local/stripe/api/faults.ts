@@ -27,7 +27,10 @@ export class Faults {
     return this.#list;
   }
 
-  /** Returns the first matching fault and decreases its remaining count. `path` is a prefix. */
+  /**
+   * Returns the first matching fault and decreases its remaining count. A fault matches every path that starts
+   * with its `path`.
+   */
   take(method: string, path: string): Fault | undefined {
     const fault = this.#list.find(
       ({ match, times }) =>

@@ -164,7 +164,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("disputes caused by the dispute test card block refunds and are lost when closed", async () => {
+  it("disputes caused by the dispute test card prevent refunds, and closing such a dispute loses it", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;

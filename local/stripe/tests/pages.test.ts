@@ -131,7 +131,7 @@ describe("the payment page", () => {
 });
 
 describe("a payment link opened by two payers", () => {
-  it("a payment link opened by two payers rejects the second one if it allows only one payment", async () => {
+  it("a payment link opened by two payers rejects the second payment if its limit is one", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const pages = [await openPage(link), await openPage(link)];
     const answers = await Promise.all(pages.map((page) => pay(page)));

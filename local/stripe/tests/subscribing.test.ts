@@ -70,7 +70,7 @@ describe("a plan's hosted page", () => {
     expect(html).toMatch(/Renews on \w+ \d+, \d{4} unless you cancel\./);
   });
 
-  it("a plan's hosted page starts no subscription if the card is declined or the payer cancels", async () => {
+  it("a plan's hosted page doesn't start a subscription if the card is declined or the payer leaves", async () => {
     const price = await createPlanPrice(bench);
     const link = await createPlanLink(bench, price.id);
     const page = (await fetch(link.url)).url;

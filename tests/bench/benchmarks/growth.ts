@@ -5,7 +5,7 @@ import { median } from "../tools/statistics";
 import { startWebProcess } from "../tools/web-process";
 
 const MAX_PERCENT = 10;
-/** Long enough to compile the code and fill the caches. */
+/** The warm-up is long enough to compile the code and fill the caches. */
 const WARM_UP_SECONDS = 60;
 /**
  * The load is split into this many equal parts. Memory is read after each part, and the first and last tenths
