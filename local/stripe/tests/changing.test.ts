@@ -193,7 +193,7 @@ describe("a subscription's price change", () => {
 });
 
 describe("a trial added to a subscription", () => {
-  it("a trial added to a subscription ends on request, and the plan is billed immediately", async () => {
+  it("a trial added to a subscription can be ended early, which bills the plan immediately", async () => {
     const { subscription, item } = await createSubscriber(bench, { trialDays: 14 });
     const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
