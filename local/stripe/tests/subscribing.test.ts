@@ -173,7 +173,7 @@ describe("a subscription bought on the hosted page", () => {
     ]);
   });
 
-  it("a subscription bought on the hosted page reports changed metadata together with the previous values", async () => {
+  it("changing a subscription's metadata emits an event with the new and previous values", async () => {
     const { stripe, receiver } = bench;
     const { subscription } = await createSubscriber(bench);
     await stripe.subscriptions.update(subscription.id, { metadata: { user_id: "u1" } });
@@ -210,7 +210,7 @@ describe("a subscription bought on the hosted page", () => {
     ).rejects.toMatchObject({ code: "invalid_canceled_subscription_fields" });
   });
 
-  it("a subscription bought on the hosted page sends one event for each changed object and survives a restart", async () => {
+  it("buying a subscription emits one event per changed object, and the subscription survives a restart", async () => {
     const own = await startTestBench();
     const { subscription, session } = await createSubscriber(own);
     // Deliveries run in parallel, so the session's event may arrive before the others.
