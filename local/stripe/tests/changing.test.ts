@@ -81,7 +81,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's price change is billed on the next invoice and isn't prorated with `proration_behavior: none`", async () => {
+  it("a subscription's price change with `proration_behavior: none` isn't prorated and affects the next invoice", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
