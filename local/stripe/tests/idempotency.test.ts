@@ -90,7 +90,7 @@ describe("simulated faults", () => {
     expect((await create("f-1")).name).toBe("Sam");
   });
 
-  it("simulated faults store a 500 response only under the request's key, as Stripe does", async () => {
+  it("simulated 500 responses are stored only under the request's idempotency key, as in Stripe", async () => {
     await fault({ kind: "status", status: 500 });
     await expect(create("f-2")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
     await expect(create("f-2")).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
