@@ -81,7 +81,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's price change with `proration_behavior: none` isn't prorated and affects the next invoice", async () => {
+  it("a subscription's price change adds prorations to the next invoice unless `proration_behavior` is `none`", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -193,7 +193,7 @@ describe("a subscription's price change", () => {
 });
 
 describe("a trial added to a subscription", () => {
-  it("a trial added to a subscription can be ended early, which bills the plan immediately", async () => {
+  it("ending a subscription's trial early bills the plan immediately", async () => {
     const { subscription, item } = await createSubscriber(bench, { trialDays: 14 });
     const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
@@ -242,7 +242,7 @@ describe("a subscription created through the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("a subscription created through the API with a declined card stays incomplete or, if requested, fails", async () => {
+  it("with a declined card, a subscription starts incomplete or, with `error_if_incomplete`, isn't created", async () => {
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);
     const input = { customer, items: [{ price: price.id }] };

@@ -59,7 +59,7 @@ describe("an idempotency key", () => {
     expect((await create("key-5")).name).toBe("Sam");
   });
 
-  it("repeating an idempotency key returns the stored error of a request that failed after validation", async () => {
+  it("repeating an idempotency key returns the stored error if the request failed after validation", async () => {
     const refund = () => bench.stripe.refunds.create({ charge: "ch_none" }, { idempotencyKey: "key-6" });
     await expect(refund()).rejects.toMatchObject({ statusCode: 404 });
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });

@@ -164,7 +164,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("disputes caused by the dispute test card prevent refunds, and closing such a dispute loses it", async () => {
+  it("disputes caused by the dispute test card prevent refunds and are lost when closed", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;

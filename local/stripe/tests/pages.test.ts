@@ -27,7 +27,7 @@ const listCompletedSessions = async (link: string) =>
     .data;
 
 describe("the payment page", () => {
-  it("the payment page shows the amount and the escaped payee name, with labeled inputs and no scripts", async () => {
+  it("the payment page shows amounts, escapes payee names, labels inputs and contains no scripts", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const first = await fetch(`${link.url}?prefilled_email=casey%40example.com&client_reference_id=inv-1`, {
       redirect: "manual",
@@ -97,7 +97,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("leaving the payment page confirms that nothing was charged and links back to the payment link", async () => {
+  it("a payer who leaves the payment page isn't charged and sees a link back", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const page = await openPage(link);
     const left = await (await fetch(`${page}/cancel`, { method: "POST" })).text();
@@ -131,7 +131,7 @@ describe("the payment page", () => {
 });
 
 describe("a payment link opened by two payers", () => {
-  it("a payment link opened by two payers rejects the second payment if its limit is one", async () => {
+  it("a payment link limited to one payment rejects the second of two simultaneous payments", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const pages = [await openPage(link), await openPage(link)];
     const answers = await Promise.all(pages.map((page) => pay(page)));
@@ -181,7 +181,7 @@ describe("the onboarding page", () => {
     );
   });
 
-  it("the onboarding page's missing requirements stay due if the user leaves before completing it", async () => {
+  it("missing requirements stay due if the user leaves the onboarding page before completing it", async () => {
     const { id, submit } = await start();
     expect(await submit("leave")).toBe("https://app.test/return");
     const account = await bench.stripe.accounts.retrieve(id);

@@ -70,7 +70,7 @@ describe("a plan's hosted page", () => {
     expect(html).toMatch(/Renews on \w+ \d+, \d{4} unless you cancel\./);
   });
 
-  it("a plan's hosted page doesn't start a subscription if the card is declined or the payer leaves", async () => {
+  it("a subscription doesn't start if the card is declined or the payer cancels", async () => {
     const price = await createPlanPrice(bench);
     const link = await createPlanLink(bench, price.id);
     const page = (await fetch(link.url)).url;
@@ -210,7 +210,7 @@ describe("a subscription bought on the hosted page", () => {
     ).rejects.toMatchObject({ code: "invalid_canceled_subscription_fields" });
   });
 
-  it("buying a subscription emits one event per changed object, and the subscription survives a restart", async () => {
+  it("buying a subscription emits one event per object, and the subscription survives a restart", async () => {
     const own = await startTestBench();
     const { subscription, session } = await createSubscriber(own);
     // Deliveries run in parallel, so the session's event may arrive before the others.
