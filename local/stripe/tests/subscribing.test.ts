@@ -210,7 +210,7 @@ describe("a subscription bought on the hosted page", () => {
     ).rejects.toMatchObject({ code: "invalid_canceled_subscription_fields" });
   });
 
-  it("buying a subscription emits one event per object, and the subscription survives a restart", async () => {
+  it("buying a subscription emits each expected event once, and the subscription survives a restart", async () => {
     const own = await startTestBench();
     const { subscription, session } = await createSubscriber(own);
     // Deliveries run in parallel, so the session's event may arrive before the others.
