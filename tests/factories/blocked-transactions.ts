@@ -9,6 +9,6 @@ export async function waitForBlockedTransaction(): Promise<void> {
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     if (!row?.count) throw new Error("No transaction is blocked");
   };
-  // A busy machine may take longer than the default of one second.
+  // A busy machine may take longer than the default timeout of one second.
   await vi.waitFor(check, { timeout: 10_000 });
 }

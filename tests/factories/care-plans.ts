@@ -3,7 +3,7 @@ import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import type { CreateCarePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 
-/** Creates a plan for a trim every six weeks, with the given changes. */
+/** Creates a care plan for a hoof trim every six weeks, with the given changes. */
 export async function createTrimPlan(
   ctx: Context,
   horseId: string,

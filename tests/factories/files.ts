@@ -38,7 +38,7 @@ interface UploadedFile extends Omit<CreateUploadInput, "length"> {
   bytes: Uint8Array;
 }
 
-/** Uploads a whole file. Returns the ID of the stored file. */
+/** Starts and completes an upload. Returns the ID of the stored file. */
 export async function uploadFile(ctx: Context, { bytes, ...input }: UploadedFile): Promise<string> {
   const { id } = await beginUpload(ctx, { ...input, length: bytes.byteLength });
   const { fileId } = await sendPart(ctx, id, 0, bytes);

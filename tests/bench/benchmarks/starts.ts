@@ -6,13 +6,13 @@ import { median } from "../tools/statistics";
 const MAX_WARM_SECONDS = 6;
 
 /**
- * Measures the time from the command to "Ready": first with an empty data folder, then again with the same
- * folder. The build already exists.
+ * Measures how long `npm start` takes to print "Ready": first with an empty data folder, then again with the
+ * same folder. The build already exists.
  */
 export const startsBenchmark: Benchmark = {
   name: "starts",
   async measure({ options }) {
-    // The time of the first start isn't used, because that start builds recent changes.
+    // The time of the first start isn't used, because that start builds the app if its code has changed.
     await measureSecondsToReady(createTemporaryFolder());
     const folder = createTemporaryFolder();
     const cold = await measureSecondsToReady(folder);

@@ -1,7 +1,7 @@
 import { createClientAddress } from "./client-address";
 import { type HttpResponse, request } from "./http";
 
-/** Sends a POST like a companion app, from a new client address. */
+/** Sends a POST request as a companion app does, from a new client address. */
 export function postAuth(app: string, path: string, body: object): Promise<HttpResponse> {
   return request(`${app}/auth/v1/${path}`, {
     method: "POST",

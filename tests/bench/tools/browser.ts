@@ -8,7 +8,7 @@ export async function startBrowser(): Promise<number> {
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    // Chromium has no sandbox when it runs as root, and the machine may have no graphics card.
+    // Chromium's sandbox doesn't work when Chromium runs as root, and the machine may have no graphics card.
     args: [
       "--no-sandbox",
       "--disable-gpu",

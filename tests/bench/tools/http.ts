@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
 
 const TIMEOUT_MS = 30_000;
-/** Allows as many connections as there are simultaneous requests, and reuses them. */
+/** Opens one connection for each simultaneous request and reuses idle connections. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 interface RequestOptions {
@@ -14,7 +14,7 @@ export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Time until the last byte. */
+  /** Time from the request to the last byte of the response. */
   milliseconds: number;
 }
 

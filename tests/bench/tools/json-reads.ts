@@ -29,7 +29,7 @@ const createdSchema = z.object({ id: z.string(), qr_token: z.string().optional()
 
 /** A GET request for JSON, with the headers of the signed-in owner. */
 export interface JsonRead {
-  /** The route under app/api. */
+  /** The route's folder, relative to app/api. */
   route: string;
   path: string;
   headers: Record<string, string>;

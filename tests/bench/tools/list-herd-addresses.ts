@@ -23,7 +23,7 @@ export function listHerdAddresses({ organizationId, horseId }: Stable): Address[
     { name: "/tasks, 60 per day", path: "/tasks" },
     { name: "/calendar, a month", path: "/calendar" },
     {
-      // With a limit of 5 per day, the responses for both stables have the same length.
+      // With a limit of 5 care items per day, the responses for both stables have the same length.
       name: "GET calendar, a month, 5 per day",
       path: `/api/calendar?${organization}&from=${month}-01&to=${month}-28&care_per_day=5`,
     },

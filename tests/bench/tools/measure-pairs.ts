@@ -7,7 +7,7 @@ const TOLERANCE_SHARE = 0.1;
 export type MeasurementPair = [known: number, unknown: number];
 
 interface MeasurementSize {
-  /** Number of pairs in one batch. More batches follow until the result is clear. */
+  /** Number of pairs of measurements in one batch. More batches follow until the result is conclusive. */
   batch: number;
   most: number;
 }

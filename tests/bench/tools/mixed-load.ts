@@ -9,7 +9,7 @@ const LANES = 8;
 /** Every twentieth request is a write. */
 const WRITE_EVERY = 20;
 
-/** Sends requests to `app` for a number of seconds and returns their rate. */
+/** Sends requests to `app` for a number of seconds and returns the number of requests per second. */
 export type MixedLoad = (app: string, seconds: number) => Promise<number>;
 
 /**

@@ -20,13 +20,13 @@ export interface Stack {
   app: string;
   /** The process ID of the stack's root process. */
   pid: number;
-  /** The database URL for inserting the benchmark's data. Its role owns the tables. */
+  /** The database URL for inserting the benchmark's data. The role in this URL owns the tables. */
   database: string;
-  /** The database URL for processes that serve requests. Its role owns no tables. */
+  /** The database URL for processes that serve requests. The role in this URL owns no tables. */
   appDatabase: string;
   /** The database server's log file. */
   databaseLog: string;
-  /** Time from the command to the line "Ready on …". */
+  /** Time from the start of the command to the line "Ready on …" in its output. */
   milliseconds: number;
   stop: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startStack(dataDir: string): Promise<Stack> {
       PORT: String(port),
       DATA_DIR: dataDir,
       HOOFLINE_DEMO: "1",
-      // One web process, like the baseline.
+      // Uses one web process, because the baseline also has only one.
       WEB_PROCESSES: "1",
       AUTH_SECRET,
       // Lets each request specify its client address, so that no rate limit applies.

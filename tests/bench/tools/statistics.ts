@@ -1,4 +1,4 @@
-/** Returns the middle value, or the mean of the two middle values. */
+/** Returns the median: the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -16,7 +16,7 @@ const MB = 1_000_000;
 export interface WebProcess {
   app: string;
   pid: number;
-  /** Time from the command until the readiness check succeeds. */
+  /** Time from the start of the process until the readiness check succeeds. */
   secondsToReady: number;
   /** Returns the resident memory in MB (10⁶ bytes). */
   readMemory: () => number;
@@ -24,7 +24,8 @@ export interface WebProcess {
 }
 
 /**
- * Starts a web process from the current build and waits until it is ready. It accepts the stack's sessions.
+ * Starts a web process from the current build and waits until it is ready. The process accepts the stack's
+ * sessions.
  */
 export async function startWebProcess(databaseUrl: string): Promise<WebProcess> {
   const port = await findFreePort();

@@ -33,7 +33,10 @@ export async function findViolations(page: Page, rules?: string[]): Promise<Resu
   }, options);
 }
 
-/** Returns whether no finite animation is running. Color transitions run even with reduced motion. */
+/**
+ * Returns true if no animation is running, except for endless animations. Color transitions run even with
+ * reduced motion.
+ */
 function hasNoAnimations(): boolean {
   const isRunning = ({ playState, effect }: Animation) =>
     playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

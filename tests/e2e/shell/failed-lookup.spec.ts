@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { startSeparateApp } from "../separate-app";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-test("a failed lookup on the dashboard shows an error and succeeds on retry", async ({ browser }) => {
+test("a dashboard section that fails to load shows an error and succeeds on retry", async ({ browser }) => {
   const { email } = await createEmptyStable("pro");
   const schema = `broken_${randomUUID().replaceAll("-", "")}`;
   await withDatabase(async (client) => {

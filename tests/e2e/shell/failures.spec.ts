@@ -1,7 +1,10 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-test("a page that fails to load shows an error inside the frame", async ({ page, expectConsoleError }) => {
+test("a page that fails to load shows an error and keeps the main menu", async ({
+  page,
+  expectConsoleError,
+}) => {
   // The error that a server component threw.
   expectConsoleError(/^\/dashboard: Error: Minified React error #441/);
   const { email, organizationId } = await createEmptyStable("ranch");

@@ -21,7 +21,9 @@ async function addHorses(organizationId: string, count: number): Promise<string>
   return firstId;
 }
 
-/** Opens the menu of the signed-in header or, on phones, of the bottom bar. Returns the visible links. */
+/**
+ * Opens the menu in the header of a signed-in page or, on phones, in the bottom bar. Returns the visible links.
+ */
 async function openSiteMenu(page: Page, isMobile: boolean): Promise<string[]> {
   const summary = page.getByText(isMobile ? "More" : "Site", { exact: true });
   await expect(async () => {
@@ -130,7 +132,7 @@ test("the main button doesn't cover the end of a page on a phone", async ({ page
       expect((foot?.y ?? 0) + (foot?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(
         button?.y ?? 0,
       );
-      // The bar is as wide as the screen, so no row is visible beside it.
+      // The button's bar is as wide as the screen, so no list row is visible beside it.
       expect(button?.width).toBe(width);
       const bottom = await page
         .getByRole("navigation", { name: "Main" })
@@ -180,7 +182,9 @@ test("on a phone, the actions for selected rows replace the main button", async 
   }
 });
 
-test("the finances, Pro dashboard and report pages label figures with their period", async ({ page }) => {
+test("the finances, Pro dashboard and report pages state which period each figure covers", async ({
+  page,
+}) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/finances");

@@ -15,7 +15,7 @@ test("a visitor whose session ended sees the sign-in screen at the same URL", as
   }
 });
 
-test("after the session ends, the next navigation removes the signed-in frame", async ({ page }) => {
+test("after a session ends, the next page hides the account menu and sign-out button", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/account");

@@ -15,7 +15,7 @@ test("responses that bypass Next.js have the same headers as responses from Next
   await signIn(page, "pro@hoofline.test");
   const [{ id }] = await (await page.request.get("/api/invoices?limit=1")).json();
   for (const address of ["/api/invoices?limit=2", "/api/invoices/stats", `/api/invoices/${id}`]) {
-    // Only GET requests bypass Next.js.
+    // Only GET requests bypass Next.js, so a HEAD request returns the headers that Next.js sends.
     const [ours, next] = [await page.request.get(address), await page.request.head(address)];
     const own = (headers: Record<string, string>) =>
       Object.entries(headers).filter(([name]) => !PER_RESPONSE_HEADERS.includes(name));

@@ -37,7 +37,8 @@ test("the server lets a slow request finish after SIGTERM", async ({ playwright 
     });
     const received = once(slow, "response") as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, 10));
-    // Once this later request gets a response, the headers of the slow request have arrived too.
+    // When the health check gets a response, the server has also received the slow request's headers, which
+    // were sent earlier.
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const signaledAt = performance.now();

@@ -40,7 +40,7 @@ async function renameSlowly(page: Page, organizationId: string, name: string): P
   });
 }
 
-test("a slow refresh keeps the focus and open dialogs", async ({ page }) => {
+test("a slow refresh doesn't move the focus or close open dialogs", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
   await createDraft(page, createTestCustomer());

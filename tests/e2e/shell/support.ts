@@ -22,7 +22,7 @@ export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** Signs in with the request that the form's script sends. Returns whether the sign-in succeeded. */
+/** Signs in by sending the same request as the sign-in form's script. Returns whether the sign-in succeeded. */
 export async function tryToSignIn(request: APIRequestContext, email: string): Promise<boolean> {
   const csrf = await request.get("/api/auth/csrf");
   const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await csrf.json());

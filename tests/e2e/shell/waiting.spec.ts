@@ -12,10 +12,11 @@ test("a fast page loads without a skeleton", async ({ page }) => {
   }
 });
 
-test("a slow part of a page shows a skeleton first", async ({ page }) => {
+test("a slow part of a page shows a skeleton until it has loaded", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
-  // The first page view tells the server that the browser runs JavaScript. Other browsers get no skeletons.
+  // During the first page view, the server learns that the browser runs JavaScript. Browsers without JavaScript
+  // get no skeletons.
   await page.goto("/privacy");
   await withDatabase(async (client) => {
     await client.query("BEGIN");
@@ -28,7 +29,7 @@ test("a slow part of a page shows a skeleton first", async ({ page }) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test("a navigation shows progress until the page has loaded", async ({ page }) => {
+test("clicking a link shows a loading message until the new page has loaded", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/dashboard");
   let release = () => {};

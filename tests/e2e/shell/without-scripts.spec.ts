@@ -24,7 +24,9 @@ test("without JavaScript, signed-in pages have no empty menus, and a task can be
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("an invalid URL shows an error in the frame without JavaScript", async ({ page }) => {
+test("without JavaScript, invalid URLs show an error, and signed-in pages keep the main menu", async ({
+  page,
+}) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);
   expect(card?.status()).toBe(404);
   await expectHeading(page, "This card is no longer in use");

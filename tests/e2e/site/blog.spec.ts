@@ -31,7 +31,7 @@ test("the blog search matches titles and excerpts regardless of case", async ({ 
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("a blog search without results suggests what to do", async ({ page }) => {
+test("a blog search without results suggests changing the search or filter", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search the articles" }).fill("unicorn");
   await expect(page.getByText("No articles found")).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
@@ -40,13 +40,13 @@ test("a blog search without results suggests what to do", async ({ page }) => {
   await expect(page.getByText("No articles found")).toBeVisible();
 });
 
-test("the blog applies the filter from its URL", async ({ page }) => {
+test("the blog applies the category and search term in its URL", async ({ page }) => {
   await page.goto("/blog?category=management-tips&q=owners");
   await expect(page.getByRole("button", { name: "Management Tips" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("a link to the blog clears the filter", async ({ page }) => {
+test("the footer's link to the blog clears the category filter", async ({ page }) => {
   await page.goto("/blog?category=nutrition");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();

@@ -4,7 +4,7 @@ import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const OTHER_PATHS = ["/offline", "/subscriptions", "/nowhere", "/login"];
 
-/** Uses the standard preset. A comment explains each exception. */
+/** Uses html-validate's standard preset. A comment explains each exception. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,

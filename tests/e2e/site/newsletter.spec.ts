@@ -30,9 +30,7 @@ test("the newsletter form requires a valid email address", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-/**
- * Submits the newsletter form. Returns how long the form was open according to the browser, in milliseconds.
- */
+/** Submits the newsletter form. Returns how many milliseconds the form was open, as reported by the browser. */
 async function readReportedTime(page: Page): Promise<number> {
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByLabel("Email").fill(`reader-${randomUUID()}@hoofline.test`);
@@ -117,7 +115,7 @@ test.describe("JavaScript disabled", () => {
   }) => {
     await page.goto("/blog#newsletter");
     const form = page.getByRole("form", { name: "Newsletter" });
-    // The browser's validation accepts this value; the server's doesn't.
+    // The browser accepts this value as an email address, but the server rejects it.
     await form.getByLabel("Email").fill("robin@example");
     await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(form.getByText("Please enter a valid email address")).toBeVisible();

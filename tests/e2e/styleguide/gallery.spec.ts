@@ -74,7 +74,7 @@ for (const name of DIALOGS) {
   });
 }
 
-test("an invalid form focuses its invalid field", async ({ page }) => {
+test("submitting an invalid form moves the focus to the invalid field", async ({ page }) => {
   const name = page.getByLabel("Name of the horse");
   const save = page.locator("form").filter({ has: name }).getByRole("button", { name: "Save horse" });
   await save.click();

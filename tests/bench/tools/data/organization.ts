@@ -43,8 +43,8 @@ export async function insertOrganization(
 }
 
 /**
- * Inserts horses in ten barns, with five owners. Each horse's name is one of four names followed by a number.
- * Every third horse is a gelding.
+ * Inserts horses in ten barns. The horses have five different owners. Each horse's name is one of four names
+ * followed by a number. Every third horse is a gelding.
  */
 async function insertHorses(client: pg.Client, organizationId: string, count: number): Promise<void> {
   await client.query(

@@ -16,7 +16,7 @@ export interface CountingProxy {
   take: () => QueryCount;
 }
 
-/** The message types for Execute and simple queries. */
+/** The types of the PostgreSQL messages that run a query: Execute and Query. */
 const QUERIES = new Set(["E", "Q"]);
 const DATA_ROW = "D";
 

@@ -7,7 +7,7 @@ export interface Message {
   body: Buffer;
 }
 
-/** Splits one direction of a connection into messages. */
+/** Splits the data sent in one direction of a connection into messages. */
 export class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
   #isFirst: boolean;

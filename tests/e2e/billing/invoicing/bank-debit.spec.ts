@@ -52,8 +52,8 @@ test("an invoice is reopened if its ACH payment is returned", async ({ page, bro
 });
 
 /**
- * Moves only one payer's bank debit forward by a number of days, because other tests share the stack's clock.
- * Returns the payment's status.
+ * Moves one payer's bank debit forward by a number of days. Doesn't advance the stack's clock, because other
+ * tests share it. Returns the payment's status.
  */
 async function advanceDebit(email: string, days: number): Promise<string> {
   const response = await fetch(`${readStack().stripe}/_local/bank-debits/advance`, {

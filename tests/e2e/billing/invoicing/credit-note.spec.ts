@@ -3,7 +3,7 @@ import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a credit note for an invoice paid by card refunds $40", async ({ page, browser }) => {
+test("a $40 credit note for an invoice paid by card refunds the card", async ({ page, browser }) => {
   const customer = createTestCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../../shell/accessible";
 import { expect, test } from "./support/test";
 
-test("the invoices page starts with the list on a phone", async ({ page }) => {
+test("on a phone, the invoices page shows the invoice list near the top", async ({ page }) => {
   await page.goto("/pro-dashboard");
   const invoices = page.getByRole("table", { name: "The ten newest" });
   // The bars at the bottom of the screen cover about 140 pixels.

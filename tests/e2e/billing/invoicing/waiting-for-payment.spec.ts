@@ -3,7 +3,10 @@ import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a page that is waiting for a payment resumes after a network failure", async ({ page, browser }) => {
+test("a page that is waiting for a payment keeps checking despite a network failure", async ({
+  page,
+  browser,
+}) => {
   const customer = createTestCustomer("Tunnel");
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);
@@ -22,7 +25,7 @@ test("a page that is waiting for a payment resumes after a network failure", asy
   let failures = 0;
   payer.on("requestfailed", () => failures++);
   await context.setOffline(true);
-  // The page can send a second request only if the first failure didn't replace it with an error page.
+  // If the first failed request had replaced the page with an error page, there would be no second request.
   await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(thanks).toBeVisible();
   expect(payer.url()).toBe(`${url}?paid=1`);

@@ -155,7 +155,7 @@ test("pressing Enter in the reason field declines the charge instead of approvin
   await context.close();
 });
 
-test("a horse's owner can approve a charge from its task on a phone", async ({ page, browser }) => {
+test("on a phone, a horse's owner can approve a charge on its task's page", async ({ page, browser }) => {
   const stable = await createStable();
   await setApprovalLimit(stable);
   await signIn(page, stable.ownerEmail);

@@ -113,7 +113,7 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   await expect(page.getByText("Rabies logged for Ada.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Visit undone. The care is due again.")).toBeVisible();
-  // Waits for the list to refresh. Until then, the list shows the next due date, which Undo deleted.
+  // Waits for the list to refresh. Until then, its link opens the next due vaccination, which Undo has deleted.
   await expect(details).toHaveAttribute("href", openItem);
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");

@@ -153,7 +153,7 @@ test("keeping your changes after a conflict also keeps the other person's change
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
 });
 
-test("after a task conflict, a hidden horse's change is kept, and alerts receive focus", async ({
+test("after a task conflict, alerts receive focus, and changes to filtered-out horses are kept", async ({
   page,
   context,
   isMobile,
@@ -222,7 +222,7 @@ async function changeTaskTitle(page: Page, task: string, title: string): Promise
   await expect(page.getByText(`“${title}” saved`)).toBeVisible();
 }
 
-test("after a conflict in a settings form, the user's earlier changes don't overwrite the other person's changes", async ({
+test("after a settings conflict, “Keep mine” doesn't restore values that the user saved earlier", async ({
   page,
   context,
   isMobile,

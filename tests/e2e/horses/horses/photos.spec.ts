@@ -82,7 +82,7 @@ test("a horse can be added with a photo", async ({ page }) => {
   await dropFiles(page, [await createPicture("navy"), await createPicture("gold")]);
   await expect(photos).toHaveCount(4);
   await expect(page.getByText("drop-0.jpg")).toBeHidden();
-  // The earlier error is still shown.
+  // The error about the invalid file in the earlier upload is still shown.
   await expect(page.getByText("This file isn't a picture.")).toBeVisible();
 
   await page.getByRole("link", { name: "Documents", exact: true }).click();

@@ -17,7 +17,7 @@ async function pressButton(page: Page, name: string): Promise<string> {
   return (await (await responsePromise).allHeaders()).location ?? "";
 }
 
-test("a link in an app's email signs the person in only after confirmation", async ({ page }) => {
+test("the emailed sign-in link for an app signs a person in only after confirmation", async ({ page }) => {
   const email = await createPersonWithoutProfile();
   const target = createTarget();
   const response = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {

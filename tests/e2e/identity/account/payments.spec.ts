@@ -2,7 +2,9 @@ import { expect, test } from "@/tests/e2e/test";
 import { readStack } from "../../billing/invoicing/support/read-stack";
 import { signIn } from "../../shell/support";
 
-test("the payments page reads the account's status after Stripe onboarding", async ({ page }) => {
+test("after Stripe onboarding, the payments page loads the account's status from Stripe", async ({
+  page,
+}) => {
   await signIn(page, "pro@hoofline.test");
   // If Stripe doesn't respond in time, the URL keeps the parameter, so the test loads the page again.
   await expect(async () => {

@@ -44,7 +44,7 @@ test("a profile picture can be saved and removed, and is shown on every page", a
   await expect(picture).toHaveCount(0);
 });
 
-test("an invalid picture shows an error beside the button", async ({ page }) => {
+test("choosing an invalid or oversized profile picture shows an error", async ({ page }) => {
   const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") };
   await page.getByLabel("Choose a picture").setInputFiles(file);
   await expect(page.getByText("This file isn't a picture.")).toBeVisible();

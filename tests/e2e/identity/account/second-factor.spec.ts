@@ -36,7 +36,7 @@ async function turnOnTwoStep(page: Page): Promise<{ secret: string; recoveryCode
   return { secret, recoveryCodes };
 }
 
-/** Enters the password on another device and stops at the second step. */
+/** Enters the password on another device. Returns the page that asks for the second factor. */
 async function enterPasswordOnNewDevice(
   browser: Browser,
   baseURL: string | undefined,
@@ -115,7 +115,7 @@ async function addAuthenticator(page: Page, transport: "internal" | "usb"): Prom
   });
 }
 
-/** Enrolls the page's authenticator as a second factor through the API, as a companion app does. */
+/** Enrolls the browser's virtual authenticator as a second factor through the API, as a companion app does. */
 async function enrollKey(page: Page, email: string): Promise<void> {
   await page.evaluate(
     async (credentials) => {

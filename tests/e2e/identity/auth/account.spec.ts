@@ -175,7 +175,11 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("a sign-up with a registered email address shows the usual page", async ({ page, browser, baseURL }) => {
+test("signing up with an already registered email address shows the usual confirmation page", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = `known-${randomUUID()}@hoofline.test`;
   await register(page, email);
   const device = await openOtherDevice(browser, baseURL);
@@ -247,7 +251,7 @@ test("the sign-up form shows errors beside the fields and focuses the first inva
   await expectAccessible(page);
 });
 
-test("a reset link without tokens is reported as invalid", async ({ page }) => {
+test("a password reset link without valid tokens shows the invalid-link screen", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "Invalid reset link" })).toBeVisible();
   await expect(page.getByText("Invalid password reset link")).toBeVisible();
@@ -259,7 +263,7 @@ test("a reset link without tokens is reported as invalid", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a redirect after sign-in stays on our origin", async ({ page }) => {
+test("the sign-in form replaces a redirect URL outside our site with the dashboard", async ({ page }) => {
   for (const target of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"]) {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await expect(page.locator('input[name="redirect"]')).toHaveValue("/dashboard");

@@ -59,7 +59,9 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("accepting an invitation that became unusable shows the first applicable reason", async ({ page }) => {
+test("accepting an invitation that has become unusable shows the first reason that applies", async ({
+  page,
+}) => {
   const stable = await createStable();
   const path = await inviteGroom(stable);
   const token = path.split("/").at(-1);
@@ -113,7 +115,7 @@ test("accepting an invitation succeeds on the next attempt after a server error"
         count,
       ]),
     );
-  // The count is already the column's maximum value, so the update fails.
+  // Sets the member count to the column's maximum value, so that adding a member fails.
   await setCount(2_147_483_647);
   await getAcceptButton(page).click();
   await expect(page.getByText("Failed to join organization", { exact: true })).toBeVisible();

@@ -137,7 +137,7 @@ test.describe("an invitation on a phone", () => {
     ]);
   });
 
-  test("the app overlay doesn't appear after the app opens", async ({ page }) => {
+  test("the app overlay doesn't appear if the app opens", async ({ page }) => {
     await page.clock.install();
     const path = await inviteGroom(await createStable());
     await page.goto(toAppSessionPath(path));
@@ -145,7 +145,7 @@ test.describe("an invitation on a phone", () => {
       intervals: [20],
     });
     await setHidden(page, true);
-    // The page is hidden for longer than the overlay's delay.
+    // The page is hidden for longer than the delay after which the overlay appears.
     await page.clock.runFor(3_000);
     await setHidden(page, false);
     await page.clock.runFor(3_000);
@@ -177,7 +177,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("the app isn't opened for an unusable invitation or an existing member", async ({ page }) => {
+test("the app opens neither for an unusable invitation nor for an existing member", async ({ page }) => {
   const expectNoAttempt = async () => {
     await expect(page.getByRole("link", { name: "Open in the app" })).toHaveCount(0);
     await page.clock.runFor(3_000);

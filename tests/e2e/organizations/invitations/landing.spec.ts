@@ -47,7 +47,9 @@ test("an invitation's page shows the creator's name but no email address", async
   );
 });
 
-test("a trainer invitation's page shows the services and the message", async ({ page }) => {
+test("a trainer invitation's page shows the requested services and the inviter's message", async ({
+  page,
+}) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await page.goto(path);
@@ -61,7 +63,7 @@ test("a trainer invitation's page shows the services and the message", async ({ 
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
 });
 
-test("an unusable invitation's page shows the first applicable reason, in the documented order", async ({
+test("an unusable invitation's page shows the first applicable reason in the documented order", async ({
   page,
 }) => {
   const stable = await createStable();

@@ -4,7 +4,7 @@ import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/su
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";
 
-/** The maximum delay of a live message. */
+/** The maximum time until a live message appears on the page. */
 const TWO_SECONDS = { timeout: 2_000 };
 
 async function openInAnotherBrowser(

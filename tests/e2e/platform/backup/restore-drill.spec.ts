@@ -62,7 +62,7 @@ function addHorses(request: APIRequestContext, origin: string) {
 }
 
 interface DatabaseContent {
-  /** The number of rows in each table, and their digest. */
+  /** For each table, the number of rows and a digest of the rows. */
   tables: Record<string, string>;
   /** The names of the horses that the drill added. */
   horses: string[];
@@ -133,14 +133,14 @@ test("a backup restores every table and file after a disaster", async ({ browser
   const [database, files] = [await readDatabase(dataDir), readFiles(dataDir)];
   expect(Object.keys(files).length).toBeGreaterThan(0);
 
-  await test.step("a backup created under load contains every change made before it started", async () => {
+  await test.step("a backup created under load contains every change made before the backup started", async () => {
     const restored = createFolder();
     await run("restore", restored, "--from", backupsUnderLoad);
     expect((await readDatabase(restored)).horses).toEqual(expect.arrayContaining(acknowledged));
   });
 
   const restored = createFolder();
-  await test.step("restoring a backup of the stopped stack produces exactly the same content", async () => {
+  await test.step("a backup of the stopped stack restores all tables and files unchanged", async () => {
     await run("backup", dataDir, "--to", backups);
     // A disaster on our side doesn't affect Stripe's data.
     cpSync(join(dataDir, "stripe"), join(restored, "stripe"), { recursive: true });

@@ -17,7 +17,10 @@ async function expectOffline(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
-test("only the signed-in user can see their data while offline", async ({ browser, baseURL }) => {
+test("saved pages work offline and are deleted when the user changes or signs out", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "allow" });
   const page = await context.newPage();
   const { email, organizationId } = await createEmptyStable("ranch");

@@ -143,7 +143,7 @@ test("the bottom bar doesn't cover the quick task form's offline error", async (
   await expect(add).toBeEnabled();
   await form.getByRole("textbox").fill("Check the water");
   const bar = page.locator(".page-action-bar");
-  // The button is directly above the bar, so the bar initially hides the error below the button.
+  // Sets a height at which the bar is directly below the button, so that the bar would cover an error there.
   const coveredHeight = 844 - ((await bar.boundingBox())?.y ?? 0);
   const button = await add.boundingBox();
   const height = Math.ceil((button?.y ?? 0) + (button?.height ?? 0) + coveredHeight + 8);

@@ -5,7 +5,10 @@ export interface Stats {
   paid: number;
 }
 
-/** Reads two statistics. Tests that run in parallel can increase them, but never decrease them. */
+/**
+ * Reads the total revenue and the number of paid invoices. Tests that run in parallel can increase these values
+ * but never decrease them.
+ */
 export async function readStats(page: Page): Promise<Stats> {
   const readFigure = async (label: string) => {
     const card = page.locator("dl > div").filter({ hasText: label });
