@@ -67,7 +67,7 @@ function readFields(message: Buffer): Field[] {
   return fields;
 }
 
-/** Returns the content of each field with this number. */
+/** Returns the content of each field that has the given number in a protobuf message. */
 function pick(message: Buffer, number: number): Buffer[] {
   return readFields(message)
     .filter((field) => field.number === number)

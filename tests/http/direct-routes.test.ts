@@ -18,7 +18,7 @@ describe("JSON routes", () => {
     ["DELETE", "/api/me"],
     ["GET", "/api/me/"],
     ["GET", "/api/invoices/%41"],
-  ])("Next.js handles %s %s", async (method, path) => {
+  ])("the server passes %s %s to Next.js", async (method, path) => {
     const response = await requestSite(path, { method });
     expect(response.headers.get("vary")).not.toBe(OWN_VARY);
   });

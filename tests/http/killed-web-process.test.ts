@@ -64,7 +64,7 @@ async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Respons
   }
 }
 
-/** Returns the number of bytes received so far for unfinished parts. */
+/** Returns the number of bytes that the server has received so far in upload requests that aren't complete. */
 function countReceivedBytes(): number {
   const parts = readdirSync(folder)
     .filter((name) => name.startsWith("hoofline-upload-"))
@@ -72,7 +72,7 @@ function countReceivedBytes(): number {
   return parts.filter(existsSync).reduce((sum, part) => sum + statSync(part).size, 0);
 }
 
-/** Sends only the first half of a part. Resolves once a process has received that half. */
+/** Sends only the first half of the bytes. Resolves once a process has received that half. */
 async function sendHalf(path: string, bytes: Buffer) {
   const headers = {
     ...getUploadHeaders(sender),
@@ -102,7 +102,7 @@ it("an upload can be resumed after its web process is killed", async () => {
   const state = await retryUntilResponse((signal) =>
     fetch(url, { method: "HEAD", headers: getUploadHeaders(sender), signal }),
   );
-  // A part counts toward the offset only when it is complete.
+  // Bytes from an interrupted request don't count toward the upload's offset.
   expect(state.headers.get("upload-offset")).toBe("0");
   const sent = await sendUploadBytes(url, sender, { offset: 0, bytes });
   expect(sent.status).toBe(204);

@@ -191,7 +191,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "50 simultaneous clicks on 'Approve' record one approval",
+    "50 simultaneous clicks on 'Approve' record only one approval",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const responses = await submitManyTimes("/approvals", await openDecisionForm());
@@ -232,7 +232,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the portal remembers a signed-out client's page during sign-in",
+    "the sign-in form includes the portal page that a signed-out client tried to open",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

@@ -214,7 +214,7 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
 
-it("an invoice link prefills the client's email address only in its own stable's portal", async () => {
+it("an invoice link prefills the client's email address only in the invoicing stable's portal", async () => {
   const { organization, otherOrganization, client, invoiceId } = testData;
   const query = `?invoice=${createClientInvoiceToken(invoiceId)}`;
   const own = await (await requestSite(`/portal/${organization.id}${query}`)).text();

@@ -14,7 +14,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const files = Object.keys(
   import.meta.glob(["/app/**/route.ts", "/app/.well-known/**/route.ts", "/app/**/.well-known/**/route.ts"]),
 );
-/** These requests give the user more permissions, which would affect the tests of all later rows. */
+/** These requests give the user more permissions, which would affect later tests that share the data. */
 const ROUTES_WITH_OWN_TEST_DATA = new Set(["POST api/invitations/[kind]/[token]/accept"]);
 
 let shared: TestData;
@@ -36,8 +36,8 @@ it("the route table contains every route.ts under app/", () => {
 
 describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {
   const [method = ""] = row.route.split(" ");
-  // The owner sends GET requests. The owner of another organization sends all other requests, so that
-  // no request changes the data that the rows share.
+  // The owner sends GET requests. The owner of another organization sends all other requests, so that no
+  // request changes the test data that the routes share.
   const persona = method === "GET" ? "owner" : "otherOwner";
   let testData: TestData;
   beforeAll(async () => {

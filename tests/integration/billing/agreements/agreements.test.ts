@@ -189,7 +189,7 @@ describe("charging for agreements", () => {
     expect(await listAmounts()).toHaveLength(6);
   });
 
-  it("skipped periods of an agreement count as covered and get no charges", async () => {
+  it("skipped periods of an agreement get no charges and aren't listed as missed", async () => {
     const { id, backfill } = await create({ starts_on: "2026-07-01" });
     expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30", locked: null });
     const input = { id, action: "skip", through: "2026-11-30" } as const;
@@ -283,7 +283,7 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("pausing an agreement reduces or writes off its charge for the period", async () => {
+  it("a partial pause reduces an agreement's charge, and a full pause writes it off", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);

@@ -104,7 +104,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("a member who marks decisions as read changes only their own notifications and pages", async () => {
+  it("marking decisions as read updates only the member's own notifications and open pages", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     await decide("approve");
     expect(await markBillingNotificationsRead({ ctx: manager, input: { scope: "charges" } })).toEqual({

@@ -50,7 +50,7 @@ describe("the charge reports", () => {
     expect((await readReport(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
   });
 
-  it("the missed charges report shows the amount to charge for each row", async () => {
+  it("the missed charges report shows the amount that each missed charge would have", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const days = ["2026-10-01", "2026-10-05", "2026-10-12"];
@@ -150,7 +150,7 @@ describe("the charge reports", () => {
     expect(await countHorses()).toBe(1);
   });
 
-  it("members who can't add charges can't charge for care in the missed charges report", async () => {
+  it("the missed charges report offers no charge actions to members who can't add charges", async () => {
     const { ctx, organization } = await createReportStable();
     await createHealthRecord(ctx, await createHorse({ id: organization.id }), { happened_on: "2026-10-05" });
     await insertService(organization.id, { careKind: "farrier" });
@@ -172,7 +172,7 @@ describe("the charge reports", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the missed charges report omits care from before a service covered its type", async () => {
+  it("the missed charges report omits care older than the service for its type", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

@@ -67,7 +67,7 @@ describe("a charge that the book lock moves to a later day", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("a charge that the book lock moves is billed to the former owner", async () => {
+  it("if the book lock moves a charge past a horse's sale, the seller pays", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),
@@ -88,7 +88,7 @@ describe("a charge that the book lock moves to a later day", () => {
       });
     const moved = { chargedOn: toDateColumn("2026-11-01"), shares: [{ contactId: seller }] };
     expect(await readCharge()).toMatchObject({ ...moved, amount: 650_00 });
-    // A shorter period changes the amount, but not the day or the payer.
+    // Ending the agreement earlier changes the charge's amount, but not its day or payer.
     const { id, revision } = agreement;
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-10-15" } });
     const after = await readCharge();

@@ -70,7 +70,7 @@ describe("an agreement in a locked period", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("charging an agreement skips the periods in a locked period", async () => {
+  it("charging for an agreement's open billing periods skips the locked ones", async () => {
     const { id: service_id } = await createService({ ctx, input: SERVICE });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-09-16" } as const;
     await lockOctober();
@@ -95,7 +95,7 @@ describe("an agreement in a locked period", () => {
     expect(charges.map(({ chargedOn }) => chargedOn.toISOString().slice(0, 10))).toEqual(["2026-11-01"]);
   });
 
-  it("reading or changing an agreement returns its periods in a locked period", async () => {
+  it("responses for an agreement include the count and dates of its locked billing periods", async () => {
     const { id: service_id } = await createService({ ctx, input: SERVICE });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-07-01" } as const;
     await lockOctober();

@@ -315,7 +315,8 @@ async function readFigures(day: CalendarDate) {
 }
 
 /**
- * Takes random steps on successive days, and sometimes locks the books. Adds the names of the steps to `taken`.
+ * Performs random operations on successive days, and sometimes locks the books. Adds the names of the
+ * operations to `taken`.
  */
 async function runHistory(seed: number, taken: Set<string>): Promise<void> {
   random = new Random(20_261_127 + seed);

@@ -98,7 +98,7 @@ it("charging for a visit is rejected if any care was already charged", async () 
   expect(visit?.records).toEqual([{ recordId: recordIds[0], horseId: horseIds[0], costCents: 90_00 }]);
 });
 
-it("in a visit, only horses without a health record get manual charges", async () => {
+it("charging for a visit adds manual charges only for horses without a health record", async () => {
   const other = await createHorse(organization, "Rye");
   const input = { ...getInput(), horse_ids: [...horseIds, other], pricing: "each" as const };
   const charges = await chargeVisit({ ctx, input });

@@ -76,7 +76,7 @@ describe("the expense of a visit", () => {
     });
   });
 
-  it("a random visit's expense shows the total cost of its charges", async () => {
+  it("for randomly generated visits, the expense equals the total cost of the visit's charges", async () => {
     const randomVisit = fc.record({
       amount: fc.integer({ min: 1, max: 999_999 }),
       markup: fc.integer({ min: 0, max: 5_000 }),

@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges", async () => {
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("the missed charges report suggests the visit form for care that predates its service", async () => {
+it("for care older than its service, the missed charges report suggests the visit form", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally among its horses", 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("each record is charged once if its visit and missed care are charged concurrently", async () => {
+it("health records are charged only once if a visit and missed care are charged concurrently", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),
@@ -136,7 +136,7 @@ it("each record is charged once if its visit and missed care are charged concurr
   expect(await countCharges()).toBe(2);
 });
 
-it("a manually entered visit's total per horse ignores the number of health records", async () => {
+it("more health records don't increase a horse's total for a manually entered visit", async () => {
   const [ash = ""] = horseIds;
   recordIds.push((await createHealthRecord(ctx, ash, { details: { work: "shoes" } })).id);
   const charges = await chargeVisit({ ctx, input: getInput({ pricing: "each", amount: "85" }) });
@@ -144,7 +144,7 @@ it("a manually entered visit's total per horse ignores the number of health reco
   expect(await readMissed()).toEqual([]);
 });
 
-it("a manually entered visit links only to care of the same day and type", async () => {
+it("a manually entered visit is linked only to same-day care of the same type", async () => {
   const input = {
     name: "Dental float",
     category: "vet",

@@ -37,7 +37,7 @@ it("the client count includes the clients on all pages of the list", async () =>
 });
 
 describe("a client of an organization", () => {
-  it("every change to a client adds an audit row and a live event", async () => {
+  it("every change to a client adds an audit log entry and a live event", async () => {
     const { id } = await add({ phone: " (859) 555-0101 ", notes: "" });
     expect(await list()).toMatchObject([{ id, phone: "(859) 555-0101", notes: null, balanceCents: 0 }]);
     await updateClient({ ctx, input: { id, name: "Dana W. Hale", email: " DANA@Example.com " } });
@@ -103,7 +103,7 @@ async function listAllPages(
 const getIds = ({ clients }: ClientPage) => clients.map(({ id }) => id);
 
 describe("the client list", () => {
-  it("paging through the client list works for clients with the same name", async () => {
+  it("paging through the client list returns each client once, even if names are identical", async () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
@@ -151,7 +151,7 @@ describe("the client list", () => {
 });
 
 describe("an invoice's client", () => {
-  it("a new invoice is linked to a client by email address", async () => {
+  it("a new invoice is linked to the saved client with the same email address", async () => {
     const input = createInvoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();

@@ -41,7 +41,7 @@ async function addForeignContact(): Promise<string> {
 }
 
 describe("the contact of a finance entry", () => {
-  it("a finance entry without a vendor uses its linked contact's name", async () => {
+  it("a finance entry without a vendor gets its linked contact's name as the vendor", async () => {
     const named = await addEntry(ctx, { contact_id: vetId });
     expect(toEntryJson(named)).toMatchObject({ vendor: "Dr. Ana Ruiz", contact_id: vetId });
     const typed = await addEntry(ctx, { contact_id: vetId, vendor: "Blue Vet" });

@@ -42,7 +42,7 @@ const withPermissions = (permissions: Partial<Context["permissions"]>): Context 
 });
 
 describe("a contact", () => {
-  it("adding, changing, archiving or restoring a contact adds an audit row", async () => {
+  it("adding, changing, archiving or restoring a contact adds an audit log entry", async () => {
     const contact = await add({
       ...{ kind: "company", roles: "vendor,vet", email: " Vet@Example.com ", phone: "" },
       ...{ other_emails: "a@example.com\r\n\nB@example.com\na@example.com", other_phones: "555-0101" },

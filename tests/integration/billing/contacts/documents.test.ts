@@ -81,7 +81,7 @@ it("a contact's documents can be deleted and restored", async () => {
   await expect(restoreContactDocument({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("a contact's document is rejected if its type is unknown", async () => {
+it("a contact's document is rejected if its type is unknown or storage is full", async () => {
   const { id } = await addContact("Dana");
   await expect(upload(ctx, id, "coggins")).rejects.toMatchObject({ code: "VALIDATION" });
   await db().organizationStorage.upsert({
@@ -114,7 +114,7 @@ it.each([
   expect(documents).toHaveLength(canRead ? 1 : 0);
 });
 
-it("access to a contact's documents depends on the member's permissions", async () => {
+it("reading and changing a contact's documents require the same permissions as the contact", async () => {
   const vet = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const client = await addContact("Dana", { roles: "client", email: "dana@example.com" });
   const [vetFile, clientFile] = [await upload(ctx, vet.id), await upload(ctx, client.id)];

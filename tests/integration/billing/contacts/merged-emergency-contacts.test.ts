@@ -29,7 +29,7 @@ describe("the emergency contact in a merge", () => {
     expect(await readEmergency(source)).toEqual(RUI);
   });
 
-  it("a merge doesn't mix the emergency contacts of two contacts", async () => {
+  it("a merge doesn't combine one contact's emergency phone with the other contact's emergency name", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx)];
     const own = { emergencyName: null, emergencyPhone: "555-0111" };
     await setEmergency(target.id, own);

@@ -306,7 +306,7 @@ describe("rejected merges", () => {
     });
   });
 
-  it("merging contacts requires permission to edit horses or, for clients, to edit clients", async () => {
+  it("merging contacts requires permission to edit horses and, for clients, also to edit clients", async () => {
     const noClients = withPermissions(ctx, { clients: "read" });
     const [target, source] = [
       await addClient(ctx, { roles: "owner" }),

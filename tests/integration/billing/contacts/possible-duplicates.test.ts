@@ -64,7 +64,7 @@ describe("possible duplicates", () => {
     ]);
   });
 
-  it("dismissing duplicates requires permission to edit the horses or clients", async () => {
+  it("dismissing duplicate clients requires permission to edit horses and to edit clients", async () => {
     const [first, second] = [await addClient(ctx, { email: "dana@example.com" }), await addClient(ctx)];
     const input = { id: first.id, source_id: second.id };
     for (const permissions of [{ horses: "read" }, { clients: "read" }] as const) {

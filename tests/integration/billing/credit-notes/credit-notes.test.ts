@@ -233,7 +233,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("repeating a credit note request after a lost response is rejected", async () => {
+  it("a credit note request that is repeated after a lost response is rejected", async () => {
     const invoice = await createSentInvoice(ctx);
     await creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });
     const repeated = creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });

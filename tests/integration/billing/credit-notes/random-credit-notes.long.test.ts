@@ -73,7 +73,7 @@ describe("random histories", () => {
     }
   }, 180_000);
 
-  /** Takes a random step and returns its name, or null if the step was skipped or rejected. */
+  /** Performs a random operation and returns its name, or null if the operation was skipped or rejected. */
   async function runRandomOperation(invoice: InvoiceDto, random: Random): Promise<string | null> {
     const { balanceCents, payments, clientId } = await read(invoice);
     const part = (Math.max(1, Math.floor(random.next() * 120_00)) / 100).toFixed(2);

@@ -43,7 +43,7 @@ describe("a monthly budget", () => {
       { feed: 20_000 },
       { feed: 10_000 },
     ]);
-    // Saving the same budget twice adds only one audit row.
+    // Saving the same budget twice adds only one audit log entry.
     await setFeedBudget("2026-03", "100");
     const where = { organizationId: ownerCtx.organization?.id ?? "", action: "finance_budget.set" };
     expect(await db().auditLog.count({ where })).toBe(3);

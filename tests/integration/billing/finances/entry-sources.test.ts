@@ -66,7 +66,7 @@ describe("a finance entry from a health record or an invoice", () => {
       ).rejects.toMatchObject(expectedError);
   });
 
-  it("a paid invoice adds one entry on the organization's local date", async () => {
+  it("a paid invoice adds one finance entry, dated in the organization's time zone", async () => {
     const ownOrganization = await createOrganization();
     const by = await createOwnerContext(ownOrganization);
     const invoice = await createDraftInvoice(by);

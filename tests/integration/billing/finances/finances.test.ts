@@ -136,7 +136,7 @@ describe("the finance summary", () => {
 });
 
 describe("access to finances", () => {
-  it("access to finances depends on the plan, role and horse access", async () => {
+  it("finances require the right plan and role and include only the member's horses", async () => {
     for (const role of ["trainer", "groom", "vet", "boarder", "member"] as const) {
       const member = await createMemberWithContext(organization, role);
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -176,7 +176,7 @@ describe("access to finances", () => {
 });
 
 describe("a monthly finance entry", () => {
-  it("a monthly entry is added once per due date with concurrent workers", async () => {
+  it("a monthly entry is added only once per due date, even with concurrent workers", async () => {
     const ownOrganization = await createOrganization();
     const clock = createClock("2026-03-01T18:00:00Z");
     const by = await createOwnerContext(ownOrganization, clock);

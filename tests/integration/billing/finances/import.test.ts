@@ -63,7 +63,7 @@ it("repeated and parallel imports of finance entries add each valid row once", a
   expect(secondPreview.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
-it("an import of finance entries is case-insensitive", async () => {
+it("importing finance entries ignores case differences in column names and values", async () => {
   const { ctx, ash } = await createStable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
@@ -122,7 +122,7 @@ it.each(NUMBER_FORMATS)(
   },
 );
 
-it("importing an export again adds no entries for returned fees and refunds", async () => {
+it("importing exported payment fees and returned fees again adds no duplicate entries", async () => {
   const { ctx, organization } = await createStable();
   const fields = { kind: "expense", category: "payment_fees" } as const;
   for (const [sourceKey, amountCents] of [

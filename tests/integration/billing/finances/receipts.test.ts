@@ -62,7 +62,7 @@ it("receipts are deleted and restored with their entry", async () => {
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("adding a receipt requires access to all the entry's horses", async () => {
+it("adding or deleting a receipt requires access to all horses of the finance entry", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ash, birch] = [await createHorse(organization, "Ash"), await createHorse(organization, "Birch")];
