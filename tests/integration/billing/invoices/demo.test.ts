@@ -117,7 +117,7 @@ describe("the demo data", () => {
     expect(new Set(kinds)).toEqual(new Set(["valid", "expired", "used up", "disabled"]));
   });
 
-  it("the demo data dates refunds and disputes six days after the payment", async () => {
+  it("in the demo data, refunds and disputes are dated about six days after payment", async () => {
     const where = { kind: { in: ["refund", "dispute", "adjustment"] } };
     const entries = await db().ledgerEntry.findMany({
       where,
@@ -141,7 +141,7 @@ describe("the demo data", () => {
     expect(_sum.amountCents).toBe(totalRevenueCents);
   });
 
-  it("the demo data's card payments match Stripe", async () => {
+  it("the demo data's card payments match the payments in Stripe", async () => {
     const payments = await db().invoicePayment.findMany({ where: { method: "card" } });
     expect(payments.length).toBeGreaterThan(80);
     const reversals = { refunded: 0, disputed: 0 };
@@ -204,7 +204,7 @@ describe("the demo data", () => {
     expect(await db().organization.count()).toBe(4);
   });
 
-  it("the demo data's Pro stable has open invoices with payment links", async () => {
+  it("the demo data's stable on the Pro plan has open invoices with payment links", async () => {
     const ctx = await getProOwnerContext();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },

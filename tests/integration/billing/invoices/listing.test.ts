@@ -116,7 +116,7 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("invoice pages reject the cursor %j unless it is empty", async (cursor) => {
+  ])("invoice pages reject an invalid cursor but accept an empty cursor: %j", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);
     else

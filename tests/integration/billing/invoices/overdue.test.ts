@@ -56,7 +56,7 @@ describe.each([
   ["Asia/Kathmandu", "2026-11-20T18:14:59.999Z", "2026-11-20T18:15:00.000Z"],
   ["UTC", "2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"],
 ])("an invoice due on 2026-11-20 in %s", (timeZone, lastMoment, midnight) => {
-  it("an invoice is overdue from midnight in the organization's time zone", async () => {
+  it("an invoice becomes overdue when its due date ends in the organization's time zone", async () => {
     const organization = await createOrganization({ timeZone });
     const clock = createClock("2026-11-19T18:00:00Z");
     const ctx = await createOwnerContext(organization, clock);
@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe("the overdue job", () => {
-  it("the overdue job adds an audit row for each invoice that it marks", async () => {
+  it("the overdue job adds an audit log entry for each invoice that it marks", async () => {
     const organization = await createOrganization();
     const clock = createClock("2026-11-10T18:00:00Z");
     const ctx = await createOwnerContext(organization, clock);

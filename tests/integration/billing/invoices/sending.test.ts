@@ -113,7 +113,7 @@ describe("sending a draft", () => {
     expect(fakeStripe.current.activeLinks()).toHaveLength(1);
   });
 
-  it("sending a draft is rejected if it was already sent or is overdue", async () => {
+  it("sending a draft a second time or after its due date is rejected", async () => {
     const sent = await createSentInvoice(ctx);
     await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 
@@ -161,7 +161,7 @@ describe("an edit while a draft is being sent", () => {
     expect(fakeStripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
   });
 
-  it("an edit after a draft was sent is rejected", async () => {
+  it("editing a draft after it was sent is rejected", async () => {
     const sent = await createSentInvoice(ctx);
     const input = { ...createInvoiceInput(ctx), id: sent.id };
     await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -77,7 +77,7 @@ it("two members who accept a new owner simultaneously create only one contact", 
   expect(await db().ownership.count({ where: { horseId } })).toBe(1);
 });
 
-it("a horse with owners gets no suggestions", async () => {
+it("no owners are suggested for a horse that already has owners", async () => {
   await setTexts("Dana Whitfield", null);
   const shares = [{ contact_id: danaId, percent: "100" }];
   await setOwnership({ ctx, input: { horse_id: horseId, starts_on: "2026-01-01", shares } });

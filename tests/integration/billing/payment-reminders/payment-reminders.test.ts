@@ -73,7 +73,7 @@ describe("scheduled reminders", () => {
     await updateReminderSettings({ ctx, input: SCHEDULE });
   });
 
-  it("a payment reminder is sent only once per step despite parallel jobs", async () => {
+  it("each scheduled payment reminder is sent only once despite parallel jobs", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-07T18:00:00Z");
     await Promise.all([runJob(), runJob()]);
@@ -183,7 +183,7 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([0, 7]);
   });
 
-  it("contacts with an exception get no payment reminders, even after a merge", async () => {
+  it("contacts with a reminder exception get no payment reminders, even after a merge", async () => {
     const [target, duplicate] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "D. W."),

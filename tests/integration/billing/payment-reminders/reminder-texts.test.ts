@@ -108,7 +108,7 @@ it("members see whether a reminder is also sent by text message", async () => {
 });
 
 describe("text messages for payment reminders", () => {
-  it("a text message is sent once per invoice and step despite parallel jobs", async () => {
+  it("only one text message is sent for each scheduled reminder despite parallel jobs", async () => {
     await agree();
     const { id, invoiceNumber } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);

@@ -160,7 +160,7 @@ describe("client portal sessions", () => {
     },
   );
 
-  it("only the client's own session gets an invoice's portal link", async () => {
+  it("an invoice's public link leads to the portal only in the client's own session", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

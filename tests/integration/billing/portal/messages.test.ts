@@ -201,7 +201,7 @@ describe("messages in the client portal", () => {
     ]);
   });
 
-  it("the portal accepts only ten messages an hour", async () => {
+  it("the portal accepts only ten messages an hour from a client", async () => {
     const empty = writePortalMessage({ ctx, input: { subject: " ", text: "" } });
     await expect(empty).rejects.toMatchObject({
       fieldErrors: { subject: "Enter a subject.", text: "Enter a message." },

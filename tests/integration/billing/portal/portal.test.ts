@@ -118,7 +118,7 @@ it("a client can see only their own invoices from the portal's stable", async ()
   expect((await getPaymentSummary({ ctx, input: { year: 2026 } })).rows).toEqual([]);
 });
 
-it("the portal includes the invoices and balance of a merged duplicate", async () => {
+it("the portal includes the invoices and balance of a merged duplicate contact", async () => {
   const duplicate = await createPortalClient(organization);
   const invoice = await createSentInvoice(owner, billed(duplicate));
   await mergeContacts({ ctx: owner, input: { id: client.id, source_id: duplicate.id } });
@@ -190,7 +190,7 @@ it("clients' changes to their details appear in the contact's history", async ()
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a person with an account can open bills sent to their confirmed address", async () => {
+it("a person with an account can open bills sent to their confirmed email address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });

@@ -55,7 +55,7 @@ describe("the price list", () => {
     await expect(restoreService({ ctx, input: { id } })).rejects.toMatchObject(refusal);
   });
 
-  it("the price list's limit counts archived services", async () => {
+  it("archived services count toward the price list's limit", async () => {
     const shared = { organizationId: organization.id, category: "board", unit: "month" } as const;
     await db().service.createMany({
       data: Array.from({ length: MAX_SERVICES }, (_, index) => ({
@@ -119,7 +119,7 @@ describe("the price list", () => {
     });
   });
 
-  it("concurrent requests to archive a service add only one audit row", async () => {
+  it("concurrent requests to archive a service add only one audit log entry", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await Promise.all(Array.from({ length: 4 }, () => archiveService({ ctx, input: { id } })));
     const count = await db().auditLog.count({ where: { entityId: id, action: "service.archived" } });

@@ -118,7 +118,7 @@ describe("a statement run", () => {
     expect(await listQueuedMails(organization.id)).toEqual([]);
   });
 
-  it("a statement run is available only to its organization's members with access", async () => {
+  it("a statement run isn't available to other organizations or members without access to invoices", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     const { id } = await createStatementRun({ ctx, input: OCTOBER });

@@ -158,7 +158,7 @@ describe("a statement", () => {
     await expect(getStatement({ ctx, input: unknown })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a statement rejects a period that ends before it starts", async () => {
+  it("a statement can't be requested for a period that ends before it starts", async () => {
     const { ctx, clientId } = await createStable();
     const input = { contact_id: clientId, from: "2026-11-30", to: "2026-11-01" };
     await expect(getStatement({ ctx, input })).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe("a statement", () => {
 });
 
 describe("the PDF of a statement", () => {
-  it("the PDF of a statement has the page's text in the same order", async () => {
+  it("the PDF of a statement has the statement page's text in the same order", async () => {
     const { ctx, clientId, organization } = await createStable();
     await db().billingSettings.create({
       data: {

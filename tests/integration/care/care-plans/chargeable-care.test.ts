@@ -49,7 +49,7 @@ async function completeTrims(
   });
 }
 
-it("completing care offers to charge the owners for all new records at once", async () => {
+it("members who complete care can charge the owners for all new records at once", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const contactId = await createContact(organization, "Anna Bell");
@@ -68,7 +68,7 @@ it("completing care offers to charge the owners for all new records at once", as
   );
 });
 
-it("the offer to charge for completed care uses the price on that day", async () => {
+it("the offer to charge for completed care uses the price on the completion date", async () => {
   await setService("ask");
   const { serviceId } = await db().servicePrice.findFirstOrThrow({
     where: { organizationId: organization.id },
@@ -90,7 +90,7 @@ it("the offer to charge for completed care includes the total cost of the visit"
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("the offer to charge asks for an amount if the cost exceeds the price", async () => {
+it("if completed care costs more than its price, members must enter the charge amount", async () => {
   await setService("ask");
   const complete = async (cost: string) => {
     const horseIds = [await createHorse(organization), await createHorse(organization)];
@@ -108,7 +108,7 @@ it("if no service covers completed care, members are asked to choose one", async
   });
 });
 
-it("completed care has no charge offer if its service is charged automatically", async () => {
+it("members aren't offered a charge for completed care if its service is charged automatically", async () => {
   await setService("automatic");
   expect((await completeTrims([await createHorse(organization)])).chargeOffer).toBeNull();
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
@@ -125,7 +125,7 @@ it("grooms who complete care aren't offered a charge or a link to the price list
   }
 });
 
-it("completing care offers no charge on a plan without invoicing", async () => {
+it("on a plan without invoicing, members who complete care aren't offered a charge", async () => {
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const ranch = await createOwnerContext(organization);
   expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();

@@ -174,7 +174,7 @@ describe("a visit for due vaccines", () => {
   });
 });
 
-it("the migration converts the single vaccine of older records and revisions to a list", async () => {
+it("the migration converts a single vaccine in older records and revisions to a list", async () => {
   const record = await changeRecord(await vaccinate({ vaccine: "Rabies", next_due_on: "2027-03-01" }), {
     notes: "Left side",
   });

@@ -67,7 +67,7 @@ const getDueDates = async (horseId: string) =>
   (await listCarePlansOfHorse({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
 
 describe("completing care", () => {
-  it("completing care creates a record, and the next trim is due six weeks later", async () => {
+  it("completing a trim creates a record and schedules the next trim six weeks later", async () => {
     const { id, horseId, itemId } = await planTrim();
     const { completed } = await completeTrims(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
     expect(completed).toMatchObject([{ id: itemId, horseId, nextDueOn: "2026-04-12" }]);
@@ -95,7 +95,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("completing care bases the next item on the completion date or a fixed schedule", async () => {
+  it("the next item is scheduled from the completion date unless the schedule is fixed", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await completeTrims(late.itemId);
     expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);
@@ -179,7 +179,7 @@ describe("completing care", () => {
     }
   });
 
-  it("a plan form opened before completing the care is rejected as outdated", async () => {
+  it("a care plan form opened before the care was completed is rejected as outdated", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
@@ -217,7 +217,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care shows active horses' care by date", async () => {
+  it("the list of due care shows the care of active horses sorted by date", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -253,7 +253,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning the same care again is rejected with the horses' names", async () => {
+  it("planning the same care again is rejected with an error that names the horses", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;
@@ -267,7 +267,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("the list of due care includes only horses that the actor can see", async () => {
+  it("the list of due care includes only horses that the member can see", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

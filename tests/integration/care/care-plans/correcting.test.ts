@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
-  it("changing the record that created a care plan moves its first item", async () => {
+  it("changing the record that created a care plan moves the plan's first item", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createHealthRecord({
       ctx,
@@ -134,7 +134,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("deleting the record of completed care leaves an advanced or ended plan unchanged", async () => {
+  it("deleting the record of completed care doesn't change plans that have advanced or ended", async () => {
     const { plan, record } = await createCompletedTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await listPlans();

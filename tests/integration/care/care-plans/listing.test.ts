@@ -49,7 +49,7 @@ it("locked horses are marked and counted in the list of due care", async () => {
   expect(visit.at(-1)).toMatchObject({ horseName: "Fay", bornOn: "2025-05-01", isLocked: false });
 });
 
-it("the horse filters list each location of the actor's horses once", async () => {
+it("the horse filters offer each location of the member's horses only once", async () => {
   const places = ["Stall 10", "Stall 2", "Stall 10", "Paddock", null, "Stall 2"];
   const at = await Promise.all(places.map(() => createHorse(organization)));
   for (const [index, location] of places.entries()) {
@@ -71,8 +71,8 @@ it("planning care for all unlocked horses doesn't change existing plans", async 
   // Two of the seven horses are over the subscription plan's horse limit.
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
-  // Only the first call created plans, so there is only one audit row. Webhooks send the plan IDs from this
-  // row.
+  // Only the first call created plans, so there is only one audit log entry. Webhooks send the plan IDs from
+  // this entry.
   const [created, ...further] = await db().auditLog.findMany({
     where: { organizationId: stable.id, action: "care_plans.created" },
   });

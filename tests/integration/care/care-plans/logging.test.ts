@@ -32,12 +32,12 @@ const listPlans = async () =>
   }));
 const RABIES = { kind: "vaccination", subject: "Rabies" };
 
-it("a record with a next due date creates a repeating plan", async () => {
+it("a health record with a next due date creates a repeating care plan", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2027-03-01" }]);
 });
 
-it("a record without a next due date doesn't create a plan", async () => {
+it("a health record without a next due date doesn't create a care plan", async () => {
   await vaccinate({});
   expect(await listPlans()).toEqual([]);
 });
@@ -57,7 +57,7 @@ it("a logged record's next due date replaces the plan's calculated date", async 
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("a record from an earlier year doesn't change a plan", async () => {
+it("logging a health record from an earlier year doesn't change a care plan", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   await vaccinate({ next_due_on: "2025-03-01" }, "2024-03-01");
   expect(await listPlans()).toMatchObject([{ dueOn: "2027-03-01" }]);
@@ -77,7 +77,7 @@ it("a vet's follow-up visit creates a plan that doesn't repeat", async () => {
   expect(await listPlans()).toMatchObject([{ dueOn: "2026-04-01" }]);
 });
 
-it("ten records logged in parallel create only one plan", async () => {
+it("ten vaccinations logged in parallel create only one care plan", async () => {
   await Promise.all(Array.from({ length: 10 }, () => vaccinate({ next_due_on: "2027-03-01" })));
   expect(await listPlans()).toHaveLength(1);
   expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(10);
@@ -116,7 +116,7 @@ it("logging records and changing care plans in parallel creates at most one plan
   }
 });
 
-it("a second dose with a booster date moves the due date", async () => {
+it("logging a second dose with a booster date moves the vaccine's due date", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   clock.set("2026-04-05T15:00:00Z");
   await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");
@@ -129,7 +129,7 @@ it("after a first dose, the vaccine is due on the entered date", async () => {
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });
 
-it("an expiration date entered for a first Coggins test sets one due date", async () => {
+it("the expiration date of a first Coggins test sets only the next due date", async () => {
   const test = (happened_on: string, details: object) =>
     createHealthRecord({
       ctx,

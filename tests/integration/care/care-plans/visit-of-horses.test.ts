@@ -57,7 +57,7 @@ it("a visit for selected horses includes horses without planned care", async () 
   ]);
 });
 
-it("a visit for selected horses preselects only vaccines within their lead time", async () => {
+it("a visit for selected horses preselects only vaccines due within their lead time", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization, createClock(`${TODAY}T15:00:00Z`));
   const horseId = await createHorse(organization, "Ada");
@@ -79,7 +79,7 @@ it("a visit for selected horses preselects only vaccines within their lead time"
   expect([selected.toSorted(), overflowCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
 });
 
-it("a visit for selected horses rejects more than 100 horses or items", async () => {
+it("a visit for selected horses can't include more than 100 horses or care items", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   const ids = Array.from({ length: 101 }, () => createId());
   await expect(getCareOfSelectedHorses({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ it("a visit for selected horses rejects more than 100 horses or items", async ()
   });
 });
 
-it("the visit page offers a health record for each selected horse", async () => {
+it("the visit page links to the new health record form of each selected horse", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];

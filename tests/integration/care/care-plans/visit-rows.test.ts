@@ -49,7 +49,7 @@ const listLoggedRecords = async () => {
   return records.map(({ title, costCents, notes }) => [title, costCents, notes]);
 };
 
-it("a visit's row can override the visit's work, cost and notes", async () => {
+it("the items of a visit can override the visit's work, cost and notes", async () => {
   const [ada = "", bo = ""] = items;
   await completeVisit({
     ...{ cost: "55", notes: "Dry feet" },
@@ -79,7 +79,7 @@ it("a visit's total is split only among horses whose care wasn't already logged"
   expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([null, 5_000, 5_000]);
 });
 
-it("an error in a visit's row is reported beside the row's field", async () => {
+it("an error in one item of a visit is reported beside the item's field", async () => {
   const [, bo = ""] = items;
   const wrong = completeVisit({ rows: { [bo]: { details: { work: "juggling" } } } });
   await expect(wrong).rejects.toMatchObject({

@@ -53,7 +53,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("an emergency card's code", () => {
-  it("an emergency card's code shows the card but no other stable data", async () => {
+  it("an emergency card's code reveals the card but no other data about the stable", async () => {
     const { horse_id, token } = await createCardWithCode();
     const chip = { microchip: "840003123456789", microchipKind: "iso" };
     await db().horse.update({ where: { id: horse_id }, data: chip });
@@ -164,7 +164,7 @@ describe("an emergency card's code", () => {
   });
 });
 
-it("an emergency card's picture isn't served after its code is revoked", async () => {
+it("an emergency card's picture isn't served after the card's code is revoked", async () => {
   const { horse_id, token } = await createCardWithCode();
   const target = { horse_id };
   await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await createJpeg() });
@@ -203,7 +203,7 @@ describe("an emergency card", () => {
     }
   });
 
-  it("an emergency card keeps an incomplete stored phone number but rejects a new one", async () => {
+  it("an emergency card keeps an incomplete stored phone number but rejects incomplete new numbers", async () => {
     const { horse_id } = await createCardWithCode();
     await db().emergencyCard.updateMany({ where: { horseId: horse_id }, data: { vetPhone: "ext. 12" } });
     const save = (revision: number, phones: { vet_phone: string; contact_phone?: string }) =>

@@ -17,7 +17,7 @@ import { provideMailServer } from "@/tests/factories/test-mail-server";
 const mails = provideMailServer();
 afterAll(closeDatabase);
 
-it("guest link emails invite the guest and notify the sender of the visit", async () => {
+it("guest link emails invite the guest and notify the link's creator of the visit", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const horse_ids = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];

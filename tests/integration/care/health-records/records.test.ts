@@ -47,7 +47,7 @@ const changeRecord = ({ revision, ...record }: HealthRecordDto, changes: object,
   });
 
 describe("a health record", () => {
-  it("every change to a health record creates an audit row and an event", async () => {
+  it("every change to a health record creates an audit log entry and an event", async () => {
     const clock = createClock("2026-11-21T15:00:00Z");
     ctx = await createOwnerContext(organization, clock);
     const details = { vaccine: "Rabies", next_due_on: "2027-11-20" };

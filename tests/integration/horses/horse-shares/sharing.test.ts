@@ -70,7 +70,7 @@ describe("sharing a horse", () => {
     expect(await names(owner)).toHaveLength(2);
   });
 
-  it("a share can't be accepted after its link or end date has expired", async () => {
+  it("a share can't be accepted after its link expires or its end date passes", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
@@ -108,7 +108,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("a share link uses its last editor's permissions", async () => {
+  it("a share link has the permissions of the member who last edited it", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -226,7 +226,7 @@ describe("sharing a horse", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
-  it("a share is paused for archived horses and closed organizations", async () => {
+  it("a share pauses while its horse is archived or the sender's organization is closed", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);

@@ -51,7 +51,7 @@ describe("a transfer of a horse", () => {
     ["updated", update],
     ["deleted", remove],
     ["restored", restore],
-  ])("a transfer of a horse waits until a record has been %s", async (_name, change) => {
+  ])("a transfer of a horse waits until the horse's record has been %s", async (_name, change) => {
     if (change === restore) await remove(formerOwner);
     const before = await findRecord();
     let accepting: Promise<unknown> = Promise.resolve();

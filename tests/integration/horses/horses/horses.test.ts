@@ -68,7 +68,7 @@ describe("a horse", () => {
     );
   });
 
-  it("a horse whose stored owner phone is incomplete can be changed, but a new phone must be complete", async () => {
+  it("a horse owner's incomplete phone number is kept, but incomplete new numbers are rejected", async () => {
     const { id } = await addHorse();
     await db().horse.update({ where: { id }, data: { ownerPhone: "ext. 12" } });
     const change = { id, owner_phone: "ext. 12", location: "Stall 4" };
@@ -91,7 +91,7 @@ describe("a horse", () => {
     await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
   });
 
-  it("only one of several concurrent requests can use the same microchip", async () => {
+  it("only one of several concurrent requests can save the same microchip number", async () => {
     // On a plan with a horse limit, each request that adds a horse first counts the horses.
     const by = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
@@ -126,7 +126,7 @@ describe("a horse", () => {
     await expect(addHorse(changes)).rejects.toMatchObject(refused);
   });
 
-  it("a microchip is unique among active horses", async () => {
+  it("a microchip number must be unique among active horses", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
     const first = await addHorse(chip);

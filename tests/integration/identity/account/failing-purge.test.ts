@@ -13,7 +13,7 @@ import { createAccount } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
-/** The IDs, tables and folders whose deletion fails. */
+/** The mocked functions throw an error for these IDs, tables and folders. */
 const failingRows = vi.hoisted(() => new Set<string>());
 
 vi.mock("@/lib/audit/record-audit", async (original) => {
@@ -57,7 +57,7 @@ async function createClosedAccount(days: number): Promise<{ userId: string; orga
   return { userId: user.id, organizationId };
 }
 
-it("if a purge fails, the job finishes the others before it reports the failure", async () => {
+it("if a purge fails, the job finishes the other purges before reporting the failure", async () => {
   expectErrorLog(/^Purging failed: broken$/);
   const later = await createClosedAccount(40);
   const first = await createClosedAccount(50);

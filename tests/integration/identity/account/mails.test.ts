@@ -33,7 +33,7 @@ async function signInFrom(userAgent: string): Promise<string> {
   return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
 }
 
-it("only a sign-in from a new device sends an email", async () => {
+it("an email is sent only for a sign-in from a new device", async () => {
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
   expect(postOffice).toMatchObject([
     { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
@@ -91,7 +91,7 @@ it("transferring an organization notifies both owners by email", async () => {
   expect(postOffice[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
 });
 
-it("a finished export sends an email with a link to the account's data page", async () => {
+it("finishing an export sends an email with a link to the account's data page", async () => {
   const { exportId } = await requestDataExport({ ctx: account.ctx });
   await mailExportReady({ exportId });
   expect(postOffice).toEqual([]);

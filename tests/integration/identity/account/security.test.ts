@@ -129,7 +129,7 @@ describe("the list of sessions", () => {
     expect(await isAlive((await signIn(account.user)).id, 15)).toBe(false);
   });
 
-  it("a session's last use is stored at most every few minutes", async () => {
+  it("a session's last use is stored at most once every few minutes", async () => {
     const { id } = account;
     const setLastUse = (lastUsedAt: Date) => db().session.update({ where: { id }, data: { lastUsedAt } });
     const anHourAgo = new Date(Date.now() - HOUR_MS);
@@ -168,7 +168,7 @@ describe("sign-in notices", () => {
     expect(await newDevice(id)).toMatchObject({ userId: account.user.id, device: "Firefox on Linux" });
   });
 
-  it("a sign-in from an account's first or known device isn't reported", async () => {
+  it("a sign-in from an account's first device or a known device isn't reported", async () => {
     await signInFrom(FIREFOX);
     expect(await newDevice((await signInFrom(NEWER_FIREFOX)).id)).toBeNull();
     expect(await newDevice(account.id)).toBeNull();

@@ -20,7 +20,7 @@ async function getToken({ client }: Awaited<ReturnType<typeof createMemberWithTo
 }
 
 describe("a session without the second factor", () => {
-  it("a session without the second factor can sign itself out", async () => {
+  it("a session without the second factor can be ended by signing out", async () => {
     const member = await createMemberWithTotp();
     const { token } = await signIn(member.email);
     expect((await signOut(token, "local")).status).toBe(204);
