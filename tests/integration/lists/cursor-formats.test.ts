@@ -113,7 +113,7 @@ it("a horse's photos are listed newest first when paging forward and backward", 
   expect(back).toEqual(forward);
 });
 
-it("a horse's charges are listed newest first in both paging directions", async () => {
+it("a horse's charges are listed newest first when paging forward and backward", async () => {
   const [horseOwner, stable] = [await createAccount("personal_plus"), await createAccount("personal")];
   const horse = { organizationId: horseOwner.organizationId };
   const horseId = await createHorse({ id: horse.organizationId }, "Fern");
@@ -188,7 +188,7 @@ describe("the support lists", () => {
     expect(back).toEqual(newestFirst);
   });
 
-  it("conversations that have waited longest are listed first in both paging directions", async () => {
+  it("conversations that have waited longest are listed first when paging forward and backward", async () => {
     const [forward = [], back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
       return { ids: threads.map(({ id }) => id), ...cursors };
@@ -199,7 +199,7 @@ describe("the support lists", () => {
   });
 
   it.each(["waiting", "done"] as const)(
-    "contact messages in the state %s keep their order in both paging directions",
+    "contact messages in the state %s keep their order when paging forward and backward",
     async (state) => {
       const rows = [1, 2, 3, 3, 4].map((minute) => ({
         ...{ id: createId(), name: "Ann", email: "ann@example.com", subject: "billing", message: "Hello" },

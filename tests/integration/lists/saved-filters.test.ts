@@ -33,7 +33,7 @@ describe("a saved filter", () => {
     expect(filter).toMatchObject({ name: "Mares", query: "q=oak+&+co&sort=-born".replace("&+co", "&+co=") });
   });
 
-  it("a saved filter belongs to one person in one organization", async () => {
+  it("a saved filter is visible only to its owner and only in its organization", async () => {
     const { id } = await saveFilter({ ctx, input: MARES_FILTER });
     const colleague = await createContextFor(await createMember(organization, "manager"), organization);
     const elsewhere = await createOwnerContext(await createOrganization({ owner: organization.owner }));
@@ -50,7 +50,7 @@ describe("a saved filter", () => {
     await expect(deleteSavedFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a saved filter's name must be unique in its list, ignoring case", async () => {
+  it("a person's saved filters for the same list must have different names, ignoring case", async () => {
     await saveFilter({ ctx, input: MARES_FILTER });
     await expect(saveFilter({ ctx, input: { ...MARES_FILTER, name: "MARES" } })).rejects.toMatchObject({
       code: "CONFLICT",
@@ -90,7 +90,7 @@ describe("a saved filter", () => {
     }
   });
 
-  it("saved filters are limited to 20 per list despite simultaneous saves", async () => {
+  it("a person can save at most 20 filters per list, even with simultaneous requests", async () => {
     const saving = Array.from({ length: 30 }, (_, index) =>
       saveFilter({ ctx, input: { ...MARES_FILTER, name: `Filter ${index}` } }),
     );

@@ -23,7 +23,7 @@ const isArchived = async (id: string) =>
   (await db().horse.findUniqueOrThrow({ where: { id } })).archivedAt !== null;
 
 describe("a bulk change", () => {
-  it("a bulk change updates the permitted rows and reports the others", async () => {
+  it("a bulk change updates permitted records and reports those that it can't change", async () => {
     const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: testData.horseId } });
     const second = await createHorse({ id: organizationId }, "Second");
     const foreign = "00000000-0000-7000-8000-0000000000aa";

@@ -9,7 +9,7 @@ import { addMember } from "../../factories/organizations";
 import { createUser } from "../../factories/users";
 
 const getTopics = (stream: { received: ReceivedEvent[] }) => stream.received.map(({ topic }) => topic);
-/** The app promises two seconds. Slow machines get more time. */
+/** The app promises delivery within two seconds. Slow machines get more time. */
 const SOON_OPTIONS = { timeout: 5_000, interval: 20 };
 
 describe("live events", () => {
@@ -69,7 +69,7 @@ describe("live events", () => {
     await second.close();
   });
 
-  it("a stream asks for a full reload if missed events were deleted", async () => {
+  it("a stream sends a reset event if missed events were deleted", async () => {
     await createDraftInvoice(account.ctx);
     await createDraftInvoice(account.ctx);
     await db().organizationEvent.deleteMany({ where: { organizationId: account.organizationId } });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("member events go only to readers who can see members", async () => {
+it("events about members are sent only to people who can see members", async () => {
   const [groom, trainer] = [
     await createMember(getOrganizationInput(), "groom"),
     await createMember(getOrganizationInput(), "trainer"),

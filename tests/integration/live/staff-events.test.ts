@@ -9,7 +9,7 @@ afterAll(closeDatabase);
 /** The timeout is long enough for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
-it("a staff console stream sends no details and ends when staff access is revoked", async () => {
+it("the staff console's event stream omits details and ends when staff access is revoked", async () => {
   const staff = await signInStaff();
   const stream = await openStaffEventStream(staff);
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
@@ -24,7 +24,7 @@ it("a staff console stream sends no details and ends when staff access is revoke
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
-it("the staff console's stream is hidden from everyone except staff with a second factor", async () => {
+it("only staff with a second factor can open the staff console's event stream", async () => {
   const once = await openStaffEventStream(await signInStaff("aal1"));
   const stranger = await openStaffEventStream(await createAccount());
   expect([once.response.status, stranger.response.status]).toEqual([404, 404]);

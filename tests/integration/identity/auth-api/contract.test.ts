@@ -73,7 +73,7 @@ describe("errors of the auth API", () => {
     },
   );
 
-  it("auth API errors use the messages of supabase/auth", async () => {
+  it("auth API errors use the same messages as supabase/auth", async () => {
     const client = createAuthClient(getOrigin());
     expect((await client.signUp({ email: "no address", password: PASSWORD })).error).toMatchObject({
       status: 400,

@@ -57,7 +57,7 @@ describe("sign-ups that are turned off", () => {
 });
 
 describe("anonymous sign-ins that are turned off", () => {
-  it("an anonymous sign-in is rejected with a specific error code by default", async () => {
+  it("an anonymous sign-in is rejected with the error code anonymous_provider_disabled by default", async () => {
     expect((await createAuthClient(getOrigin()).signInAnonymously()).error).toMatchObject({
       status: 422,
       code: "anonymous_provider_disabled",

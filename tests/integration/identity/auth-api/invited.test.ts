@@ -15,7 +15,7 @@ const getOrganizations = (email: string) => db().organization.count({ where: { o
 it.each([
   ["hoofline://invite/qr/", 0],
   ["hoofline://signed-in/", 1],
-])("a sign-up that continues to %s creates this number of organizations: %i", async (returnPath, count) => {
+])("signing up and continuing to %s creates this number of organizations: %i", async (returnPath, count) => {
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: returnPath + TOKEN } });
@@ -40,7 +40,7 @@ it("signing up with a passcode and continuing to an invitation doesn't create an
   expect(await getOrganizations(email)).toBe(0);
 });
 
-it("a first provider sign-in that continues to an invitation creates no organization", async () => {
+it("signing in with a provider and continuing to an invitation doesn't create an organization", async () => {
   const email = createEmail();
   openId.setPerson(createId(), { email, email_verified: true, name: "Robin Hale" });
   const { data } = await createAuthClient(getOrigin(), { flowType: "pkce" }).signInWithOAuth({

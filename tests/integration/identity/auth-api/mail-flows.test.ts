@@ -40,7 +40,7 @@ describe("emailed links", () => {
     expect(Object.fromEntries(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
   });
 
-  it("an emailed link stays valid when opened or when its form is posted cross-site", async () => {
+  it("opening an emailed link or posting its form cross-site doesn't invalidate the link", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const sessions = () => db().session.count({ where: { user: { email } } });

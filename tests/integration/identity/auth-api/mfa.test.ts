@@ -21,7 +21,7 @@ async function countWaitingConnections(): Promise<number> {
 }
 
 describe("authenticator apps", () => {
-  it("an enrolled authenticator app elevates the session and is required afterward", async () => {
+  it("enrolling an authenticator app raises the assurance level, and later sessions require a code", async () => {
     const { client, email, session } = await createMember();
     const elsewhere = await signIn(email);
     const factor = await enrollTotp(client);
@@ -241,7 +241,7 @@ describe("passkeys", () => {
     });
   });
 
-  it("another account's passkey is reported as not found", async () => {
+  it("renaming or deleting another account's passkey fails with a not-found error", async () => {
     const [owner, other] = [await createMember(), await createMember()];
     const authenticator = new Authenticator(getOrigin());
     const passkeyId = (await register(owner.client, authenticator)).data?.id ?? "";

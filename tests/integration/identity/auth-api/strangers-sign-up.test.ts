@@ -31,7 +31,7 @@ const isConfirmed = async (email: string) =>
   (await db().user.findUniqueOrThrow({ where: { email } })).emailConfirmedAt !== null;
 
 describe("the link from a stranger's sign-up", () => {
-  it("following a sign-up link without the password confirms only the address", async () => {
+  it("following a sign-up link without entering the password confirms only the email address", async () => {
     const email = createEmail();
     await signUp(email);
     const redirectUrl = await followLink(await mailServer.getLink(email));
@@ -47,7 +47,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a wrong password on a sign-up link's page keeps the link valid", async () => {
+  it("entering a wrong password on a sign-up link's page doesn't invalidate the link", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);
@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("on a later sign-up's link, an earlier sign-up's password confirms the earlier sign-up", async () => {
+  it("entering an earlier sign-up's password on a later sign-up's link confirms the earlier sign-up", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);

@@ -129,7 +129,7 @@ describe("limits on sign-in", () => {
     });
   });
 
-  it("a stranger's sign-up doesn't reset the address's count of failed sign-ins", async () => {
+  it("a stranger's sign-up doesn't reset the failed sign-in count of the address", async () => {
     for (const isConfirmed of [true, false]) {
       const { email } = await createUser({ isConfirmed });
       const strangers = "Strangers-Own-88-Hay";

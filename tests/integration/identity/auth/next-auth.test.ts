@@ -70,7 +70,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("a next-auth error without a code redirects to the plain sign-in page", async () => {
+  it("the next-auth error page redirects to the sign-in page and keeps any error code", async () => {
     const client = new NextAuthClient();
     const withoutCode = await client.send("error");
     expect(withoutCode.status).toBe(302);

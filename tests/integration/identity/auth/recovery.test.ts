@@ -142,7 +142,7 @@ describe("password recovery", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("password recovery uses the refresh token after the access token expires", async () => {
+  it("password recovery works with the refresh token after the access token has expired", async () => {
     const past = new Date(Date.now() - 20 * MINUTE_MS);
     const tokens = await createRecoverySession({
       ...createVisitor({ now: past }),

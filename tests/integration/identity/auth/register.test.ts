@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address emails the owner and stores no usable sign-up", async () => {
+  it("registering an existing account's address emails the owner and stores no usable sign-up", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("a sign-up's password completes that sign-up, even on a stranger's later link", async () => {
+  it("entering a sign-up's password completes that sign-up, even on a stranger's later link", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({

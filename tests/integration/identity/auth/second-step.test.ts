@@ -18,8 +18,8 @@ import { TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, createVisitor } from "./create-visitor";
 
 /**
- * Creates a person with an authenticator app. The returned `code` function computes the app's codes. Tests use the code
- * of the next time step, which stays valid if a step ends during the test.
+ * Creates a person with an authenticator app. The returned `code` function computes the app's codes. Tests use
+ * the code of the next time step, which stays valid even if the current time step ends during the test.
  */
 async function createPersonWithApp() {
   const { ctx, user } = await createAccount();
@@ -53,7 +53,7 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
   });
 
-  it("completing the second sign-in step starts a session with higher assurance", async () => {
+  it("completing the second sign-in step replaces the pending session with a full session", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     await verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(1) } });

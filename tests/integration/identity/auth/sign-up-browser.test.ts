@@ -59,7 +59,7 @@ const correctAddress = (browserSecret: string | null, email: string) =>
 beforeEach(clearJobs);
 afterAll(closeDatabase);
 
-describe("confirmation in the browser that signed up", () => {
+describe("confirmation in the browser used for the sign-up", () => {
   it("a sign-up can be confirmed once without a password in the browser where it started", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
@@ -88,7 +88,7 @@ describe("confirmation in another browser", () => {
   it.each([
     ["has no sign-up", async () => null],
     ["signed up with another address", async () => (await signUp()).secret],
-  ])("a browser that %s can confirm the sign-up only with its password", async (_, getSecret) => {
+  ])("in a browser that %s, a sign-up can be confirmed only with its password", async (_, getSecret) => {
     const { email } = await signUp();
     const token = await getMailedToken(email);
     expect(await confirmHere(token, await getSecret())).toBeNull();
@@ -98,7 +98,7 @@ describe("confirmation in another browser", () => {
     expect(await db().session.findUnique({ where: { id: session.id } })).toMatchObject({ kind: "web" });
   });
 
-  it("the address owner's browser never confirms a stranger's sign-up with that address", async () => {
+  it("a stranger's sign-up with the same address isn't confirmed in the address owner's browser", async () => {
     const email = createEmail();
     await signUp(email, "a stranger's password");
     const own = await signUp();

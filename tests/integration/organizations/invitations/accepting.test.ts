@@ -65,7 +65,7 @@ it("accepting an invitation adds a member with the invitation's role", async () 
   });
 });
 
-it("accepting an invitation writes an audit row and a live event without the token", async () => {
+it("accepting an invitation creates audit log entries and live events that omit the token", async () => {
   const invitation = await createQrInvitation(organization);
   await acceptInvitation({ ctx: await createNewcomer(), input: invitation });
   const where = { organizationId: organization.id };

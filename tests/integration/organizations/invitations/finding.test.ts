@@ -78,7 +78,7 @@ describe("the creator's email address and the organization's plan on an invitati
     return toFoundInvitationJson(found).invitation;
   }
 
-  it("an invitation shows its creator's email address to members with access", async () => {
+  it("people who can see an organization's members also see an invitation creator's email address", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const { id, email } = organization.owner;

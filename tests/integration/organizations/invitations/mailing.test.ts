@@ -37,7 +37,7 @@ async function runWaitingJob(): Promise<void> {
   await mailInvitation(jobs[0]?.payload as Parameters<typeof mailInvitation>[0]);
 }
 
-it("an invitation's email names the inviter and the organization and contains the link", async () => {
+it("an invitation's email contains the inviter's name, the organization's name and the link", async () => {
   const { id, token } = await invite();
   expect(await send(id)).toEqual({ sent: true });
   await runWaitingJob();

@@ -96,7 +96,7 @@ describe("creating an invitation", () => {
     ["a message that is too long", { kind: "trainer", message: "x".repeat(1_001) }, "message"],
     ["too many services", { kind: "trainer", services: Array(13).fill("Lessons") }, "services"],
     ["an unknown kind", { kind: "email" }, "kind"],
-  ])("creating an invitation rejects %s", async (_, input, field) => {
+  ])("an invitation with %s can't be created", async (_, input, field) => {
     await expect(createInvitation({ ctx: owner, input: input as typeof groom })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { [field]: expect.any(String) },

@@ -52,7 +52,7 @@ describe("changing a member's role", () => {
     ]);
   });
 
-  it("a member can't assign the owner's role or exceed their own permissions", async () => {
+  it("a member can't assign the owner's role or a role exceeding their own permissions", async () => {
     const { ctx } = await createMemberAs("manager");
     const { user: groom } = await createMemberAs("groom");
     const cashier = await createRole({
@@ -99,7 +99,7 @@ describe("changing a member's role", () => {
     expect(await getRole(account.user)).toBe("owner");
   });
 
-  it("a member of another organization can't be changed", async () => {
+  it("changing or removing a member of another organization fails with NOT_FOUND", async () => {
     const stranger = await createMember(await createOrganization());
     const input = { userId: stranger.id, roleId: BUILT_IN_ROLES.groom.id };
     expect((await captureError(updateMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
@@ -126,7 +126,7 @@ describe("changing a member's horses", () => {
     expect((await names()).toSorted()).toEqual(["Biscuit", "Clementine"]);
   });
 
-  it("assigning a role limited to selected horses keeps the member's selection", async () => {
+  it("assigning a role limited to selected horses keeps the member's selected horses", async () => {
     const { user } = await createMemberAs("groom");
     const { boarder } = BUILT_IN_ROLES;
     await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });

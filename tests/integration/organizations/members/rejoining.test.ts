@@ -53,14 +53,14 @@ it("a removed member needs a new invitation to rejoin", async () => {
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("an old invitation can't undo a demotion", async () => {
+it("a demoted member who left can't regain the earlier role with an old invitation", async () => {
   const old = await invite(secondsFromNow(-60));
   await demote();
   await leave();
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("an old invitation can't restore access to horses", async () => {
+it("a member whose horse access was limited can't rejoin with an old invitation", async () => {
   const old = await invite(secondsFromNow(-60));
   const horseId = await createHorse({ id: account.organizationId });
   await updateMember({ ctx: account.ctx, input: { userId: member.id, horseIds: [horseId] } });

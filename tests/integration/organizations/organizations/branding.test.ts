@@ -166,7 +166,7 @@ it("branding settings reject invalid email addresses, colors and images", async 
   await expect(setOrganizationLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-it("setting an organization's branding requires permission and a plan that includes it", async () => {
+it("setting an organization's branding requires permission and a plan that includes branding", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const member = await createMemberWithContext(organization, "member");

@@ -29,7 +29,7 @@ const createEntry = (tx: Pick<ReturnType<typeof db>, "financeEntry"> = db()) =>
   });
 
 describe("an organization's currency", () => {
-  it("an organization's currency defaults to USD, and a change creates an audit row", async () => {
+  it("an organization's currency defaults to USD, and a change creates an audit log entry", async () => {
     expect(await readCurrency()).toBe("usd");
     expect((await setCurrency("eur")).currency).toBe("eur");
     expect(await readCurrency()).toBe("eur");

@@ -30,7 +30,7 @@ function createContextWith(
   });
 }
 
-it("the table of page reads contains every verb that is called only by pages", async () => {
+it("the table of page-read functions contains every function that only pages call", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
   const found = await findPageOnlyVerbs();
   expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads" });
@@ -38,14 +38,14 @@ it("the table of page reads contains every verb that is called only by pages", a
 
 const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
 
-describe.each(namedReads)("the page-read verb %s", (_name, { audience, read }) => {
-  it("a page-read verb requires a signed-in user", async () => {
+describe.each(namedReads)("the page-read function %s", (_name, { audience, read }) => {
+  it("a page-read function requires a signed-in user", async () => {
     const visitorCtx = createContextWith({ actor: { kind: "nobody" } });
     await expect(read(visitorCtx)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it.skipIf(audience === "staff" || audience === "client")(
-    "a page-read verb doesn't return other people's data",
+    "a page-read function doesn't return other people's data",
     async () => {
       const result = JSON.stringify(await read(createContextWith({})));
       for (const foreign of [
@@ -67,21 +67,21 @@ it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "client"))(
-  "the client page-read verb %s rejects members of the organization",
+  "the client page-read function %s rejects members of the organization",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "person"))(
-  "the page-read verb %s doesn't require an organization",
+  "the page-read function %s doesn't require an organization",
   async (_name, row) => {
     await expect(row.read(createContextWith({ organization: null }))).resolves.not.toThrow();
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience !== "client"))(
-  "the page-read verb %s is rejected for a person without an organization",
+  "the page-read function %s rejects a person without an organization",
   async (_, row) => {
     const removed = createContextWith({ organization: null });
     await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -91,7 +91,7 @@ it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience
 const byRole = PAGE_READS.flatMap((row) =>
   typeof row.audience === "object" ? [[row.name, row.audience.module, row.read] as const] : [],
 );
-it.each(byRole)("the page-read verb %s requires a role with access to %s", async (_name, module, read) => {
+it.each(byRole)("the page-read function %s needs a role with access to %s", async (_name, module, read) => {
   const without = createContextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
   await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

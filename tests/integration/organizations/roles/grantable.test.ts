@@ -64,7 +64,7 @@ it("only members who can invite or change members can list assignable roles", as
   expect((await captureError(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
 });
 
-it("assigning another organization's role is rejected as not found", async () => {
+it("assigning another organization's role fails with NOT_FOUND", async () => {
   const foreign = await createCustomRole("Barn lead", {});
   const ctx = await createOwnerContext(await createOrganization());
   expect((await captureError(requireGrantableRole(ctx, foreign))).code).toBe("NOT_FOUND");

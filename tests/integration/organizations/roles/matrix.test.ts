@@ -19,7 +19,9 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createContextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
 import { captureError } from "../../identity/auth/create-visitor";
 
-/** Each verb with the permission that it requires. The IDs don't exist, so allowed calls throw NOT_FOUND. */
+/**
+ * Each function with the permission that it requires. The IDs don't exist, so allowed calls throw NOT_FOUND.
+ */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
   updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],
   removeOrganizationPicture: ["organization", "full", (ctx) => removeOrganizationPicture({ ctx })],

@@ -171,7 +171,7 @@ it("the activity list shows only entries that the member can access", async () =
   ]);
 });
 
-it("accepted invitations appear in the activity list only when filtered by invitations", async () => {
+it("accepted invitations appear in the activity list only if it is filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });

@@ -102,7 +102,7 @@ describe("the API's account endpoints", () => {
     expect(await readTenant(other.id)).toEqual(before);
   });
 
-  /** Returns the organization's rows that the attempts could have changed. */
+  /** Returns the organization's data that the rejected requests could have changed. */
   async function readTenant(organizationId: string) {
     const where = { organizationId };
     return {

@@ -125,7 +125,7 @@ describe("an API key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("creating an API key requires its permissions and a plan with the API", async () => {
+  it("creating an API key requires the key's permissions and a plan with API access", async () => {
     const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     await expect(createTestKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...api.owner, permissions: { ...api.owner.permissions, care: "read" } } as Context;

@@ -92,7 +92,7 @@ function createSettings(databaseUrl: string) {
 }
 
 it.runIf(version)(
-  "a dump restores schemas, rows and files only into an empty database",
+  "a dump's schemas, rows and files can be restored only into an empty database",
   async () => {
     await ensureLoginRole(url, "hoofline_app", "only-for-tests");
     const appUrl = getNamedDatabaseUrl("source").replace("hoofline:", "hoofline_app:");
@@ -118,7 +118,7 @@ it.runIf(version)(
     const selected = await selectBackup(join(folder, "target"));
     const manifest = await unpackBackup(selected, { passphrase: PASSPHRASE, folder: unpacked });
     expect(manifest).toMatchObject({ method: "dump", serverVersion: expect.stringContaining(version ?? "") });
-    // 24 MB doesn't fit into one part.
+    // Dumps are stored in parts, and this dump (24 MB) is too large for one part.
     expect(readdirSync(join(unpacked, "database.dump")).length).toBeGreaterThan(2);
     const target = await createDatabase("target");
     await requireEmptyDatabase(target);

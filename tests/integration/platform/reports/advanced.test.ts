@@ -173,7 +173,7 @@ describe("the invoice reports", () => {
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
     expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
-    // Excludes the paid invoice. It has no payment row, so in the ledger it would count as open.
+    // Excludes the paid invoice. It has no recorded payment, so the ledger would count it as open.
     const open = { organizationId: own.id, status: { not: "paid" } };
     for (const { id } of await db().invoice.findMany({ where: open }))
       await insertMissingLedgerEntries(ownerCtx, id);
@@ -190,7 +190,7 @@ describe("the invoice reports", () => {
     expect(other.rowCount).toBe(0);
   });
 
-  it("an organization that has invoices keeps the invoice reports on a plan without invoicing", async () => {
+  it("an organization with invoices keeps access to invoice reports on a plan without invoicing", async () => {
     const own = await createOrganization({ tier: "ranch" });
     const ownerCtx = await createOwnerContext(own, clock);
     const ask = () => readReport({ ctx: ownerCtx, input: { kind: "aging" } });
@@ -246,7 +246,7 @@ describe("the member report", () => {
   });
 });
 
-it("the report list names the lowest plan that includes each unavailable report", async () => {
+it("for each unavailable report, the report list shows the lowest plan that includes it", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await createOwnerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

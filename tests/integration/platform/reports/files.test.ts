@@ -83,7 +83,7 @@ it("a failed report file can't be retried while its replacement is being created
   });
 });
 
-it("a new request recreates a report file whose process died", async () => {
+it("a new request recreates a report file if the process creating it died", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`
@@ -175,7 +175,7 @@ it("a member can't open a report file after losing access to its data", async ()
   });
 });
 
-it("a report file is hidden from members without access to all its horses", async () => {
+it("members can see a report file only with access to every horse in it", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const make = async (input: object) => {
@@ -262,7 +262,7 @@ describe("the cost report's file", () => {
   });
 });
 
-it("a report file requires a suitable plan and expires after seven days", async () => {
+it("a report file requires a plan with exports and expires after seven days", async () => {
   const small = await createOwnerContext(await createOrganization({ tier: "personal" }));
   await expect(requestReportFile({ ctx: small, input: { ...march, format: "csv" } })).rejects.toMatchObject({
     code: "PLAN_LIMIT",

@@ -83,7 +83,7 @@ describe("sample data", () => {
   it.each([
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
-  ] as const)("sample data for the %s plan covers its features and is added once", async (tier, expected) => {
+  ] as const)("sample data covers the features of the %s plan and is added once", async (tier, expected) => {
     const ctx = await createContextWithSamples(tier);
     await addSampleRecords({ ctx });
     expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
@@ -330,7 +330,7 @@ describe("removing sample data", () => {
   });
 });
 
-it("submitting a sample data form without a known action doesn't remove anything", async () => {
+it("submitting a sample data form with an unknown or missing action doesn't remove anything", async () => {
   const ctx = await createContextWithSamples();
   const { name, value } = await createWebSession({ id: ctx.organization?.ownerId ?? "" });
   const post = (body: string) =>

@@ -106,7 +106,7 @@ describe("a webhook event", () => {
     );
   });
 
-  it("no webhook event is stored on a plan without the API", async () => {
+  it("no webhook event is stored on a plan without API access", async () => {
     await createReceiverWebhook();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
     await queueWebhookDeliveries({ ...ctx, organization }, [
@@ -336,7 +336,7 @@ describe("a webhook's settings", () => {
     await expect(createTestWebhook(other, { url: receiver.url })).resolves.toBeDefined();
   });
 
-  it("enabling a webhook or changing its URL requires access to its events", async () => {
+  it("enabling a webhook or changing its URL requires permission to read its events", async () => {
     const { webhook } = await createTestWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
     const { id } = webhook;
     const blind = { ...ctx, permissions: getApiPermissions(["webhooks:write"]) };
@@ -347,7 +347,7 @@ describe("a webhook's settings", () => {
     expect(await change({ is_enabled: false })).toMatchObject({ isEnabled: false });
   });
 
-  it("a webhook requires a plan with webhooks and permission to change the organization", async () => {
+  it("a webhook requires permission to change the organization and a plan that includes webhooks", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const owner = await createOwnerContext(organization);
     await expect(createTestWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
