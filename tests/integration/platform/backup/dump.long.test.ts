@@ -104,7 +104,7 @@ it.runIf(version)(
       SELECT gen_random_uuid(), repeat(md5(i::text), 500) || i || '@example.com', now()
       FROM generate_series(1, 1500) AS i`),
     );
-    // The role that docs/operations.md recommends.
+    // The database role that docs/operations.md recommends.
     await withClient(url, async (client) => {
       await client.query("CREATE ROLE hoofline_backup LOGIN BYPASSRLS");
       await client.query("GRANT pg_read_all_data TO hoofline_backup");
