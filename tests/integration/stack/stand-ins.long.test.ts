@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** Replaces the demo script: inserts one of the demo's people and records that the script ran. */
+/** Replaces the demo script: inserts one demo user and records that the script ran. */
 const SEED = `import { appendFileSync } from "node:fs";
 import pg from "pg";
 appendFileSync("seeded", "once ");

@@ -73,7 +73,7 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
   },
 );
 
-it.runIf(disk)("an upload that fills the disk is kept until it can be stored", async () => {
+it.runIf(disk)("an upload that fills the disk is kept and can be completed later", async () => {
   const { ctx, id, bytes } = await beginDocument(900_000);
   await disk?.fill(1_200_000);
   // The part fits on the disk, but there is no room left for the combined file.

@@ -54,7 +54,7 @@ it("file storage uses a bucket if one is configured", async () => {
   expect([...bucket.objects.keys()]).toEqual(["users/2/other.webp"]);
 });
 
-it("file storage stores uploaded parts and their combined file in the bucket", async () => {
+it("file storage stores an upload's parts and the resulting images in the bucket", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const target = { horse_id: await createHorse(organization) };

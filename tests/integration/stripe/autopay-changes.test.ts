@@ -217,7 +217,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("merging contacts stops the duplicate's automatic payments but not the remaining contact's", async () => {
+  it("merging contacts stops the duplicate's automatic payments, and those of the remaining contact continue", async () => {
     const duplicate = await createAutopayClient(bench, stable);
     await mergeContacts({
       ctx: stable.ctx,

@@ -63,7 +63,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("a bank debit cancels a waiting automatic payment attempt", async () => {
+  it("a bank debit cancels a queued automatic payment attempt", async () => {
     await runAutopayJob(DUE - 3);
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

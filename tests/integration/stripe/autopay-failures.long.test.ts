@@ -237,7 +237,7 @@ describe("a crash during an automatic payment", () => {
     const before = await readAttempts(invoice.id);
     const state = await readAccountingState(invoice.id);
     const actor = { kind: "stripe", eventId: "evt_repeated" } as const;
-    // The second attempt's events arrive before the first attempt's, and every event arrives twice.
+    // The events of the second attempt arrive before those of the first attempt, and every event arrives twice.
     for (const { stripePaymentIntentId } of [...before.toReversed(), ...before.toReversed()]) {
       const paymentIntentId = stripePaymentIntentId ?? "";
       await recordAutopayPayment({ actor, accountId: stable.accountId, paymentIntentId });

@@ -188,7 +188,7 @@ describe("the Connect status", () => {
     expect(await readCurrency()).toBe("eur");
   });
 
-  it("onboarding completes even while another transaction is adding rows", async () => {
+  it("onboarding completes even if another transaction has locked the organization", async () => {
     const id = await onboard();
     const { organizationId } = account;
     const payload = { organizationId, currency: "jpy" };

@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("one returned Stripe refund marks only one of two settled refunds as failed", async () => {
+    it("only one of two settled refunds fails when the bank returns one Stripe refund", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

@@ -208,7 +208,8 @@ it("recording a failed refund of credit locks the members' rows before the organ
   creditId = credit.id;
   await requestRefund();
   await deliverAndRunStripeJobs(bench);
-  // Also refunds the part of the payment that paid the invoice. This refund changes the counters.
+  // Also refunds the part of the payment that paid the invoice. This refund changes the organization's
+  // counters.
   const [refund] = (await stripe().refunds.list({ limit: 1 }, { stripeAccount: accountId })).data;
   const paymentIntentId = payment.stripePaymentIntentId ?? "";
   await stripe().refunds.create(

@@ -81,7 +81,7 @@ async function deleteQueuedJobs(id: string): Promise<void> {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${id}%`}`;
 }
 
-/** Returns a context that runs `work` between the verb's first reads and its transaction. */
+/** Returns a context that runs `work` after a function's first reads and before its transaction. */
 function runBeforeTransaction(work: () => Promise<unknown>): Context {
   return {
     ...stable.ctx,

@@ -81,7 +81,7 @@ describe("sending an invoice during a Stripe failure", () => {
   );
 });
 
-it("sending a draft with an old link fails fast if Stripe is slow", async () => {
+it("sending a draft with an outdated payment link fails fast if Stripe is slow", async () => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraftInvoice(ctx);
@@ -159,7 +159,7 @@ describe("a retry after the idempotency key has expired in Stripe", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("the first send of an old draft doesn't search Stripe for a link", async () => {
+  it("sending an old draft for the first time doesn't search Stripe for a link", async () => {
     const { ctx } = await createStable(bench);
     const draft = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });

@@ -32,7 +32,7 @@ async function payLink(linkId: string): Promise<string> {
   return intent;
 }
 
-/** Returns Stripe's payout to the stable: the net of all its balance transactions. */
+/** Returns Stripe's payout to the stable: the net amount of all its balance transactions. */
 async function getPayout({ accountId }: Stable): Promise<number> {
   let cents = 0;
   const transactions = stripe().balanceTransactions.list({ limit: 100 }, { stripeAccount: accountId });
@@ -84,7 +84,7 @@ it("a payment's fees are recorded only once despite repeated reports from Stripe
   ]);
 });
 
-it("a refunded platform fee is added to the finances as a negative expense", async () => {
+it("a refunded platform fee is recorded as a negative expense", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const payment_intent = await payLink(linkId);

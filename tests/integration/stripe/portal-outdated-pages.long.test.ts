@@ -131,7 +131,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readContactAccount(payer.stable.ctx, payer.client.id)).toMatchObject({ creditCents: 0 });
   });
 
-  it("a new payment page stays open if an earlier closing job runs again", async () => {
+  it("a new payment page stays open if the job that closed earlier pages reruns", async () => {
     const old = await start(first);
     await recordPayment("100.00");
     await runStripeJobs();
@@ -159,7 +159,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await countJobs("stripe.close-payment-pages")).toBe(0);
   }, 60_000);
 
-  it("a payment made before an outdated page is closed becomes credit", async () => {
+  it("a payment made on an outdated page before the page is closed becomes credit", async () => {
     const { id } = await start(first);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", "webhooks/pause", {});

@@ -139,7 +139,7 @@ describe("a portal payment page", () => {
     expect((await findSession(id)).status).toBe("open");
   });
 
-  it("an invoice can't be paid again before its payment is recorded", async () => {
+  it("a just-paid invoice can't be paid again before the payment is recorded", async () => {
     const [one] = await createPortalInvoices(bench, payer, 1);
     if (!one) throw new Error("Expected an invoice");
     const session = await findSession((await start(one)).id);
@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("a payment above Stripe's line item limit has one line with the total", async () => {
+  it("a payment with too many invoices for Stripe has one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));
@@ -229,7 +229,7 @@ describe("dividing a portal payment among its invoices", () => {
     expect(await readInvoiceStates(others)).toEqual([["sent", 0, 0, 0]]);
   });
 
-  it("a portal payment pays its invoices even if they moved to another contact", async () => {
+  it("a portal payment pays its invoices even if they were moved to another contact", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(...invoices);
     const contactId = await createContact(payer.stable.organization, "Anna Berg");

@@ -154,7 +154,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("invoices can be paid again after an unprocessed bank debit is returned", async () => {
+  it("invoices can be paid again if a bank debit is returned before it's processed", async () => {
     const id = await start();
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", `pay/${stripeSessionId}`, { bank_account: RETURNS });

@@ -102,7 +102,7 @@ describe("a payment for several invoices", () => {
 });
 
 describe("access to payments for several invoices", () => {
-  it("a portal payment rejects paid invoices and other contacts' invoices", async () => {
+  it("a portal payment can't include paid invoices or other contacts' invoices", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     const other = await createClientContext(await createPortalClient(stable.organization));
     expect(await captureError(start([invoice.id], other))).toMatchObject({ code: "CONFLICT" });

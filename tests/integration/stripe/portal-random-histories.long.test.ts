@@ -133,7 +133,7 @@ async function expectEqualBooks(): Promise<void> {
 }
 
 it.each([1, 2, 3])(
-  "the books agree after each step of random history %d",
+  "all accounting amounts agree after each step of random history %d",
   async (seed) => {
     random = new Random(20_261_127 + seed);
     payer = await createPortalPayer(bench);

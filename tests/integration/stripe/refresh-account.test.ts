@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(closeDatabase);
 
-it("refreshing a connected account keeps no transaction open while Stripe responds slowly", async () => {
+it("refreshing a connected account doesn't keep a database transaction open while Stripe responds slowly", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   let waiting: number | undefined;
   stripe.findAccount = async (id) => {

@@ -46,8 +46,8 @@ export async function createOpenInvoice(
 }
 
 /**
- * Creates a client's invoice, records a cash payment for it, and then pays the invoice's old link by card.
- * Returns the resulting credit of $480.00.
+ * Creates a client's invoice, records a cash payment for it, and then pays by card through the invoice's old
+ * payment link. Returns the resulting credit of $480.00.
  */
 export async function payTwiceByCard(bench: StripeHarness, stable: Stable) {
   const contactId = await createContact(stable.organization, "Anna Berg");

@@ -104,7 +104,7 @@ describe("a payment that didn't come through the invoice's link", () => {
     expect(await readAccountingState(id)).toMatchObject({ ...OPEN, pending: 96_000 });
   });
 
-  it("a payment made outside the invoice's link changes nothing if its currency differs", async () => {
+  it("a payment in another currency made outside the invoice's link changes nothing", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
@@ -166,7 +166,7 @@ describe("a dispute over the full amount of a partly refunded payment", () => {
   });
 });
 
-it("a refund is recorded even if the invoice's link has moved to another account", async () => {
+it("a refund is recorded even if the invoice is linked to another Stripe account", async () => {
   const invoice = await createOpenInvoice(bench, stable);
   const { intent } = await payInvoice(invoice);
   await db().invoice.update({ where: { id: invoice.id }, data: { stripeAccountId: "acct_former" } });
@@ -177,7 +177,7 @@ it("a refund is recorded even if the invoice's link has moved to another account
 });
 
 describe("parallel events for one payment", () => {
-  it("parallel events for one payment keep no database transaction open while Stripe responds slowly", async () => {
+  it("no database transaction for a payment stays open while Stripe responds slowly", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent } = await payInvoice(invoice);
     const openTransactions = async () =>
@@ -200,7 +200,7 @@ describe("parallel events for one payment", () => {
     await work;
   });
 
-  it("parallel events for one payment store the newest state", async () => {
+  it("the newest state is stored if events for one payment are handled in parallel", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(

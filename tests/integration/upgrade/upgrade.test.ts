@@ -91,7 +91,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(found?.currencies).toEqual(["usd"]);
   });
 
-  it("a database from the November 22, 2026 release keeps its owner's password", async () => {
+  it("in a database from the November 22, 2026 release, the owner's password still works", async () => {
     const { session } = await handlePasswordGrant({
       ...createVisitor(),
       input: { email: OWNER.email, password: TEST_PASSWORD },
@@ -125,7 +125,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("a database from the November 22, 2026 release converts single vaccines to lists", async () => {
+  it("in a database from the November 22, 2026 release, single vaccines become lists", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getHealthRecord({ ctx, input });
     expect(content.details).toMatchObject({
@@ -240,7 +240,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await listActions(["re_former"])).toEqual(["subscription.refund_failed"]);
   });
 
-  it("a database from the November 22, 2026 release skips the first-run questions", async () => {
+  it("organizations from the November 22, 2026 release don't get the first-run questions", async () => {
     expect(await db().organization.findUnique({ where: { id: ORGANIZATION } })).toMatchObject({
       setupState: "unasked",
     });

@@ -61,7 +61,7 @@ it("a locked organization is unlocked when its owner closes an older organizatio
   expect((await getContext(account, thirdOrganizationId)).organization?.isLocked).toBe(false);
 });
 
-it("a locked organization rejects existing invitations until the plan has room for more members", async () => {
+it("invitations to a locked organization can't be used until its plan allows more members", async () => {
   const invitation = await createQrInvitation({ id: secondOrganizationId, owner: account.user });
   const invitee = await createAccount();
   const ctx = await getContext(invitee);
@@ -79,7 +79,7 @@ it("a locked organization rejects existing invitations until the plan has room f
   });
 });
 
-it("a locked organization is read-only; errors name the required plan and link to it", async () => {
+it("a locked organization is read-only, and errors name and link to the required plan", async () => {
   const groom = await createMember({ id: secondOrganizationId }, "groom");
   const ctx = await getContext(account, secondOrganizationId);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });

@@ -42,7 +42,7 @@ it("users without a subscription are redirected to checkout when they change pla
   );
 });
 
-it("a checkout can't be started while a subscription is live", async () => {
+it("a user who has a subscription can't start a checkout", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await expect(startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ it("a plan change with a declined card keeps the current plan", async () => {
   expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
 });
 
-it("a downgrade takes effect at the end of the period", async () => {
+it("a downgrade takes effect at the end of the billing period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { currentPeriodEnd } = await getSubscriptionRow(person);

@@ -137,7 +137,7 @@ describe("the credit from a paid plan", () => {
     expect((await listNotices(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
 
-  it("credit that can't be refunded to a card is kept for support", async () => {
+  it("credit that can't be refunded to a card is kept and logged", async () => {
     expectErrorLog(/^A subscription credit can't be refunded to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
@@ -174,7 +174,7 @@ describe("the credit from a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
   });
 
-  it("the credit from a paid plan isn't refunded while a subscription is live", async () => {
+  it("the credit from a paid plan isn't refunded while the subscription is active", async () => {
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);

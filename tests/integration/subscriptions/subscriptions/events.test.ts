@@ -138,7 +138,7 @@ async function getRefunds(subscription: string): Promise<number[]> {
   return data.filter(({ metadata }) => metadata?.subscription === subscription).map(({ amount }) => amount);
 }
 
-it("a subscription without an owner is ended and refunded, and doesn't grant a plan", async () => {
+it("a subscription with an unknown buyer is ended and refunded, and grants no plan", async () => {
   const before = await db().userSubscription.count();
   const id = await payWithoutReference();
   await deliverAndRunStripeJobs(bench);
@@ -155,7 +155,7 @@ it("a subscription without an owner is ended and refunded, and doesn't grant a p
   expect(await db().userSubscription.count()).toBe(before);
 });
 
-it("a subscription without an owner is kept if Stripe names the owner in time", async () => {
+it("a subscription with an unknown buyer is kept if Stripe identifies them in time", async () => {
   const person = await createPerson();
   const id = await payWithoutReference();
   await deliverAndRunStripeJobs(bench);

@@ -48,12 +48,12 @@ const FAULTS = {
 };
 
 interface Step {
-  /** The call that fails. */
+  /** The call to Stripe that is made to fail. */
   match: { method: string; path: string };
   message: string;
   prepare: (person: TestAccount) => Promise<unknown>;
   run: (person: TestAccount) => Promise<unknown>;
-  /** The expected state after the step succeeds. */
+  /** The expected state after `run` succeeds. */
   end: object;
 }
 
@@ -114,7 +114,9 @@ const STEPS: Record<string, Step> = {
   },
 };
 
-/** The steps that are also tested with slow responses. The other steps use the same code. */
+/**
+ * The operations that are also tested with slow responses from Stripe. The other operations use the same code.
+ */
 const SLOW_STEPS = ["returning from the checkout", "an upgrade"];
 
 const CASES = Object.keys(STEPS).flatMap((step) =>

@@ -94,7 +94,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   },
 );
 
-it("subscription emails name the time zone if it differs among organizations", async () => {
+it("subscription emails name the time zone if the user's organizations have different time zones", async () => {
   // In Auckland, `at.Auckland` is on December 6. In Honolulu, `at.Honolulu` is on December 4.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();

@@ -61,7 +61,7 @@ it("an older Stripe response that arrives after a newer response is ignored", as
   expect(calls).toBe(3);
 });
 
-it("an older Stripe response is ignored if a newer one confirmed the state", async () => {
+it("an older Stripe response is ignored if a newer response confirmed the stored state", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {

@@ -65,7 +65,7 @@ async function failPayment(person: TestAccount): Promise<void> {
   });
 }
 
-/** Five users buy, five cancel in Stripe, five subscriptions end, and five payments fail. */
+/** Five users buy a plan, five cancel in Stripe, five subscriptions end, and five payments fail. */
 async function changeTwentySubscriptions(): Promise<{ person: TestAccount; end: object }[]> {
   const [buyers, cancellers, leavers, debtors] = [
     await createPeople(5),

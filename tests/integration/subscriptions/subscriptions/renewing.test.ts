@@ -191,7 +191,7 @@ describe("a plan trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("after a declined card, paying through an old link doesn't start another trial", async () => {
+  it("after a declined card, paying through an old checkout link doesn't start another trial", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);
@@ -234,7 +234,7 @@ describe("a paused plan", () => {
     return { person, id };
   }
 
-  it("a paused plan grants nothing until it is resumed in Stripe", async () => {
+  it("a paused plan grants no paid tier until it is resumed in Stripe", async () => {
     const { person, id } = await paused();
     expect(await getPlanState(person)).toMatchObject({
       status: "paused",
@@ -280,7 +280,7 @@ describe("a paused plan", () => {
   });
 });
 
-it("a scheduled downgrade takes effect at the end of the period", async () => {
+it("a scheduled downgrade takes effect at the end of the billing period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });

@@ -72,7 +72,7 @@ it("an email is sent if the user resumes the subscription in Stripe", async () =
   expect((await listNotices(person)).at(-1)).toBe("resumed ranch");
 });
 
-it("the email about a resumed subscription isn't sent while a payment is open", async () => {
+it("the email about a resumed subscription isn't sent while a payment is overdue", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await attachCard(person, "pm_card_chargeCustomerFail");

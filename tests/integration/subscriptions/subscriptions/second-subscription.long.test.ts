@@ -104,7 +104,7 @@ it("the order of Stripe events doesn't affect which of two subscriptions is kept
   expect(refused).toMatchObject({ success: false, status: "canceled" });
 });
 
-it("a later payment through an old link is refunded", async () => {
+it("a payment through an older checkout link is refunded if a subscription exists", async () => {
   const person = await createPerson();
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -151,7 +151,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("paying an old unpaid subscription refunds a newer purchase", async () => {
+it("a newer purchase is refunded when an old unpaid subscription is paid", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

@@ -62,7 +62,7 @@ async function sumPaidCents({ user }: TestAccount): Promise<number> {
   return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
 }
 
-it("a second trial from an old link is canceled without a charge", async () => {
+it("a second trial from an old checkout link is canceled without a charge", async () => {
   const person = await createPerson();
   const withTrial = await getLink(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -84,7 +84,7 @@ it("a second trial from an old link is canceled without a charge", async () => {
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["pro"] });
 });
 
-it("a mailbox gets a trial for only one of two concurrent checkouts", async () => {
+it("if users with the same mailbox check out concurrently, only one gets a trial", async () => {
   const mailbox = createId();
   const people = await Promise.all([createPerson(), createPerson()]);
   await bench.control("POST", "webhooks/pause");
@@ -119,7 +119,7 @@ async function createPairWithOneMailbox(): Promise<TestAccount[]> {
 const changeToPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
 const SUBSCRIPTION_UPDATE = { method: "POST", path: "/v1/subscriptions/" };
 
-it("only one of two simultaneous upgrades with the same mailbox gets a trial", async () => {
+it("if two users with the same mailbox upgrade simultaneously, only one gets a trial", async () => {
   const people = await createPairWithOneMailbox();
   // Both requests are sent before either gets a response.
   await bench.control("POST", "faults", {
@@ -140,7 +140,7 @@ it("only one of two simultaneous upgrades with the same mailbox gets a trial", a
   );
 });
 
-it("a trial is released when the upgrade that claimed it fails", async () => {
+it("a trial is available again after the upgrade that claimed it fails", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 400 });
   await expect(changeToPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });

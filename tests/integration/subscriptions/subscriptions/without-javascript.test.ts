@@ -64,7 +64,7 @@ it("the checkout redirects to a page that explains why the checkout didn't start
   expect(await getRedirectTarget("plan=gold")).toBe("/subscriptions");
 });
 
-it("the checkout redirects to the plan change page if a subscription is live", async () => {
+it("the checkout redirects to the plan change page if the user has a subscription", async () => {
   expectErrorLog(/^Checkout could not be started: We couldn't reach Stripe/);
   await subscribe(bench, person, { plan: "personal_plus" });
   expect(await getRedirectTarget("plan=ranch&interval=year")).toBe(

@@ -121,7 +121,7 @@ describe("a calendar event", () => {
 });
 
 describe("access to calendar events", () => {
-  it("access to calendar events depends on the role", async () => {
+  it("the groom, boarder and member roles allow viewing but not changing calendar events", async () => {
     const { id } = await add();
     for (const role of ["groom", "boarder", "member"] as const) {
       const { ctx: reader } = await createMemberWithContext(organization, role);
@@ -133,7 +133,7 @@ describe("access to calendar events", () => {
     }
   });
 
-  it("members can't access calendar events that are only for hidden horses", async () => {
+  it("members can't access calendar events that concern only horses they can't see", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),
@@ -177,7 +177,7 @@ describe("access to calendar events", () => {
     expect([auditEntries.includes(hidden), auditEntries.includes(shown)]).toEqual([false, true]);
   });
 
-  it("access to calendar events is limited to the organization", async () => {
+  it("calendar events can't be seen, changed, deleted or restored from another organization", async () => {
     const { id } = await add();
     const other = await createOwnerContext(await createOrganization());
     expect(await getIds(other)).toEqual([]);

@@ -52,7 +52,7 @@ describe("the first-run questions", () => {
     expect(await getSteps(ctx)).toEqual(["horse", "care", "invitation"]);
   });
 
-  it("first-run questions don't appear in older organizations or to other members", async () => {
+  it("first-run questions appear only to the owner of a new organization", async () => {
     const { organization, ctx } = await newOwner("ranch");
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     expect((await getDayOverview({ ctx: manager })).setup).toBeNull();
@@ -87,7 +87,7 @@ describe("first steps", () => {
     expect(await getSteps(ctx)).toEqual(steps);
   });
 
-  it("first steps on the Pro plan end with the first invoice", async () => {
+  it("on the Pro plan, the list of first steps ends with an invoice", async () => {
     const { organization, ctx } = await newOwner("pro");
     await answerQuestion(ctx, { role: "boarding" });
     await answerQuestion(ctx, { herd: "one" });

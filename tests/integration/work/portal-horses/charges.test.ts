@@ -127,7 +127,7 @@ describe("the portal's charge page", () => {
     ]);
   });
 
-  it("the portal's charge page shows the charged care without the stable's cost", async () => {
+  it("the portal's charge page shows the care but not the stable's cost", async () => {
     const record = await createHealthRecord(owner, horseId, { cost: "77.00", notes: "Torn shoe" });
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
@@ -146,7 +146,7 @@ describe("the portal's charge page", () => {
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal's charge page doesn't exist for care of another horse", async () => {
+  it("the portal's charge page doesn't exist if the charged care belongs to another horse", async () => {
     const record = await createHealthRecord(owner, horseId);
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
@@ -218,7 +218,7 @@ describe("the portal's charge page", () => {
     expect(own.share).toMatchObject({ ...part, state: "waiting" });
   });
 
-  it("the portal's charge page for merged co-owners shows the share with an invoice", async () => {
+  it("the portal's charge page for merged co-owners shows the share that was invoiced", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 5_000, [duplicate.id]: 5_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });
@@ -231,7 +231,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("the portal's charge page shows both invoices and the total share of merged co-owners", async () => {
+  it("the portal's charge page shows merged co-owners both invoices and their total share", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });
@@ -244,7 +244,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("the portal's charge page for merged co-owners shows an unapproved share first", async () => {
+  it("the portal's charge page shows merged co-owners only the unapproved share until it's approved", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask();
@@ -279,7 +279,7 @@ describe("the portal's charge page", () => {
     expect(waiting.map(({ hasCause }) => hasCause)).toEqual([false, false]);
   });
 
-  it("only the charged client can open the portal's charge page", async () => {
+  it("only the client who is charged can open the portal's charge page", async () => {
     const { charge } = await chargeTask();
     const lesson = await chargeLesson({ day: null });
     const other = await createClientContext(await createPortalClient(organization));

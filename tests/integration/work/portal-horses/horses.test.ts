@@ -176,7 +176,7 @@ describe("the client's own horses", () => {
 });
 
 describe("care that a client is charged for", () => {
-  it("a payer can open charged care in the portal without owning the horse", async () => {
+  it("in the portal, clients can open care charged to them without owning the horse", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "500", shares_horses: "on", revision: 0 },
@@ -259,7 +259,7 @@ describe("the charge on a care record's page in the portal", () => {
 });
 
 describe("access to other clients' horses", () => {
-  it("other people can't open a client's horse, its care or its files", async () => {
+  it("other people can't view a client's horse or its care and files", async () => {
     await shareAll();
     const record = await createHealthRecord(owner, horseId);
     const attachmentId = await createAttachment(record.id);
@@ -285,7 +285,7 @@ describe("access to other clients' horses", () => {
     for (const read of await readAll(owner)) {
       expect(read).toMatchObject({ reason: { code: "UNAUTHENTICATED" } });
     }
-    // Requests another horse's document through the client's own horse.
+    // Requests another horse's document with the ID of the client's own horse.
     const foreignHorse = await createHorse(organization, "Cedar");
     const foreignFile = await createDocument(owner, foreignHorse, { expiresOn: "2099-01-01" });
     const link = getPortalDocumentLink({ ctx, input: { horseId, fileId: foreignFile } });

@@ -91,7 +91,7 @@ describe("the reminder hour in the organization's time zone", () => {
     },
   );
 
-  it("a missed reminder is sent only once later that day", async () => {
+  it("a missed reminder is sent later that day, and only once", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });
     await runAt("2026-05-12T10:45Z");
     expect(await getReminderDays(owner)).toEqual([]);

@@ -85,7 +85,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("a daily reminder is limited to the member's horses and role", async () => {
+  it("a daily reminder contains only items that the member is allowed to see", async () => {
     const { organization, ctx } = await createStable();
     const theirs = await createHorse(organization, "Clover");
     await createTrimPlan(ctx, theirs, { due_on: "2026-05-12" });
@@ -152,7 +152,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("a daily reminder is delivered live to its recipient only, regardless of role", async () => {
+  it("only the recipient of a daily reminder gets its live update, regardless of role", async () => {
     const { organization, ctx } = await createStable({ dueOn: null });
     const [hand, other] = [await addGroom(organization), await addGroom(organization)];
     const roleId = await getRole(organization, { tasks: "read" });

@@ -189,7 +189,7 @@ it("search excludes deleted items and marks archived items", async () => {
   ]);
 });
 
-it("a search for a short number matches only whole numbers", async () => {
+it("a search for a short number doesn't find longer numbers that contain it", async () => {
   const stable = await createOrganization();
   const ctx = await createOwnerContext(stable);
   for (const [name, location, passportNumber] of [
