@@ -124,7 +124,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   response.writeHead(result.status).end(await result.text());
 }
 
-/** The Stripe jobs. Emails stay in the queue, so that tests can count them. */
+/** The Stripe jobs that the harness runs. Emails stay in the queue, so that tests can count them. */
 const TASKS = toTaskList({
   "stripe.cancel-subscription": cancelSubscription,
   "stripe.process-event": processStripeEvent,

@@ -98,7 +98,7 @@ it("a transfer of ownership changes the tier to that of the new owner's plan", a
     });
   await transfer(seller, buyer, seller.organizationId);
   await deliverAndRunStripeJobs(bench);
-  // The former owner has no organization, so charges stop.
+  // The former owner has no organization, so the subscription is canceled.
   expect(await getPlanState(seller)).toMatchObject({ status: "canceled", tiers: [] });
   expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro", "pro"] });
   await transfer(buyer, seller, seller.organizationId);
