@@ -71,7 +71,7 @@ describe("handleRoute", () => {
     expect(await response.json()).toEqual({ text: LONG_TEXT, method: "PUT" });
   });
 
-  it("handleRoute still sends the response if the handler cancels the body", async () => {
+  it("handleRoute still sends the response if the handler stops reading the request body", async () => {
     handler = async (request) => {
       const reader = request.body?.getReader();
       await reader?.read();
@@ -131,7 +131,7 @@ describe("handleRoute", () => {
     expect(await failure).toBeNull();
   });
 
-  it("handleRoute closes the connection if a stream fails after sending its first part", async () => {
+  it("handleRoute closes the connection if a stream fails after sending its first chunk", async () => {
     handler = () => {
       let count = 0;
       const stream = new ReadableStream<Uint8Array>(

@@ -82,7 +82,7 @@ describe("the amount of a line", () => {
     [1, 50, 1],
     [333, 3_35, 11_16],
     [9_999_999, MAX_CENTS, 9_999_998_900_000],
-  ])("the amount of %d hundredths at %d cents each is %d cents", (hundredths, rate, amount) => {
+  ])("%d hundredths of a unit at %d cents per unit cost %d cents", (hundredths, rate, amount) => {
     expect(getLineAmountCents(hundredths, rate)).toBe(amount);
   });
 });

@@ -124,7 +124,7 @@ describe("typed amounts", () => {
     },
   );
 
-  it("an amount in yen has no decimals in any format", () => {
+  it("an amount in yen can't have decimals in any number format", () => {
     expect(readTypedAmount("1,500", JAPAN)).toEqual({ cents: 1_500 });
     expect(readTypedAmount("1.500", { ...JAPAN, numberFormat: "comma_decimal" })).toEqual({ cents: 1_500 });
     expect(readTypedAmount("1.500", JAPAN)).toEqual({ problem: "ambiguous" });

@@ -22,7 +22,7 @@ const primitives = getFiles("ui").flatMap((file) =>
  */
 const RENDERED_ELSEWHERE = new Set(["Toaster"]);
 
-/** The gallery's code, by file. */
+/** The source code of each file in the gallery. */
 const gallery = getFiles("styleguide").map((file) => ({ file, code: read("styleguide", file) }));
 
 it("the gallery test finds the primitive components", () => {

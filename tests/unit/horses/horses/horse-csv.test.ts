@@ -71,7 +71,7 @@ describe("a CSV file of horses", () => {
     expect(() => readHorseCsv(csv)).toThrow(sentence);
   });
 
-  it("a CSV file of horses can use every column header from exports", () => {
+  it("a CSV file of horses can use every column header of an exported file", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
   });
 

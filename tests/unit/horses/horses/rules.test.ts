@@ -81,7 +81,7 @@ describe("a height", () => {
     expect(convertHandsToCm(typed)).toBe(cm);
   });
 
-  it("a height in hands converts to centimeters and back unchanged", () => {
+  it("a height in hands is unchanged after conversion to centimeters and back", () => {
     for (let hands = 5; hands < 20; hands += 1) {
       for (let inches = 0; inches < 4; inches += 1) {
         const text = `${hands}.${inches}`;

@@ -31,7 +31,7 @@ const getAddresses = (ctx: Parameters<typeof getNavigation>[0]["ctx"], hasInvoic
 
 describe("the organization's pages", () => {
   it.each(Object.values(BUILT_IN_ROLES))(
-    "the role $name sees the organization pages that its permissions allow",
+    "members with the role $name see the organization pages that their permissions allow",
     ({ permissions }) => {
       const opened = {
         members: "members",

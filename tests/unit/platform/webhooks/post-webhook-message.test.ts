@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("a webhook message is sent to the checked IP address without another lookup", async () => {
+it("a webhook message is sent to the checked IP address without another DNS lookup", async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://moved.invalid:${port}/`;
   const rules = { isPrivateAllowed: true };
