@@ -14,7 +14,7 @@ it.each([
   [409, "PRECONDITION_FAILED", { type: "refused", reason: "A reason", isMalformed: false }],
   [409, "CONFLICT", { type: "conflict" }],
 ])(
-  "requestSession recognizes a response with the status %i and the code %s",
+  "requestSession returns the expected result for the status %i and the code %s",
   async (status, code, result) => {
     expect(await respondWith(status, code)).toEqual(result);
   },

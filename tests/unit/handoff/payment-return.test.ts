@@ -135,7 +135,7 @@ describe("confirming a payment", () => {
     expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ checks: 2, waited: 2_000 });
   });
 
-  it("the payment confirmation stops immediately for another person's checkout session", async () => {
+  it("the payment confirmation fails if the checkout session belongs to another person", async () => {
     const { result } = await confirm(
       { stored: "ranch" },
       { verifications: [{ state: "refused", text: "x" }], active: [ranch] },
@@ -148,7 +148,7 @@ describe("confirming a payment", () => {
     ["the URL", { parameter: "pro", stored: "ranch" }, "pro"],
     ["Personal Plus", {}, "personal_plus"],
   ])(
-    "the payment confirmation falls back to %s if the session can't be verified",
+    "the payment confirmation falls back to %s if the checkout session can't be verified",
     async (_source, given, expected) => {
       expect((await confirm(given, { verifications: [{ state: "failed" }] })).guess).toBe(expected);
     },

@@ -111,7 +111,7 @@ describe("handleRoute", () => {
     expect(response.headers.get("vary")).toBeNull();
   });
 
-  it("handleRoute sends the first part of a stream before the stream ends", async () => {
+  it("handleRoute sends the first chunk of a stream before the stream ends", async () => {
     let finish = () => {};
     handler = () => {
       const stream = new ReadableStream<Uint8Array>({

@@ -8,7 +8,7 @@ function getScriptSources(policy: string): string {
 }
 
 describe("createContentSecurityPolicy", () => {
-  it("createContentSecurityPolicy allows only our own scripts and those with the nonce", () => {
+  it("createContentSecurityPolicy allows only our own scripts and scripts with the nonce", () => {
     const policy = createContentSecurityPolicy({ ...baseOptions, scripts: { nonce: "abc" } });
     expect(getScriptSources(policy)).toBe("script-src 'self' 'nonce-abc'");
   });

@@ -22,7 +22,7 @@ function collectHeaders(pathname: string, isSecure: boolean, handler = (_respons
 }
 
 describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"])("%s", (pathname) => {
-  it("Strict-Transport-Security is sent over https only", () => {
+  it("Strict-Transport-Security is sent only over HTTPS", () => {
     expect(collectHeaders(pathname, true)["strict-transport-security"]).toMatch(
       /^max-age=\d{8}; includeSubDomains$/,
     );
@@ -73,7 +73,7 @@ describe("headers of an invitation's page", () => {
   });
 });
 
-it("an emergency card sends no referrer and isn't cached", () => {
+it("the headers of an emergency card's page prevent referrers and caching", () => {
   expect(collectHeaders(`/emergency/${"A".repeat(43)}`, true)).toMatchObject({
     "referrer-policy": "no-referrer",
     "cache-control": "private, no-store",

@@ -70,7 +70,7 @@ describe("abandoned upload folders", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("an upload succeeds if an abandoned folder can't be deleted", async () => {
+  it("an upload succeeds even if an abandoned folder can't be deleted", async () => {
     const locked = await createUploadFolder("a-locked", 2 * DAY_MS);
     const abandoned = await createUploadFolder("b-old", 2 * DAY_MS);
     failures.set(locked, createSystemError("EACCES"));

@@ -67,7 +67,7 @@ describe("the check for discouraged phrases", () => {
     ["// Every plan has a limit, as the product specification\n// requires.", 1],
     ['// The number of days (docs/product/plans.md, "Trials").', 0],
     ["// Verifies a message as the Standard Webhooks specification describes.", 0],
-  ])("the discouraged phrases have this many matches in the comment %j: %i", (comment, count) => {
+  ])("the comment %j contains this many discouraged phrases: %i", (comment, count) => {
     const list = compilePhrases(JSON.parse(readFileSync("scripts/text/phrases.json", "utf8")));
     expect(findPhrases("a.ts", comment, list)).toHaveLength(count);
   });

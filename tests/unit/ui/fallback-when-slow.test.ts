@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("FallbackWhenSlow renders a fast part without a fallback", async () => {
+it("FallbackWhenSlow omits the fallback if the content is ready quickly", async () => {
   const soon = new Promise<string>((resolve) => {
     setTimeout(resolve, 100, "figures");
   });

@@ -19,7 +19,7 @@ describe("a CSV file of horses", () => {
     ["quotes", '"Name","Stall"\n"Maple","4"'],
     ["columns in a different order and in uppercase", "STALL,horse name\n4,Maple"],
     ["a field name from the API", "location,name\n4,Maple"],
-  ])("a CSV file of horses can use %s", (_what, csv) => {
+  ])("a CSV file of horses is parsed correctly with %s", (_what, csv) => {
     expect(readHorseCsv(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 

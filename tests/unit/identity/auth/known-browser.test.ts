@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-22T20:00:00Z");
 const ACCOUNT = "robin@hoofline.test";
 const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-it("the known-browser cookie identifies a browser for one account", () => {
+it("the known-browser cookie identifies a browser for one year and only for one account", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
   expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(365))).toMatch(/^[\w-]{22}$/);
   expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(366))).toBeNull();

@@ -77,7 +77,7 @@ describe("the sign-in and new-password schemas", () => {
     });
   });
 
-  it("the new-password schema's error messages have the required wording", () => {
+  it("the new-password schema reports weak passwords and different confirmations with the required wording", () => {
     expect(getMessages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
       password: "Password does not meet security requirements",
       confirmPassword: "Passwords do not match",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { BLACK, getContrastRatio, getReadableTextColor, hasReadableContrast, WHITE } from "@/lib/color";
 import { getMailColors } from "@/lib/mail/branding";
 
-it("the contrast of two colors is calculated as in WCAG", () => {
+it("the contrast of two colors is calculated as WCAG defines it", () => {
   expect(getContrastRatio(WHITE, BLACK)).toBeCloseTo(21, 5);
   expect(getContrastRatio("#767676", WHITE)).toBeCloseTo(4.54, 2);
   expect(getContrastRatio(WHITE, "#767676")).toBe(getContrastRatio("#767676", WHITE));

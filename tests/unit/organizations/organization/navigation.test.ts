@@ -94,7 +94,7 @@ describe("the main navigation", () => {
     );
   });
 
-  it("the navigation shows the tasks page only to roles that can read tasks", () => {
+  it("the navigation shows the tasks page only to members whose role can read tasks", () => {
     const { owner, vet } = BUILT_IN_ROLES;
     const daily = ["/dashboard", "/horses", "/care", "/tasks"];
     expect(getAddresses(createContextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);

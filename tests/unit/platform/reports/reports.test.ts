@@ -43,7 +43,7 @@ describe("a report's period", () => {
     expect(getPeriodRange(name, "2026-03-31")).toEqual({ from, to });
   });
 
-  it("each report offers only periods from the lists of past and future periods", () => {
+  it("each report offers only periods in PAST_PERIODS or FUTURE_PERIODS", () => {
     const names: readonly string[] = [...PAST_PERIODS, ...FUTURE_PERIODS];
     for (const kind of REPORT_KINDS) {
       const { periods } = REPORTS[kind];

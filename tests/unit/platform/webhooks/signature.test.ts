@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createSignedHeaders } from "@/lib/domain/platform/webhooks/signature";
 
 it("a webhook signature matches the example in the Standard Webhooks specification", () => {
-  // The example was computed with a different implementation.
+  // The expected signature was computed with a different implementation.
   const headers = createSignedHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     at: new Date(1_614_265_330_000),

@@ -47,7 +47,7 @@ describe("getPlanButton for a signed-in user", () => {
     },
   );
 
-  it("getPlanButton marks only the current plan", () => {
+  it("getPlanButton marks only the current plan as current", () => {
     const marked = PLAN_IDS.filter(
       (target) => getPlanButton({ target, current: "ranch", subscriptionStatus: "active" }).isCurrent,
     );

@@ -123,7 +123,7 @@ it.each([
   ["active", true],
   // Someone without a paid plan has nothing to lose.
   [null, false],
-])("the trial offer with status %j says that the paid plan ends: %s", (status, isShown) => {
+])("the trial offer for the subscription status %j says that the paid plan ends: %s", (status, isShown) => {
   const html = renderToStaticMarkup(
     <PlanChangeOffer
       choice={{ plan: "pro", interval: "month" }}
