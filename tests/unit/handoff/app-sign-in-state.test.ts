@@ -178,7 +178,7 @@ describe("the fallback timers of a sign-in from the app", () => {
       createFallbackEvent("tokenPresent"),
       false,
     ],
-  ])("the fallback timers of a sign-in show the page on time: %s", (_when, state, event, isForced) => {
+  ])("the fallback timers of a sign-in show the page when expected: %s", (_when, state, event, isForced) => {
     const next = applyEvents(state, event);
     expect(next.isForced).toBe(isForced);
     // Only the screen changes; the phase stays the same.

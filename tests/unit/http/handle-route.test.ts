@@ -256,7 +256,7 @@ describe("handleRoute", () => {
     await vi.waitFor(() => expect(canceled.sort()).toEqual(["/first", "/second"]));
   });
 
-  it("handleRoute discards the handler's headers if the first part of a stream fails", async () => {
+  it("handleRoute discards the handler's headers if the first chunk of a stream fails", async () => {
     handler = () => {
       const stream = new ReadableStream({
         pull() {

@@ -76,7 +76,7 @@ describe("the lint rules of this project", () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("the lint rules reject queries in actions and jobs", () => {
+  it("the lint rules reject database queries in actions and jobs", () => {
     expect(findRejectedFiles(QUERIES_IN_FEATURES)).toEqual([
       "lib/actions/horses/count-horses.ts",
       "lib/worker/tasks/horses/count-horses.ts",

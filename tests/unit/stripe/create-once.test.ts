@@ -15,14 +15,14 @@ function createReplayedError(): Error {
 }
 
 describe("createOnce", () => {
-  it("createOnce doesn't search if the first key succeeds", async () => {
+  it("createOnce doesn't search for an existing object if the first attempt succeeds", async () => {
     const create = vi.fn(async (key: string) => key);
     const find = vi.fn(async () => undefined);
     expect(await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find })).toBe(KEY);
     expect(find).not.toHaveBeenCalled();
   });
 
-  it("createOnce searches before creating if the earlier key may have expired", async () => {
+  it("createOnce searches for an existing object first if the idempotency key may have expired", async () => {
     const firstAttemptAfter = new Date(Date.now() - 25 * 3_600_000);
     const create = vi.fn(async () => "second");
     expect(await createOnce({ key: KEY, firstAttemptAfter, create, find: async () => "lost" })).toBe("lost");

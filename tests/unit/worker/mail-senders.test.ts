@@ -15,7 +15,7 @@ it.each(BRANDED)("the branded email in %s uses the stable's name as the sender n
   );
 });
 
-it("an email on behalf of a stable has the stable's name as sender", () => {
+it("an email on behalf of a stable shows the stable's name as the sender", () => {
   const ours = "Hoofline <no-reply@hoofline.test>";
   expect(getSender(ours, "Oak\r\nRidge, LLC")).toEqual({
     name: "Oak Ridge, LLC",

@@ -58,13 +58,13 @@ it("the plan overview shows no checkout links while a plan change is scheduled",
   expect(getDisabled(ending)).toEqual(["Starts next", "Starts next", "Current Plan"]);
 });
 
-it("the plan overview disables all plans while a payment is being confirmed", () => {
+it("the plan overview disables all plan buttons while a payment is being confirmed", () => {
   const countDisabled = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
   expect(countDisabled(page(createSubscriptionOverview(null), "month", true))).toBe(6);
   expect(countDisabled(page(createSubscriptionOverview(null)))).toBe(0);
 });
 
-it("the plan overview shows a paused plan as the free plan", () => {
+it("the plan overview shows the free plan while the paid plan is paused", () => {
   const html = page(createSubscriptionOverview("paused"));
   expect(html).toContain("You are on the free plan until you resume your plan.");
   expect(html).not.toContain("Renews");
