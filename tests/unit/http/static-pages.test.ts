@@ -65,7 +65,7 @@ describe("prerendered pages", () => {
     ["another page", "/elsewhere", {}],
     ["a request for the page's data", "/about", { headers: { rsc: "1" } }],
     ["a posted form", "/about", { method: "POST" }],
-  ])("the server for prerendered pages leaves %s to Next.js", async (_what, path, options) => {
+  ])("the server for prerendered pages passes %s to Next.js", async (_what, path, options) => {
     expect((await fetch(url + path, options)).status).toBe(418);
   });
 });

@@ -14,7 +14,7 @@ it("the forwarded host, port and protocol are accepted only from a trusted proxy
   expect(headers).toEqual({ host: "10.0.0.5" });
 });
 
-it("a trusted proxy's forwarded header takes precedence over the client's", () => {
+it("the forwarded header from a trusted proxy takes precedence over the client's own header", () => {
   const headers = { ...SENT };
   removeUntrustedForwarding(headers, true);
   expect(headers).toEqual({ ...SENT, "x-forwarded-host": "app.hoofline.test" });

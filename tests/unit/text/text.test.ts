@@ -23,7 +23,7 @@ describe("JSON for PostgreSQL", () => {
     expect(toStorableJson(value)).toEqual({ a: "x\ufffdy", list: ["\ufffd"], "k\ufffd": 1 });
   });
 
-  it("toStorableJson keeps valid values, including backslashes that look like an escape", () => {
+  it("toStorableJson keeps valid values, including backslashes that look like escape sequences", () => {
     const value = { a: "\\u0000", b: "\\\\ud800", c: "🐎", d: null, e: [1, true] };
     expect(isStorableJson(value)).toBe(true);
     expect(toStorableJson(value)).toEqual(value);

@@ -58,17 +58,17 @@ describe("the organization's pages", () => {
 });
 
 describe("the main navigation", () => {
-  it.each(MODULES)("the navigation shows invoices only to roles that can read invoices: %s", (module) => {
+  it.each(MODULES)("the navigation shows invoices only to members whose role can read invoices: %s", (module) => {
     const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
     expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
   });
 
-  it.each(MODULES)("the navigation shows horses only to roles that can read horses: %s", (module) => {
+  it.each(MODULES)("the navigation shows horses only to members whose role can read horses: %s", (module) => {
     const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
     expect(found.includes("/horses")).toBe(module === "horses");
   });
 
-  it.each(MODULES)("the navigation shows reports only to roles that can read reports: %s", (module) => {
+  it.each(MODULES)("the navigation shows reports only to members whose role can read reports: %s", (module) => {
     const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
     expect(found.includes("/reports")).toBe(module === "reports");
   });

@@ -38,7 +38,7 @@ const isChecked = (names: string, word: string) => new RegExp(`(${names})\\([^()
 /** Features that reports require. `requireReportAccess` checks the features in the report's definition. */
 const REPORT_FEATURES = new Set<PlanFeature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
-/** Returns whether the feature changes a response instead of denying access. */
+/** Returns whether the code checks the feature to change a response instead of denying access. */
 const isSupportFeature = (feature: PlanFeature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && isChecked("hasFeature", feature);
 
