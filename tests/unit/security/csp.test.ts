@@ -21,7 +21,7 @@ describe("createContentSecurityPolicy", () => {
     expect(getScriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
   });
 
-  it("createContentSecurityPolicy never allows inline scripts, eval in production or framing by other sites", () => {
+  it("createContentSecurityPolicy allows no inline scripts, eval or framing in production", () => {
     const policy = createContentSecurityPolicy({ ...baseOptions, isSecure: true, scripts: { nonce: "abc" } });
     expect(getScriptSources(policy)).not.toMatch(/unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");

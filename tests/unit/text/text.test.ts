@@ -29,7 +29,7 @@ describe("JSON for PostgreSQL", () => {
     expect(toStorableJson(value)).toEqual(value);
   });
 
-  it("toStorableJson replaces NUL after a literal backslash", () => {
+  it("toStorableJson replaces a NUL character after a literal backslash", () => {
     expect(isStorableJson("\\\0")).toBe(false);
     expect(toStorableJson("\\\0")).toBe("\\\ufffd");
   });

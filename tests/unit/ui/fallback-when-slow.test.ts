@@ -38,7 +38,7 @@ it("FallbackWhenSlow streams a slow part after its fallback, in the same type of
   expect(boundary).toMatchObject({ props: { fallback: "skeleton", children: never } });
 });
 
-it("FallbackWhenSlow waits for a slow part if the browser has no JavaScript", async () => {
+it("FallbackWhenSlow waits for slow content if the browser has no JavaScript", async () => {
   jar.scripts = null;
   const slow = new Promise<string>((resolve) => {
     setTimeout(resolve, 1_500, "figures");

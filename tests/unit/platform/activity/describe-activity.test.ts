@@ -117,7 +117,7 @@ it.each([
     { amount_cents: 5_00, reason: "Too old" },
     "$5.00 of INV-0203 written off: Too old",
   ],
-])("the activity entry for %s names the invoice and the amount", (action, after, text) => {
+])("the activity entry for %s shows the invoice and the amount", (action, after, text) => {
   expect(entry({ action, entityType: "invoice", subject: "INV-0203", after })).toBe(text);
 });
 

@@ -82,7 +82,7 @@ describe("the command palette", () => {
     expect(find("personal_plus", "accountant")).toEqual([]);
   });
 
-  it("the Create group contains only commands for the plan's features", () => {
+  it("the Create group of the command palette contains only commands for the plan's features", () => {
     const limited: CommandKey[] = ["newTask", "newEntry", "newInvoice", "newClient"];
     const offered = (tier: PlanId) =>
       limited.filter((key) => getCommands(owner.permissions, tier).includes(key));

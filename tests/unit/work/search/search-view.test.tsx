@@ -4,7 +4,7 @@ import { SearchView } from "@/app/(app)/search/_components/search-view";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the search page says how many letters each type of result needs", () => {
+it("the search page says how many letters are required for each type of result", () => {
   const html = renderToStaticMarkup(<SearchView query="" groups={[]} commands={[]} />);
   expect(html).toContain(
     "Enter at least two letters to find horses and people, and three to find records and invoices.",
