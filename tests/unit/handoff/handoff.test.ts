@@ -155,7 +155,7 @@ describe("a hand-off on a page without focus", () => {
     expect(steps).toEqual(expected);
   });
 
-  it("a hand-off on a page without focus removes its frame", () => {
+  it("a hand-off removes its frame after the page loses focus", () => {
     let focused = true;
     const { handoff, steps } = runWatched(IPHONE, () => focused);
     handoff.tryNow();

@@ -180,7 +180,7 @@ describe("confirming a payment", () => {
     expect(late.result).toEqual({ state: "late" });
   });
 
-  it("the payment confirmation doesn't accept a plan from a URL without a session", async () => {
+  it("the payment confirmation doesn't accept the URL's plan without a checkout session", async () => {
     const { result } = await confirm(
       { sessionId: null, parameter: "pro", stored: "pro" },
       { verifications: [{ state: "paid", plan: pro }] },

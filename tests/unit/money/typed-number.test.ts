@@ -61,7 +61,7 @@ describe("typed numbers", () => {
     expect(parseHundredths("1,5")).toBeNull();
   });
 
-  it("a separator before three digits is decimal only if three decimals are allowed", () => {
+  it("a separator before three digits marks decimals only if three decimals are allowed", () => {
     const read = (text: string, maxDecimals: number) =>
       NUMBER_FORMATS.map((numberFormat) => readTypedNumber(text, { numberFormat, maxDecimals }));
     const refused = { problem: "ambiguous" };

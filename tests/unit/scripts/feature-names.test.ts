@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
 
-/** Parts of an area that aren't features. */
+/** Folders of an area that aren't features. */
 const SHARED_FOLDERS = ["model", "records"];
 const AREAS = globSync("lib/domain/*/").map((path) => basename(path));
 

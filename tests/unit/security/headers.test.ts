@@ -99,7 +99,7 @@ describe("headers set by a handler", () => {
     }
   });
 
-  it("responses that aren't pages get the content security policy for data", () => {
+  it("responses that aren't pages get a content security policy that blocks all content", () => {
     const policyFor = (type: string) =>
       collectHeaders("/blog/rss.xml", true, (response) => response.setHeader("content-type", type))[
         "content-security-policy"

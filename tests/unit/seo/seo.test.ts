@@ -21,7 +21,7 @@ describe("createPageMetadata", () => {
     expect(new Set(pictures).size).toBe(SITE_PAGES.length);
   });
 
-  it("createPageMetadata names the product only once in a title", () => {
+  it("createPageMetadata includes the product name only once in a title", () => {
     expect(createPageMetadata("/pricing").title).toBe("Pricing");
     expect(createPageMetadata(brand.whyPath).title).toEqual({ absolute: `Why ${brand.name}` });
   });

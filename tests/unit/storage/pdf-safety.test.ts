@@ -149,7 +149,7 @@ describe("a harmless PDF", () => {
     await expect(check(...parts)).resolves.toBeUndefined();
   });
 
-  it("a PDF that repeats a word millions of times is rejected in time", async () => {
+  it("a PDF that repeats a word millions of times is rejected quickly", async () => {
     const startedAt = performance.now();
     for (const word of [" stream", "\nstream\n", `${" ".repeat(6_000)}x stream`]) {
       await expect(check(word.repeat(Math.ceil((8 * 1024 * 1024) / word.length)))).rejects.toMatchObject({

@@ -28,7 +28,7 @@ describe("the check for commit subjects", () => {
     expect(findSubjectProblem(subject)).toContain(problem);
   });
 
-  it("the check for commit subjects accepts exactly 72 characters", () => {
+  it("the check for commit subjects accepts a subject of exactly 72 characters", () => {
     expect(findSubjectProblem(`feat: add ${"x".repeat(62)}`)).toBeUndefined();
   });
 });

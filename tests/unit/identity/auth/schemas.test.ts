@@ -70,7 +70,7 @@ describe("the registration schema", () => {
 });
 
 describe("the sign-in and new-password schemas", () => {
-  it("sign-in requires both fields", () => {
+  it("sign-in requires an email address and a password", () => {
     expect(getMessages(signInSchema, {})).toEqual({
       email: "Email is required",
       password: "Password is required",

@@ -79,7 +79,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("without Pro, the navigation shows invoices only to roles with read access", () => {
+  it("without the Pro plan, the navigation shows existing invoices only with read access", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );

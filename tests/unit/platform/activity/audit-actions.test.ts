@@ -52,7 +52,7 @@ function findMisspelledActions(text: string): string[] {
   ];
 }
 
-/** Returns all strings in a source file. `parts` contains only those in types and in placeholders. */
+/** Returns all strings in a source file. `parts` contains only the strings in types and placeholders. */
 function listStrings(text: string): { strings: string[]; parts: string[] } {
   const strings: string[] = [];
   const parts: string[] = [];
