@@ -12,7 +12,7 @@ describe("the sort order of a list", () => {
     }
   });
 
-  it("a sort order is null if it names no column of the list", () => {
+  it("a sort order is parsed as null if it isn't a column of the list", () => {
     for (const text of ["", "-", "--name", "Name", "toString", "-total"])
       expect(readSort(KEYS, text)).toBeNull();
   });

@@ -29,7 +29,7 @@ it("FallbackWhenSlow omits the fallback if the content is ready quickly", async 
   expect(await shown).not.toMatchObject({ props: { fallback: "skeleton" } });
 });
 
-it("FallbackWhenSlow streams a slow part after its fallback, in the same type of element", async () => {
+it("FallbackWhenSlow streams slow content after its fallback, in the same type of element", async () => {
   const never = new Promise<string>(() => undefined);
   const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => never });
   await vi.runAllTimersAsync();

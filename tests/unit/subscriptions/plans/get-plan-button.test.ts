@@ -41,7 +41,7 @@ describe("getPlanButton for a signed-in user", () => {
     ["ranch", "personal_plus", "unpaid", "Downgrade to Personal Plus"],
     ["ranch", "personal", "unpaid", "Downgrade to Personal"],
   ])(
-    "getPlanButton for %s to %s with status %s returns the label %s",
+    "getPlanButton for current plan %s, target plan %s and status %s returns label %s",
     (current, target, subscriptionStatus, label) => {
       expect(getPlanButton({ target, current, subscriptionStatus }).label).toBe(label);
     },
