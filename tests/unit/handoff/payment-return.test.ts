@@ -154,7 +154,7 @@ describe("confirming a payment", () => {
     },
   );
 
-  it("the payment confirmation accepts an active plan without a verified session", async () => {
+  it("the payment confirmation accepts an active plan without a verified checkout session", async () => {
     const verifications: PaymentVerification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
     for (const verification of verifications) {
       const { result, waited } = await confirm({}, { verifications: [verification], active: [ranch] });
@@ -164,7 +164,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("the payment confirmation names the active plan, not the plan in the URL", async () => {
+  it("the payment confirmation shows the active plan, not the plan in the URL", async () => {
     const { result } = await confirm({ sessionId: null, parameter: "pro" }, { active: [ranch] });
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });

@@ -22,7 +22,7 @@ it.each([
   ]).toEqual([positive, negative]);
 });
 
-it("amounts in different currencies are formatted differently", () => {
+it("the same amount is formatted differently in each currency", () => {
   expect(new Set(CURRENCIES.map((currency) => formatCents(1_000, currency, "point_decimal"))).size).toBe(
     CURRENCIES.length,
   );

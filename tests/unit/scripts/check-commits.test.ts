@@ -25,7 +25,7 @@ function git(folder: string, ...args: string[]) {
   execFileSync("git", [...IDENTITY, ...args], { cwd: folder, stdio: "ignore", env: getEnvironment() });
 }
 
-/** Ignores the user's settings, and the variables that Git sets while a hook runs. */
+/** Returns the environment without the user's Git settings and the variables that Git sets for hooks. */
 function getEnvironment() {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"));
   return { ...Object.fromEntries(own), NODE_ENV: "test" as const, GIT_CONFIG_GLOBAL: "/dev/null" };

@@ -45,7 +45,7 @@ describe("the report of a Vitest run", () => {
     });
   });
 
-  it("a Vitest report includes a failure if only the runner fails", () => {
+  it("a Vitest report includes a failure if the runner fails but no test does", () => {
     const file = writeReport("unhandled.json", { numPassedTests: 3, testResults: [] });
     const failures = ["The test runner exited with code 1."];
     expect(readVitestReport(file, 1)).toEqual({ passed: 3, failures });

@@ -84,7 +84,7 @@ it("a form sent to a path under /api is limited to 1 MB", async () => {
   expect((await send("1".repeat(1_100_000))).status).toBe(413);
 });
 
-it("a guest's visit form can be larger than other forms", async () => {
+it("a guest's visit form has a higher size limit than other forms", async () => {
   const large = (bytes: number) => `${createPart("x").slice(0, -3)}${"1".repeat(bytes)}\r\n--x--\r\n`;
   const type = "multipart/form-data; boundary=x";
   const send = (bytes: number, path: string) => post(large(bytes), type, "POST", path);

@@ -23,7 +23,7 @@ it("a shared horse's page shows “Remove my access” to members with edit acce
   expect(renderBanner("share-1")).toContain('value="share-1"');
 });
 
-it("a shared horse's page hides “Remove my access” from members without edit access", () => {
+it("a shared horse's page omits “Remove my access” for members without edit access", () => {
   expect(renderBanner(null)).toContain("Shared by Willow Creek");
   expect(renderBanner(null)).not.toContain("Remove my access");
 });

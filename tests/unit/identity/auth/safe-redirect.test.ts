@@ -83,7 +83,7 @@ describe("getSafeRedirect", () => {
     expect(getRedirect(value)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("getSafeRedirect uses the first value, or the dashboard if there is no value", () => {
+  it("getSafeRedirect uses the first of several values, or the dashboard if there are none", () => {
     expect(getRedirect(["/account", "//evil.example"])).toBe("/account");
     expect(getRedirect(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
     expect(getRedirect([])).toBe(DEFAULT_REDIRECT);
