@@ -148,7 +148,7 @@ describe("a hand-off on a page without focus", () => {
   it.each([
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
-  ] as const)("a hand-off %s opens the app only once if the page has no focus", (_where, device, expected) => {
+  ] as const)("a hand-off %s opens the app once if the page has no focus", (_where, device, expected) => {
     const { handoff, steps } = runWatched(device, () => false);
     handoff.tryNow();
     vi.advanceTimersByTime(60_000);

@@ -58,22 +58,22 @@ describe("the organization's pages", () => {
 });
 
 describe("the main navigation", () => {
-  it.each(MODULES)("the navigation shows invoices only to members whose role can read invoices: %s", (module) => {
+  it.each(MODULES)("the navigation shows invoices only if the role can read invoices: %s", (module) => {
     const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
     expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
   });
 
-  it.each(MODULES)("the navigation shows horses only to members whose role can read horses: %s", (module) => {
+  it.each(MODULES)("the navigation shows horses only if the role can read horses: %s", (module) => {
     const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
     expect(found.includes("/horses")).toBe(module === "horses");
   });
 
-  it.each(MODULES)("the navigation shows reports only to members whose role can read reports: %s", (module) => {
+  it.each(MODULES)("the navigation shows reports only if the role can read reports: %s", (module) => {
     const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
     expect(found.includes("/reports")).toBe(module === "reports");
   });
 
-  it("the navigation shows invoices only on the Pro plan", () => {
+  it("without existing invoices, the navigation shows invoices only on the Pro plan", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
     expect(getAddresses(createContextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
@@ -94,7 +94,7 @@ describe("the main navigation", () => {
     );
   });
 
-  it("the navigation shows the tasks page only to members whose role can read tasks", () => {
+  it("the navigation shows the tasks page only if the role can read tasks", () => {
     const { owner, vet } = BUILT_IN_ROLES;
     const daily = ["/dashboard", "/horses", "/care", "/tasks"];
     expect(getAddresses(createContextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);

@@ -81,7 +81,7 @@ it.each([
     { promised_cents: 80_00, promised_on: "2026-12-01" },
     "Call to Greg Sato logged: promised $80.00 by Dec 1, 2026",
   ],
-])("the activity entry for %s names the contact and the amount", (action, after, text) => {
+])("the activity entry for %s shows the contact and any amount", (action, after, text) => {
   expect(entry({ action, entityType: "contact", subject: "Greg Sato", after })).toBe(text);
 });
 

@@ -25,7 +25,7 @@ describe("a subscription that needs attention", () => {
     ["incomplete", "Your first payment for Ranch isn&#x27;t complete", "Pay or update card"],
     ["paused", "Ranch is paused", "Resume Ranch"],
     ["past_due", "Your last payment failed", "Update card"],
-  ])("a subscription that is %s shows its state and a way to cancel", (status, title, button) => {
+  ])("a user whose subscription is %s sees its state and a way to cancel", (status, title, button) => {
     const props = { overview: createSubscriptionOverview(status), timeZone: undefined };
     const notices = renderToStaticMarkup(<PlanNotices {...props} />);
     expect(notices).toContain(title);
@@ -43,7 +43,7 @@ describe("a subscription that needs attention", () => {
     expect(card).toContain("$9.99</span>, which we apply to your next payments");
   });
 
-  it("a past-due subscription shows the free plan after the grace period", () => {
+  it("a user with a past-due subscription sees the free plan after the grace period", () => {
     const late = createSubscriptionOverview("past_due", {
       graceEndsAt: null,
       cancelsAtPeriodEnd: true,
@@ -54,7 +54,7 @@ describe("a subscription that needs attention", () => {
     expect(notices).not.toMatch(/You keep (?!your records)/);
   });
 
-  it("a past-due subscription requires payment before another plan can be chosen", () => {
+  it("a user with a past-due subscription must pay before choosing another plan", () => {
     const offer = renderOffer("past_due", "pro");
     expect(offer).toContain("You can choose Pro after you pay the open invoice");
     expect(offer).toContain("Update card");
@@ -62,7 +62,7 @@ describe("a subscription that needs attention", () => {
     expect(renderOffer("paused", "pro")).toContain("Resume Ranch first");
   });
 
-  it("an unpaid subscription shows the free plan until the open invoice is paid", () => {
+  it("a user with an unpaid subscription sees the free plan until the invoice is paid", () => {
     expect(renderOffer("unpaid", "personal")).toContain(
       "You are on the Personal plan until you pay for Ranch.",
     );
