@@ -55,7 +55,7 @@ describe("the features of a plan", () => {
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(PLAN_FEATURES)("only the card of the lowest plan with the feature %s lists this feature", (feature) => {
+  it.each(PLAN_FEATURES)("the feature %s is listed only on the lowest plan card that includes it", (feature) => {
     const label = FEATURE_LABELS[feature];
     const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
     expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
