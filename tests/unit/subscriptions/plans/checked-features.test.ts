@@ -55,16 +55,19 @@ describe("the features of a plan", () => {
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(PLAN_FEATURES)("the feature %s is listed only on the lowest plan card that includes it", (feature) => {
-    const label = FEATURE_LABELS[feature];
-    const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
-    expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
-    const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
-    const hasTableRow = feature !== "priority_support";
-    expect(rows.map(({ cells }) => cells)).toEqual(
-      hasTableRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
-    );
-  });
+  it.each(PLAN_FEATURES)(
+    "the feature %s appears only on the card of the lowest plan that includes it",
+    (feature) => {
+      const label = FEATURE_LABELS[feature];
+      const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
+      expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
+      const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
+      const hasTableRow = feature !== "priority_support";
+      expect(rows.map(({ cells }) => cells)).toEqual(
+        hasTableRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
+      );
+    },
+  );
 
   it.each(PLAN_IDS)("the support level of the plan %s matches its features", (plan) => {
     const isDedicated = hasFeature(plan, "phone_support");
