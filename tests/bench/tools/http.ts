@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
 
 const TIMEOUT_MS = 30_000;
-/** Opens one connection for each simultaneous request and reuses idle connections. */
+/** Uses up to 64 connections at the same time and reuses idle ones. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 interface RequestOptions {
