@@ -195,7 +195,7 @@ it.each([
   },
 );
 
-it("receipts for two quick payments each show the balance after that payment", async () => {
+it("for two payments in quick succession, each receipt shows the balance after its payment", async () => {
   const invoice = await createSentInvoice(ctx);
   const payment = { id: invoice.id, method: "check" as const, paid_on: invoice.issuedOn ?? "" };
   await recordManualPayment({ ctx, input: { ...payment, amount: "180.00" } });

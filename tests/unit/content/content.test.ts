@@ -79,7 +79,7 @@ describe("articles", () => {
   );
 
   it.each(["colic-signs", "laminitis-guide"])(
-    "the article %s advises calling the vet before its first section",
+    "before its first section, the article %s advises readers to call the vet",
     (slug) => {
       const source = getSource(slug);
       expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);

@@ -154,7 +154,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(6);
   });
 
-  it("an upload doesn't start if the file is too large or empty", async () => {
+  it("an upload doesn't start if the file is empty or too large", async () => {
     expect(await startUpload(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
     expect(await startUpload(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
     expect(server.createdUploads).toBe(0);

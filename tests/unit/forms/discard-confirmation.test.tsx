@@ -31,7 +31,7 @@ it("opening a page asks for confirmation, and discarding the input closes the di
   expect(calls).toEqual(["closed", "page opened"]);
 });
 
-it("closing a dialog asks for confirmation, and discarding the input closes it", () => {
+it("closing a dialog asks for confirmation, and discarding the input closes the dialog", () => {
   const { confirmation, calls } = renderConfirmation(({ close }) => close());
   expect(confirmation.question.open).toBe(true);
   confirmation.question.onDiscard();

@@ -26,14 +26,14 @@ it("createChangeLog keeps the change to a field that disappeared", () => {
   expect(log.read().before.get("Moss")?.value).toBe("true");
 });
 
-it("createChangeLog doesn't count an untouched field that appeared later", () => {
+it("createChangeLog ignores an untouched field that appeared later", () => {
   const log = createChangeLog();
   record(log, { Repeats: "once" }, { Repeats: "once" });
   record(log, { Repeats: "once", Every: "2" }, { Repeats: "weekly", Every: "2" });
   expect(getMine(log)).toEqual({ Repeats: "weekly" });
 });
 
-it("createChangeLog counts a value that was typed before the form was first read", () => {
+it("createChangeLog records a value that was typed before the form was first read", () => {
   const log = createChangeLog();
   record(log, { Notes: "" }, { Notes: "Calm" });
   expect(getMine(log)).toEqual({ Notes: "Calm" });
@@ -59,7 +59,7 @@ it("createChangeLog keeps only changes that were made after the saved submission
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists the other person's changes and the user's missing changes", () => {
+it("compareVersions lists the other person's changes and the user's replaced and lost changes", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),

@@ -63,7 +63,7 @@ it("task events reach only members who can see the task's horse", async () => {
   expect(entries.map(({ text }) => text)).toEqual(["“Bathe” done", "“Bathe” added", "“Lunge” added"]);
 });
 
-it("shift notes about visible horses are shown to the next shift", async () => {
+it("members see general shift notes and notes about horses that they can see", async () => {
   const theirs = await groomContext();
   const add = (text: string, horse_ids = "") =>
     addShiftNote({ ctx: account.ctx, input: { shift: "morning", text, horse_ids } });

@@ -34,7 +34,7 @@ const daily = { interval_count: 1, interval_unit: "days" } as const;
 const getProof = (id: string) => ({ purpose: "task_proof", target: { task_id: id }, name: "IMG_7.jpg" });
 const addProof = (ctx: Context, id: string) => uploadFile(ctx, { ...getProof(id), bytes: picture });
 const task = (ctx: Context, id: string) => getTask({ ctx, input: { id } });
-/** Returns the photo and reservation counters. Expects that the stored totals match the files. */
+/** Returns the number of photos and the reserved storage. Expects the stored totals to match the files. */
 async function getStorageUse({ organization }: Context) {
   const organizationId = organization?.id ?? "";
   const { photos, reservedPhotos, bytes, reservedBytes } = await db().organizationStorage.findUniqueOrThrow({
@@ -115,7 +115,7 @@ describe("a task that needs a photo", () => {
 });
 
 describe("access to a task's photos", () => {
-  it("access to a task's photos depends on access to the task", async () => {
+  it("members who can't complete a task can't add, delete or restore its photos", async () => {
     const { organization, ctx, add } = await createStable();
     const mine = await createMemberWithContext(organization, "member");
     const other = await createMemberWithContext(organization, "member");
@@ -132,7 +132,7 @@ describe("access to a task's photos", () => {
     const missing = { code: "NOT_FOUND" };
     await expect(addProof(stranger, id)).rejects.toMatchObject(missing);
     await expect(deleteTaskProof({ ctx: stranger, input })).rejects.toMatchObject(missing);
-    // A photo can't be deleted through another task.
+    // A request that names another task can't delete the photo.
     const { id: another } = await add();
     await expect(deleteTaskProof({ ctx, input: { id: another, proof_id } })).rejects.toMatchObject(missing);
     await deleteTaskProof({ ctx: mine.ctx, input });
@@ -148,7 +148,7 @@ describe("access to a task's photos", () => {
     await expect(addProof(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("adding photos to a task requires a visible horse that isn't archived", async () => {
+  it("members can add photos only to tasks with an active horse that they can see", async () => {
     const { organization, ctx, add } = await createStable();
     const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const { user } = await createMemberWithContext(organization, "groom");

@@ -109,7 +109,7 @@ describe("a repeating task", () => {
     ]);
   });
 
-  it("a moved occurrence of a repeating task keeps its date in the series", async () => {
+  it("moving an occurrence of a repeating task doesn't move the dates of later occurrences", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Walk the track", ...input });
     await move(task.id, "2026-02-27");
@@ -275,7 +275,7 @@ describe("access to tasks", () => {
     await expect(add({ assignee_id: vet.user.id })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("access to tasks is limited to visible horses and one organization", async () => {
+  it("members can access only their organization's tasks for horses that they can see", async () => {
     const [hers, other] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const chosen = await createMemberWithContext(organization, "groom");
     await limitMemberToHorses(organization, chosen.user, [hers]);

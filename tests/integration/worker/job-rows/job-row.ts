@@ -12,7 +12,7 @@ import { createStable, type Stable } from "../../stripe/stable";
 
 export type AnyJob = JobName | CronJobName;
 
-/** The resources that all rows share. */
+/** The resources that the tests of all jobs share. */
 export interface JobTestContext {
   bench: StripeHarness;
   stable: Stable;
@@ -22,9 +22,12 @@ export interface JobTestContext {
 
 interface PreparedJob {
   payload: unknown;
-  /** The recipient of the job's email. No other row uses this address. */
+  /** The recipient of the job's email. No other job in the test uses this address. */
   mailTo?: string;
-  /** Reads an effect of the job, such as one outside the database. Called after each of the two runs. */
+  /**
+   * Reads a result of the job, for example one that isn't stored in the database. Called after each of the two
+   * runs.
+   */
   readEffect?: () => Promise<unknown>;
 }
 
@@ -45,7 +48,7 @@ export interface JobRow<Name extends AnyJob> {
   effect?: unknown;
 }
 
-/** Creates a user for one row, so that no other row emails this user. */
+/** Creates a user for the test of one job, so that no other job emails this user. */
 export async function createRecipient(options: { isConfirmed?: boolean } = {}) {
   const user = await createUser(options);
   return { userId: user.id, email: user.email };
@@ -71,7 +74,7 @@ export async function getQueuedPayload<Name extends JobName>(
 
 export const createEmailAddress = () => `${createId()}@example.com`;
 
-/** Creates a separate stable, so that jobs in other rows don't email its owner. */
+/** Creates a separate stable, so that no other job in the test emails its owner. */
 export async function createSeparateStable({ bench }: JobTestContext): Promise<Stable> {
   return createStable(bench);
 }

@@ -79,7 +79,7 @@ describe("the export of journal entries", () => {
     expect(getText(render({ ...EXPORT, createdByName: null }))).toContain("Someone exported");
   });
 
-  it("exporting dates for the first time shows no warning", () => {
+  it("exporting a date range for the first time shows no warning", () => {
     expect(render(null)).not.toContain("repeats_export");
   });
 });

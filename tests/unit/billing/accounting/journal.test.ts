@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("in random books, receivables change by the sum of all postings except deposits", () => {
+  it("in randomly generated books, receivables change by the sum of all postings except deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));
@@ -214,7 +214,7 @@ describe("formatJournal", () => {
     expect(formatJournal(format, entries, "usd")?.split("\r\n")).toEqual(lines);
   });
 
-  it("formatJournal writes one TRNS row per entry in IIF", () => {
+  it("formatJournal writes one TRNS row per entry in the IIF format", () => {
     const messy = { ...payment, contact: 'Dana\t"D"\nWhitfield' };
     const journal = buildJournal({ postings: [messy], cashEntries: [], payouts: [] }, options);
     expect(formatJournal("iif", journal, "usd")?.split("\r\n").slice(3)).toEqual([

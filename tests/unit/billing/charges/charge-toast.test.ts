@@ -28,7 +28,7 @@ it("the message about completed care shows cost and list price if they differ", 
   );
 });
 
-it("the message about care above its list price opens the charge form", () => {
+it("if care costs exceed the list price, the message links to the charge form", () => {
   const { text, options } = getChargeToast(
     { ...offer, kind: "enter_amount", costCents: 665_00 },
     "point_decimal",
@@ -37,7 +37,7 @@ it("the message about care above its list price opens the charge form", () => {
   expect(options.secondAction).toEqual(OPEN_FORM);
 });
 
-it("the message about completed care without a service links to the charge form", () => {
+it("without a matching service, the message about completed care links to the charge form", () => {
   const { text, options } = getChargeToast(withoutService, "point_decimal");
   expect({ text, ...options }).toEqual({
     ...{ text: "", secondAction: OPEN_FORM },

@@ -9,14 +9,14 @@ const createShare = (contactName: string, amountCents: number, state: ApprovalSt
 });
 
 describe("the description of a charge's unapproved shares", () => {
-  it("describeHeldShares names only the clients of a split charge who haven't approved their part", () => {
+  it("for a split charge, describeHeldShares names only the clients who haven't approved their share", () => {
     const shares = [createShare("Ann", 299_97, "waiting"), createShare("Greg", 600_03, "approved")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann's part, $299.97",
     );
   });
 
-  it("describeHeldShares names all clients whose parts aren't approved", () => {
+  it("describeHeldShares names every client whose share isn't approved", () => {
     const shares = [createShare("Ann", 299_97, "waiting"), createShare("Greg", 600_03, "declined")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann's part, $299.97; Greg's part, $600.03",

@@ -14,7 +14,7 @@ it("the text about a new charge shows the payer and the discounted amount", () =
   expect(describeNewCharges([discounted], US)).toBe("Charged $60.00 to Anna Bell");
 });
 
-it("the text about several charges includes each payer only once", () => {
+it("the text about several charges names each payer only once", () => {
   const two = [charge(6_000, "Anna Bell", "Cal Reed"), charge(6_000, "Anna Bell")];
   expect(describeNewCharges(two, US)).toBe("Charged $120.00 to Anna Bell and Cal Reed");
   expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 clients");

@@ -22,7 +22,7 @@ describe("the expense that records the costs of charges", () => {
     );
   });
 
-  it("sumCosts returns no parts if a charge isn't for a horse", () => {
+  it("sumCosts doesn't divide the expense among horses if a charge has no horse", () => {
     expect(sumCosts([])).toBeNull();
     const costs = [
       { horseId: "a", costCents: 100, chargedOn: "2026-01-06" },

@@ -150,7 +150,7 @@ it("an import rejects a negative expense if the amount is a refund", () => {
 });
 
 it.each(["", "0.00", "−2.84", "5-", "free"])(
-  "an expense with the amount %j doesn't turn a file's negative amounts into refunds",
+  "negative expenses in a file stay expenses if another row's amount is %j",
   (amount) => {
     const csv = `Date,Amount,Type,Payee\n2026-11-05,-2.84,expense,Dale\n2026-11-06,${amount},expense,Hill`;
     expect(checkRows(csv)).toMatchObject([{ entry: { kind: "expense", amount: 284 } }, { entry: null }]);
@@ -162,7 +162,7 @@ it("a bank file with a column named Source isn't treated as an export of this ap
   expect(checkRows(csv).map(({ entry }) => entry?.amount)).toEqual([284, 500]);
 });
 
-it("an import warns about future dates, identical rows and other number formats", () => {
+it("an import warns about future dates, identical rows and amounts in another number format", () => {
   const csv = [
     "Date,Amount,Vendor",
     "12/24/2027,5,Hill",

@@ -64,7 +64,7 @@ it("an invoice document shows a line's date only if the line has no billing peri
   expect(lines.map(({ chargedOn }) => chargedOn)).toEqual([null, DAY]);
 });
 
-it("invoice emails show dates only for lines without a period", () => {
+it("invoice emails show a line's date only if the line has no billing period", () => {
   const line = {
     ...{ quantity: new Prisma.Decimal(1), rate: 390_00, amount: 390_00, discountAmount: 0 },
     ...{ taxRate: 0, taxName: null, taxAmount: 0, horseId: null, horseName: "Juniper" },

@@ -35,7 +35,7 @@ describe("the values of the invoice form", () => {
     ]);
   });
 
-  test("an invoice form rejects a rate or quantity in another number format", () => {
+  test("an invoice form rejects numbers that aren't in the organization's number format", () => {
     const values = {
       ...createInvoiceFormValues("2026-11-20"),
       line_items: [

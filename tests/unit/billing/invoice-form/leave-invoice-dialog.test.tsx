@@ -58,7 +58,7 @@ it.each([
   expect(hasInputBesidesClient({ client_id: true, ...dirtyFields })).toBe(true);
 });
 
-it("leaving the invoice form with only a client requires no confirmation", () => {
+it("leaving the invoice form requires no confirmation if only the client was entered", () => {
   const client = { customer_name: true, customer_email: true, client_id: true, save_as_client: true };
   expect(hasInputBesidesClient({ ...client, line_items: [{ description: false }] })).toBe(false);
 });

@@ -15,18 +15,18 @@ function getParagraphs(error: ActionError, draft: typeof DRAFT | null): string[]
 }
 
 describe("the alert for an invoice that can't be created or sent", () => {
-  it("the creation failure alert shows only its title if there is no reason", () => {
+  it("if creating an invoice fails without a reason, the alert shows only its title", () => {
     const error = { code: "INTERNAL", message: "Any wording.", reason: OPERATION_FAILED } as const;
     expect(getParagraphs(error, null)).toEqual([]);
   });
 
-  it("the creation failure alert shows the server's reason below the title", () => {
+  it("the alert shows the server's reason why an invoice can't be created", () => {
     expect(getParagraphs({ code: "FORBIDDEN", message: "You need more access." }, null)).toEqual([
       "You need more access.",
     ]);
   });
 
-  it("the sending failure alert shows the failed step and the saved draft", () => {
+  it("if sending an invoice fails, the alert says that the draft is saved", () => {
     const error = { code: "EXTERNAL", message: "Failed to send invoice", reason: OPERATION_FAILED } as const;
     expect(getParagraphs(error, DRAFT)).toEqual([
       "Failed to send invoice",

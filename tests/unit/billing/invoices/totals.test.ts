@@ -126,7 +126,7 @@ describe("invoice totals", () => {
     ]);
   });
 
-  it("an invoice discount's parts add up exactly, and none exceeds its line's amount", () => {
+  it("dividing an invoice discount loses no cents, and no line's discount exceeds its amount", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), fc.nat(100), (lines, percent) => {
         const { subtotalCents, discountCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);

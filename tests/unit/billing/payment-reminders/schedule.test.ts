@@ -56,7 +56,7 @@ const histories = fc.record({
   paidAt: fc.integer({ min: 0, max: 24 * 120 }),
 });
 
-/** Simulates a job run at each time. Returns the steps that were sent, with their times. */
+/** Simulates a job run at each time. Returns the reminders that were sent, with their times. */
 function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History, "steps">) {
   const dueOn = addCalendarDays(getCalendarDate(zone, new Date(start)), 40);
   const issuedOn = getCalendarDate(zone, new Date(start));
@@ -72,7 +72,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("outages never cause duplicate, early or out-of-order reminder steps", () => {
+it("outages never cause duplicate, early or out-of-order reminders", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);
@@ -81,7 +81,7 @@ it("outages never cause duplicate, early or out-of-order reminder steps", () => 
       for (const { step, at, hour } of sent) {
         const today = getCalendarDate(history.zone, at);
         expect(addCalendarDays(dueOn, step) <= today).toBe(true);
-        // If several steps are due, only the latest is sent.
+        // If several reminders are due, only the latest is sent.
         expect(history.days.filter((day) => day > step && addCalendarDays(dueOn, day) <= today)).toEqual([]);
         expect(hour).toBeLessThan(history.paidAt);
         expect(isQuietHour(history.quiet, getLocalHour(history.zone, at))).toBe(false);
@@ -114,7 +114,7 @@ it("quiet hours end at 8:00 even on days with daylight saving time changes", () 
   );
 });
 
-it("the reminder schedule skips steps due before its start or the invoice's issue date", () => {
+it("reminders due before the schedule starts or before the invoice's issue date are skipped", () => {
   const schedule = { isEnabled: true, days: [-3, 7], startsOn: "2026-11-10", quietHours: null };
   const invoice = { dueOn: "2026-11-01", issuedOn: "2026-10-01", lastStep: null };
   expect(findDueStep(schedule, invoice, "2026-11-12")).toBeNull();

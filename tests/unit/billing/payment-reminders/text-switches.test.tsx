@@ -19,7 +19,7 @@ const SETTINGS = {
 };
 const EXCEPTIONS = { isReminded: true, hasLateFees: true, pausedUntil: null, texts: null };
 
-it("the reminder settings show the text message option only if it's configured", () => {
+it("the reminder settings offer text messages only if text messaging is configured", () => {
   const render = (areTextsAvailable: boolean) =>
     renderToStaticMarkup(
       <ReminderSettingsForm settings={{ ...SETTINGS, hasTexts: false, areTextsAvailable }} canWrite />,
@@ -29,7 +29,7 @@ it("the reminder settings show the text message option only if it's configured",
   expect(render(false)).not.toContain("has_texts");
 });
 
-it("the contact's page shows text message consent only if texts are configured", () => {
+it("a contact's page shows consent to text messages only if text messaging is configured", () => {
   const render = (exceptions: Partial<Parameters<typeof ContactReminderCard>[0]["exceptions"]>) =>
     renderToStaticMarkup(
       <ContactReminderCard

@@ -6,25 +6,25 @@ const OPEN = [
   { id: "second", balanceCents: 200 },
 ];
 
-it("a bank debit is divided among its open invoices in order", () => {
+it("a bank debit is divided among the open invoices in order", () => {
   expect(divideDebit("first", OPEN, 450)).toEqual([
     { invoiceId: "first", amountCents: 300 },
     { invoiceId: "second", amountCents: 150 },
   ]);
 });
 
-it("a bank debit's excess over the open balances goes to the first invoice", () => {
+it("if a bank debit exceeds the open balances, the first invoice gets the excess", () => {
   expect(divideDebit("first", OPEN, 600)).toEqual([
     { invoiceId: "first", amountCents: 400 },
     { invoiceId: "second", amountCents: 200 },
   ]);
 });
 
-it("a bank debit is assigned to the given invoice if none is open", () => {
+it("if no invoice is open, a bank debit is assigned to the given invoice", () => {
   expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
 });
 
-it("the parts of a bank debit are positive and add up exactly", () => {
+it("the parts of a bank debit are positive and add up to the debit", () => {
   for (let run = 0; run < 500; run += 1) {
     const open = Array.from({ length: Math.floor(Math.random() * 5) }, (_, index) => ({
       id: `invoice-${index}`,

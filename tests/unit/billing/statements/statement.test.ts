@@ -30,7 +30,7 @@ describe("the calculation of a statement", () => {
     expect(statement).toMatchObject({ closingCents: 400, agingCents: [500, 0, 0, 0, 100], creditCents: 200 });
   });
 
-  it("a statement combines all parts of a payment into one line", () => {
+  it("a payment divided among invoices and credit is one line on a statement", () => {
     const part = (id: string, amountCents: number, invoiceNumber: string | null) => ({
       ...createEntry(invoiceNumber ? "payment" : "credit", amountCents),
       ...{ id, invoiceId: invoiceNumber, invoiceNumber, method: "check", paymentKey: "payment:1" },

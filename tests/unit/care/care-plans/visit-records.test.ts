@@ -18,7 +18,7 @@ describe("the cost of a visit", () => {
     }
   });
 
-  it("a row's own cost takes precedence over the visit's cost per row", () => {
+  it("a cost entered for one horse's row overrides the visit's cost per row", () => {
     const own = { "item-1": { cost: 4_000, notes: null, details: {} } };
     expect(splitVisitCosts({ cost: 5_500, cost_is: "each", rows: own }, createRecords(3))).toEqual([
       5_500, 4_000, 5_500,

@@ -111,7 +111,7 @@ it("all items in the visit form start unchecked if no care is due", () => {
   expect(html).not.toContain('checked="" name="done.');
 });
 
-it("care without a subject, such as a trim, is preselected for each horse in a visit", () => {
+it("trims are preselected for each horse in a visit, even if they aren't due", () => {
   const trims = ["ada", "bo"].map((id) =>
     createCareItem({ id, horseId: id, kind: "farrier", subject: "", dueOn: id === "ada" ? TODAY : LATER }),
   );
@@ -162,7 +162,7 @@ it("the visit form explains where the next due date comes from", () => {
   expect(test).toContain("The next due date is the “Valid until” date.");
 });
 
-it("a row in the visit form is named after its first checked item", () => {
+it("the ID of a visit form row is its first checked item's ID", () => {
   const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });

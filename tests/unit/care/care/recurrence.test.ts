@@ -40,7 +40,7 @@ describe("the next due date", () => {
     expect(getNextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-15" })).toBe("2026-04-26");
   });
 
-  it("the next due date follows the fixed schedule", () => {
+  it("early or late completion doesn't shift the due dates of a fixed schedule", () => {
     const weekly = { startsOn: "2026-03-02", interval: { weeks: 1 }, repeatsFrom: "schedule" } as const;
     expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-08" })).toBe("2026-03-16");
     expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-30" })).toBe("2026-04-06");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatMixedKindsWarning, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
-it("the warning about mixed care lists the types if each needs its own form", () => {
+it("if the selected care needs several forms, the warning lists the types of care", () => {
   expect(formatMixedKindsWarning([])).toBeNull();
   expect(formatMixedKindsWarning(["Farrier", "Farrier"])).toBeNull();
   expect(formatMixedKindsWarning(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();

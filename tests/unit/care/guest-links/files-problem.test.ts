@@ -8,6 +8,6 @@ it.each([
   ["four files", createFiles(1, 1, 1, 1), "Attach at most 3 files."],
   ["a file over 5 MB", createFiles(6), "Each file can be up to 5 MB."],
   ["files over 10 MB together", createFiles(4, 4, 4), "All files together can be up to 10 MB."],
-])("findVisitFilesProblem returns the expected error, or null, for %s", (_what, given, problem) => {
+])("findVisitFilesProblem limits the number and size of the attached files: %s", (_what, given, problem) => {
   expect(findVisitFilesProblem(given)).toBe(problem);
 });

@@ -39,7 +39,7 @@ it("a rejected guest visit keeps the invalid number that the guest entered", () 
   expect(getEntryHtml("faecal_egg_count", { "details.eggs_per_gram": "many" })).toContain('value="many"');
 });
 
-it("a rejected guest visit omits an unknown choice but keeps the other values", () => {
+it("the form of a rejected guest visit omits unknown choices but keeps other values", () => {
   const html = getEntryHtml("farrier", { "details.work": "painting", "details.next_due_on": "2027-01-08" });
   expect(html).not.toContain("painting");
   expect(html).toContain('value="2027-01-08"');

@@ -19,7 +19,7 @@ it("when one vaccine's due date is recalculated, the vaccination's earliest due 
   });
 });
 
-it("a recalculated due date replaces the only due date of a farrier record", () => {
+it("a recalculated due date replaces the next due date of a farrier record", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
   const changed = replaceDueDates({ kind: "farrier", details }, new Map([["", "2027-03-15"]]));
   expect(changed.details).toEqual({ work: "trim", next_due_on: "2027-03-15" });

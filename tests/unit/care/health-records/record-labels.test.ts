@@ -140,7 +140,7 @@ describe("the edit form for a stored measurement", () => {
 });
 
 describe("the description of a vital sign's normal range", () => {
-  it("a normal range's description names its source or says that none exists", () => {
+  it("each normal range cites its source, and the lack of a range is explained", () => {
     for (const measure of MEASUREMENT_KINDS) {
       const { range, description, source } = getMeasurementRange(measure, "adult");
       expect(`${description}${source}`).not.toBe("");
