@@ -42,7 +42,7 @@ function createInvoice(payments: readonly Payment[], creditedCents = 0): Credita
 }
 
 describe("a refund of an invoice", () => {
-  it("a refund covers the paid amount minus earlier refunds and disputed amounts", () => {
+  it("the refundable amount is the paid amount minus earlier refunds and disputed amounts", () => {
     expect(getRefundableCents(createInvoice([createPayment({})]))).toBe(480_00);
     const parts = [
       createPayment({ amountCents: 300_00, refundedCents: 40_00, disputedCents: 10_00 }),

@@ -31,6 +31,6 @@ it("an owner without a matching email is offered as a new contact", () => {
   });
 });
 
-it("an owner without a name and email matches no contact", () => {
+it("an owner with neither a name nor an email address matches no contact", () => {
   expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
 });
