@@ -24,7 +24,7 @@ export function addExpectedError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Returns the logged errors and the expected patterns since the last call. */
+/** Returns the errors that were logged and the patterns that were expected since the last call. */
 export function takeErrors(): { logged: readonly string[]; expected: readonly RegExp[] } {
   const errors = { logged, expected };
   logged = [];

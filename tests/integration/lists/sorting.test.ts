@@ -196,7 +196,7 @@ describe("a sorted list", () => {
     expect(balances).toEqual(balances.toSorted((left, right) => left - right));
   });
 
-  it("entries are sorted by the amounts that a limited member can see", async () => {
+  it("entries are sorted by the amounts visible to a member limited to selected horses", async () => {
     const [first = "", second = "", third = ""] = horseIds;
     const member = await createMember(organization, "manager");
     await limitMemberToHorses(organization, member, [first, second]);

@@ -144,7 +144,7 @@ describe("a card payment for several invoices", () => {
     });
   });
 
-  it("accounting amounts agree after a payment for several invoices is refunded and disputed", async () => {
+  it("the accounting amounts match the payment after a refund and a dispute", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };

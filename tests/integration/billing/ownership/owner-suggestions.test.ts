@@ -68,7 +68,7 @@ it("accepting an unknown owner adds a contact with only the owner role", async (
   expect(contact).toMatchObject({ email: "ada@example.com", phone: "555-0100", roles: ["owner"] });
 });
 
-it("two members who accept a new owner simultaneously create only one contact", async () => {
+it("only one contact is created if two members accept the same suggested owner at the same time", async () => {
   await setTexts("Ada Lind", "ada@example.com");
   const results = await Promise.allSettled([accept(null), accept(null)]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

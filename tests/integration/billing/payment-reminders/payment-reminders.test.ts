@@ -214,7 +214,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the list of clients to call shows the oldest invoice's balance and email address", async () => {
+it("the list of clients to call shows where the oldest invoice was emailed and its balance", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });

@@ -74,7 +74,7 @@ describe("a statement", () => {
     expect(await read("2027-01-03")).toEqual([0, 0, 150_00, 0, 300_00]);
   });
 
-  it("a statement includes the entries of merged duplicates", async () => {
+  it("a contact's statement includes the entries of contacts merged into it", async () => {
     const { ctx, clientId, organization } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" });
     const targetId = await createContact(organization, "Dana W.");

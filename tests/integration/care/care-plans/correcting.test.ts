@@ -168,7 +168,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
-  it("parallel changes to the record of completed care leave only one open item", async () => {
+  it("parallel changes to the record that completed a care item leave only one open item", async () => {
     const { plan, record } = await createCompletedTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [

@@ -110,7 +110,7 @@ it("a member limited to selected horses gets access to the horses that they impo
   expect(horses).toHaveLength(2);
 });
 
-it("an exported file of horses escapes spreadsheet formulas and can be imported again", async () => {
+it("a horse export escapes spreadsheet formulas and can be imported again", async () => {
   const written = {
     ...{ name: "=HYPERLINK(1)", barn_name: 'Doc "D", the elder', sex: "mare", born_on: "2019-04-30" },
     ...{ microchip: "411A2B3C4D", microchip_kind: "older", height_cm: 148, owner_phone: "+1 859 555 0100" },

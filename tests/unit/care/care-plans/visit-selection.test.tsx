@@ -183,7 +183,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("in the initial selection, the visit limit never splits a horse's vaccines", () => {
+it("the initial selection contains all or none of a horse's due vaccines", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),
