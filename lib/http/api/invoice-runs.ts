@@ -56,7 +56,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Preview an invoice run",
     description:
-      "The invoices that a run through the given day would create. Contacts with problems come first. To exclude a contact, start the run with its ID in excluded_contact_ids.",
+      "The invoices that a run through the given day would create. Contacts with problems come first. Start the run with `contact_ids` to bill only these contacts, or with `excluded_contact_ids` to leave some out.",
     example: {
       response: {
         contacts: [{ problems: [] }],

@@ -7,6 +7,7 @@ import { getStoredInvoiceRun, insertInvoiceRun } from "@/lib/domain/billing/invo
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { recordInvoiceRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { createContactFilter } from "@/lib/domain/billing/records/model/run-contacts";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -20,13 +21,14 @@ export async function createInvoiceRun({
 }: VerbArguments<CreateRunInput>): Promise<InvoiceRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { through_on: throughOn, excluded_contact_ids: excluded = [] } = parse(createRunSchema, input);
+  const { through_on: throughOn, ...contacts } = parse(createRunSchema, input);
   if (throughOn > getCalendarDate(organization.timeZone, ctx.clock.now())) {
     const message = "Choose today or an earlier day.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { through_on: message } });
   }
   return ctx.transaction(async (tx) => {
-    const run = await startInvoiceRun(tx, { throughOn, excludedIds: new Set(excluded), isAutomatic: false });
+    const isIncluded = createContactFilter(contacts);
+    const run = await startInvoiceRun(tx, { throughOn, isIncluded, isAutomatic: false });
     if (!run) throw new DomainError("CONFLICT", "There are no charges to bill through this day.");
     return storeResult(tx, run);
   });
@@ -34,17 +36,16 @@ export async function createInvoiceRun({
 
 interface RunStart {
   throughOn: CalendarDate;
-  excludedIds: ReadonlySet<string>;
+  isIncluded: (contactId: string) => boolean;
   isAutomatic: boolean;
 }
 
 /** Inserts a run with its contacts and queues its first job. Returns null if there is nothing to bill. */
 export async function startInvoiceRun(
   tx: Context,
-  { throughOn, excludedIds, isAutomatic }: RunStart,
+  { throughOn, isIncluded, isAutomatic }: RunStart,
 ): Promise<InvoiceRunDto | null> {
-  const unbilledIds = await listUnbilledContactIds(tx, throughOn);
-  const contactIds = unbilledIds.filter((contactId) => !excludedIds.has(contactId));
+  const contactIds = (await listUnbilledContactIds(tx, throughOn)).filter(isIncluded);
   if (contactIds.length === 0) return null;
   const id = await insertInvoiceRun(tx, { throughOn, isAutomatic, contactIds });
   const organizationId = tx.organization?.id ?? "";

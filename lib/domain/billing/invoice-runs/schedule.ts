@@ -63,7 +63,7 @@ async function startDueRun(ctx: Context, organization: ContextOrganization): Pro
   const throughOn = getCalendarDate(organization.timeZone, ctx.clock.now());
   await ctx.transaction(async (tx) => {
     if (!(await markInvoiceRunStarted(tx, organization.id, throughOn))) return;
-    const run = await startInvoiceRun(tx, { throughOn, excludedIds: new Set(), isAutomatic: true });
+    const run = await startInvoiceRun(tx, { throughOn, isIncluded: () => true, isAutomatic: true });
     logger().info(
       { organizationId: organization.id, runId: run?.id ?? null },
       "Started an automatic invoice run",

@@ -9,6 +9,7 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { createContactFilter } from "@/lib/domain/billing/records/model/run-contacts";
 import type { StatementRunDto } from "@/lib/domain/billing/statements/dto";
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
 import {
@@ -32,10 +33,10 @@ export async function createStatementRun({
 }: VerbArguments<CreateStatementRunInput>): Promise<StatementRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { from, to, excluded_contact_ids: excluded = [] } = parse(createStatementRunSchema, input);
+  const { from, to, ...contacts } = parse(createStatementRunSchema, input);
   requirePastPeriod(organization, to, ctx.clock.now());
   return ctx.transaction(async (tx) => {
-    const run = await startStatementRun(tx, { from, to, excludedIds: new Set(excluded) });
+    const run = await startStatementRun(tx, { from, to, isIncluded: createContactFilter(contacts) });
     if (!run) throw createNothingLeftError();
     return storeResult(tx, run);
   });
@@ -47,11 +48,11 @@ export async function createStatementRun({
  */
 export async function startStatementRun(
   tx: Context,
-  { from, to, excludedIds }: StatementPeriod & { excludedIds: ReadonlySet<string> },
+  { from, to, isIncluded }: StatementPeriod & { isIncluded: (contactId: string) => boolean },
 ): Promise<StatementRunDto | null> {
   const recipients = await selectStatementRecipients(tx, { from, to });
   const contactIds = recipients
-    .filter(({ contactId, wasSent }) => !wasSent && !excludedIds.has(contactId))
+    .filter(({ contactId, wasSent }) => !wasSent && isIncluded(contactId))
     .map(({ contactId }) => contactId);
   if (contactIds.length === 0) return null;
   const id = await insertStatementRun(tx, { from, to }, contactIds);

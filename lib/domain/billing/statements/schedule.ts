@@ -65,7 +65,7 @@ async function startStatements(ctx: Context, organization: ContextOrganization):
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   await ctx.transaction(async (tx) => {
     if (!(await markStatementsStarted(tx, today))) return;
-    const run = await startStatementRun(tx, { ...getLastMonth(today), excludedIds: new Set() });
+    const run = await startStatementRun(tx, { ...getLastMonth(today), isIncluded: () => true });
     const facts = { organizationId: organization.id, runId: run?.id ?? null };
     logger().info(facts, "Started automatic statements");
   });

@@ -137,6 +137,18 @@ describe("creating the drafts of an invoice run", () => {
     expect(counts.pending).toBe(1);
   });
 
+  it("an invoice run bills only the chosen contacts, not contacts charged after the preview", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
+    await addTestCharge(ctx, { contactId: await createContact(organization, "Kim Ode") });
+    const input = { ...THROUGH, contact_ids: contacts.map(({ contactId }) => contactId) };
+    const { id } = await createInvoiceRun({ ctx, input });
+    expect((await getInvoiceRun({ ctx, input: { id } })).items).toMatchObject([{ contactId: danaId }]);
+    await expect(createInvoiceRun({ ctx, input: { ...THROUGH, contact_ids: [] } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
   it("an invoice run that failed after its first drafts continues with the remaining contacts", async () => {
     const { id } = await createRunOfTwoBatches();
     const fail = () => Promise.reject(new Error("The database is unavailable."));

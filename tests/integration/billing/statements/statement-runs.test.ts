@@ -108,6 +108,16 @@ describe("a statement run", () => {
     ]);
   });
 
+  it("a statement run includes only the chosen contacts", async () => {
+    const { ctx, add } = await createStable();
+    const chosenId = await add("Dana Whitfield");
+    await add("Maria Alvarez");
+    const { id } = await createStatementRun({ ctx, input: { ...OCTOBER, contact_ids: [chosenId] } });
+    expect((await getStatementRun({ ctx, input: { id } })).deliveries).toMatchObject([
+      { contactId: chosenId },
+    ]);
+  });
+
   it("a statement run marks statements for printing if contacts have no email address", async () => {
     const { ctx, organization, add } = await createStable();
     const contactId = await add("Without email");

@@ -46,12 +46,16 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
   const [changedIds, setExcludedIds] = useState<ReadonlySet<string> | null>(null);
   const excludedIds = changedIds ?? listOthers(preview, contactId);
   const [showsAll, setShowsAll] = useState(false);
+  const included = preview?.contacts.filter(({ contactId }) => !excludedIds.has(contactId)) ?? [];
   const { isPending, press } = useActionButton({
-    call: () => createInvoiceRunAction({ through_on: throughOn, excluded_contact_ids: [...excludedIds] }),
+    call: () =>
+      createInvoiceRunAction({
+        through_on: throughOn,
+        contact_ids: included.map(({ contactId }) => contactId),
+      }),
     onDone: ({ id }) => router.push(`/pro-dashboard/runs/${id}`),
   });
   if (!preview) return <ErrorState what="the preview" action={<RetryButton />} />;
-  const included = preview.contacts.filter(({ contactId }) => !excludedIds.has(contactId));
   const only = preview.contacts.filter((contact) => contact.contactId === contactId);
   const firstRows = only.length > 0 ? only : preview.contacts.slice(0, FIRST_ROWS);
   const rows = showsAll ? preview.contacts : firstRows;

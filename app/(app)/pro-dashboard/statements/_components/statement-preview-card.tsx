@@ -43,13 +43,14 @@ export function StatementPreviewCard({ period, preview, currency, canWrite }: St
   const router = useRouter();
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
+  const included = preview?.contacts.filter(({ contactId }) => !excludedIds.has(contactId)) ?? [];
   const { isPending, press } = useActionButton({
-    call: () => createStatementRunAction({ ...period, excluded_contact_ids: [...excludedIds] }),
+    call: () =>
+      createStatementRunAction({ ...period, contact_ids: included.map(({ contactId }) => contactId) }),
     onDone: ({ id }) => router.push(`/pro-dashboard/statements/${id}`),
   });
   if (!preview) return <ErrorState what="the preview" action={<RetryButton />} />;
   const { contacts, earlierCount } = preview;
-  const included = contacts.filter(({ contactId }) => !excludedIds.has(contactId));
   const emailCount = included.filter(({ printReason }) => printReason === null).length;
   const rows = showsAll ? contacts : contacts.slice(0, FIRST_ROWS);
   const toggle = (contactId: string, isIncluded: boolean) => {

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { idList, pageSize } from "@/lib/lists/fields";
+import { runContactFields } from "@/lib/domain/billing/records/model/run-contacts";
+import { pageSize } from "@/lib/lists/fields";
 import { dayField } from "@/lib/value-fields";
-
-/** The maximum number of contacts that one run can exclude. */
-const MAX_EXCLUDED = 5_000;
 
 export const previewRunSchema = z.object({ through_on: dayField("Choose the last day to bill.") });
 export type PreviewRunInput = z.input<typeof previewRunSchema>;
@@ -11,9 +9,7 @@ export type PreviewRunInput = z.input<typeof previewRunSchema>;
 export const previewRunContactSchema = previewRunSchema.extend({ contact_id: z.string() });
 export type PreviewRunContactInput = z.input<typeof previewRunContactSchema>;
 
-export const createRunSchema = previewRunSchema.extend({
-  excluded_contact_ids: idList("Choose contacts from the list.", MAX_EXCLUDED).optional(),
-});
+export const createRunSchema = previewRunSchema.extend(runContactFields);
 export type CreateRunInput = z.input<typeof createRunSchema>;
 
 export const invoiceRunIdSchema = z.object({ id: z.string() });

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
-import { idList, pageSize } from "@/lib/lists/fields";
+import { runContactFields } from "@/lib/domain/billing/records/model/run-contacts";
+import { pageSize } from "@/lib/lists/fields";
 import { dayField } from "@/lib/value-fields";
 
 /** A statement for a longer period would be too long to read. */
 const MAX_DAYS = 5 * 366;
-
-/** The maximum number of contacts that one run can exclude. */
-const MAX_EXCLUDED = 5_000;
 
 const periodFields = { from: dayField("Enter the first day."), to: dayField("Enter the last day.") };
 
@@ -30,10 +28,7 @@ export const statementSchema = statementQuery.superRefine(checkPeriod);
 export type StatementInput = z.input<typeof statementSchema>;
 
 export const createStatementRunSchema = z
-  .object({
-    ...periodFields,
-    excluded_contact_ids: idList("Choose contacts from the list.", MAX_EXCLUDED).optional(),
-  })
+  .object({ ...periodFields, ...runContactFields })
   .superRefine(checkPeriod);
 export type CreateStatementRunInput = z.input<typeof createStatementRunSchema>;
 
