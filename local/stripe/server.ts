@@ -9,7 +9,7 @@ import { indexEndpoints, type ServerContext } from "./core/context";
 import { runDueWork } from "./core/run-due-work";
 import { Store } from "./core/store";
 import { createJsonReply, type Reply, sendReply } from "./http/reply";
-// The import keeps its file extension, because Node's module resolution needs it in the published types.
+// This import needs a file extension, because Node's module resolution requires one in the published types.
 import type { RunningStripe, StripeOptions } from "./options.js";
 import { handlePage } from "./pages/handle";
 import { API_ROUTES } from "./resources/routes";

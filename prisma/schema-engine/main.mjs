@@ -20,7 +20,8 @@ try {
     options: {
       datasource: { type: "string" },
       datamodels: { type: "string", multiple: true, default: [] },
-      // Accepted but not used. The WebAssembly engine reads preview features only from the generator block.
+      // This option is accepted but ignored, because the WebAssembly engine reads preview features only from
+      // the generator block.
       "enabled-preview-features": { type: "string" },
     },
   });

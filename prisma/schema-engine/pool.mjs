@@ -49,7 +49,7 @@ export function openPool({ connection, schema }) {
         : error;
     }
   };
-  // The adapter uses only this overload.
+  // The adapter calls only this overload of `pool.query`.
   pool.query = /** @type {typeof pool.query} */ (/** @type {unknown} */ (correctedQuery));
   return { pool, findCharColumns: (rows) => charColumns.get(rows) ?? [] };
 }

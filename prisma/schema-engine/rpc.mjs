@@ -24,7 +24,7 @@ export async function serveRpc(options) {
   try {
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       const message = JSON.parse(line);
-      // Lines without a method confirm that Prisma printed our message.
+      // A line without a method is Prisma's reply to a `print` request from `printDiff`.
       if (typeof message.method === "string") await answer(session, message);
     }
   } finally {

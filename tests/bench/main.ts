@@ -6,7 +6,7 @@ import { cleanUp, endOnSignalOrAfter } from "./tools/clean-up";
 import { formatTable } from "./tools/report";
 import { openWorkbench } from "./tools/workbench";
 
-/** Twice the duration of a full run on a machine with two slow cores. */
+/** The time limit of a run: twice as long as a full run takes on a machine with two slow cores. */
 const MAX_RUN_MS = 240 * 60_000;
 
 /**

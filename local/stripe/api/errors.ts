@@ -9,7 +9,7 @@ interface Detail {
   /** The payment that failed, in its current state. */
   payment_intent?: object;
   headers?: Record<string, string>;
-  /** Whether to keep the changes made before the error. */
+  /** Whether to save the changes that the request made before it failed. */
   keepsWork?: true;
 }
 

@@ -5,8 +5,8 @@ import type { Fault } from "./faults";
 import { type Claim, storeResponse } from "./idempotency";
 
 /**
- * Runs the work and stores its response under the idempotency key in one transaction. If the work fails,
- * rolls back its changes but still stores its response.
+ * Runs `work` and stores its response under the idempotency key in one transaction. If `work` fails, rolls back
+ * its changes but still stores the error response.
  */
 export function executeCall(
   call: Call,

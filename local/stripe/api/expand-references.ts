@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the response with the named references replaced by the objects they refer to. */
+/** Returns the response with the references at `paths` replaced by the objects they refer to. */
 export function expandReferences(call: Call, response: object, paths: string[]): object {
   let expanded: Fields = { ...response };
   for (const path of paths) expanded = expandPath(call, expanded, path.split("."), path);

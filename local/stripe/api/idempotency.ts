@@ -17,8 +17,8 @@ export class IdempotencyKeys {
   readonly #underWay = new Set<string>();
 
   /**
-   * Claims the key. Returns the stored response if there was an identical request before. Throws on a
-   * conflict.
+   * Claims an idempotency key. Returns the stored response of an identical earlier request, if any. Throws if
+   * the key is in use or was used for a different request.
    */
   claim(call: Call, header: string, method: string, path: string, body: string): Claim {
     if (header.length > 255) throw invalidRequestError("Idempotency keys can be at most 255 characters long");
@@ -38,7 +38,7 @@ export function storeResponse(call: Call, claim: Claim, status: number, body: st
   call.tables.idempotency.put(call.scope, { id: key, fingerprint, status, body, created: call.now });
 }
 
-/** Removes keys older than a day. */
+/** Removes idempotency keys older than a day, with their stored responses. */
 export function removeExpiredResponses({ tables, now }: Call): void {
   for (const { data } of [...tables.idempotency.rows()]) {
     if (data.created + KEPT_SECONDS <= now) tables.idempotency.delete(data.id);

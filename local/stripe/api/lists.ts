@@ -18,7 +18,7 @@ interface ListOptions<T> {
   page: PageParams;
   /** The field values to filter the list by. Undefined values are ignored. */
   where?: FieldFilter<T>;
-  /** Returns whether an object belongs to the list. */
+  /** Returns whether to include an object in the list. */
   keep?: (object: T) => boolean;
 }
 
@@ -50,7 +50,7 @@ export function listPage<T extends { id: string; created?: number }>(
   return { object: "list", data, has_more: found.length > limit, url };
 }
 
-/** Returns one page of a short list, such as line items. */
+/** Returns one page of an array, such as an invoice's line items. */
 export function sliceList<T extends { id: string }>(
   items: T[],
   url: string,

@@ -1,7 +1,10 @@
 import { invalidRequestError, missingParameterError, unknownParameterError } from "./errors";
 import type { FormValue } from "./form";
 
-/** Converts a form value, or throws Stripe's error for it. `param` is the value's path. */
+/**
+ * Converts a form value, or throws the error that Stripe returns for an invalid value. `param` is the value's
+ * path.
+ */
 export type Reader<T> = (value: FormValue | undefined, param: string) => T;
 
 type Values<Shape> = { [Name in keyof Shape]: Shape[Name] extends Reader<infer T> ? T : never };
@@ -111,8 +114,8 @@ export function array<T>(reader: Reader<T>): Reader<T[]> {
 }
 
 /**
- * Returns a reader for a hash that can have only these fields. If `param` is empty, the hash is the request
- * itself.
+ * Returns a reader for an object that accepts only the fields in `shape`. If `param` is empty, the object is
+ * the request itself.
  */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {

@@ -11,7 +11,9 @@ export interface ApiRoute {
   read: (form: Form) => (call: Call, id: string) => object;
 }
 
-/** Defines a call by its action and its parameters, except `expand`. `id` is the `:id` in the path. */
+/**
+ * Defines an API call. `shape` describes all its parameters except `expand`, and `id` is the `:id` in the path.
+ */
 export function apiRoute<Shape extends Record<string, Reader<unknown>>>(
   method: Method,
   path: string,

@@ -69,8 +69,8 @@ function changeItem(item: SubscriptionItemObject, change: Change): SubscriptionI
 }
 
 /**
- * Moves the subscription's item to another period. Also moves a cancellation that is scheduled for the period's
- * end.
+ * Sets the billing period of the subscription's item. A cancellation scheduled for the period's end moves to
+ * the new end.
  */
 export function moveToPeriod(
   subscription: SubscriptionObject,

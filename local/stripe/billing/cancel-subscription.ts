@@ -54,8 +54,8 @@ export function cancelSubscription(
 }
 
 /**
- * Adds the credit and the pending lines to an invoice now, or leaves them pending. Returns the ID of the
- * subscription's newest invoice.
+ * Bills the pending lines and any credit for unused time now if `invoice_now` is true. Otherwise, leaves them
+ * pending. Returns the ID of the subscription's newest invoice.
  */
 function billFinalCharges(call: Call, subscription: SubscriptionObject, input: CancelInput): string | null {
   const credit =

@@ -6,8 +6,8 @@ import { type Change, calculateSubscriptionChange } from "./calculate-subscripti
 import { addPendingLines } from "./list-pending-lines";
 
 /**
- * Applies a change. If `strict` is true and the card is declined, rejects a change that must be paid
- * immediately.
+ * Applies a change to a subscription. If `strict` is true, throws if the change is billed now and the card is
+ * declined.
  */
 export function changeSubscription(
   call: Call,

@@ -10,7 +10,7 @@ import { getPayment } from "./invoice-payment";
 
 interface CollectionAttempt {
   invoice: InvoiceObject;
-  /** The reason why the card wasn't charged. */
+  /** Why the card wasn't charged, or null if it was. */
   decline: Decline | null;
 }
 

@@ -48,7 +48,7 @@ export function markInvoicePaid(call: Call, invoice: InvoiceObject, amount: numb
 
 /**
  * Applies the customer's credit (a negative balance) to the invoice. If the invoice's total is negative, adds
- * it to the balance instead.
+ * that amount to the customer's credit instead.
  */
 function settleBalance(call: Call, draft: InvoiceObject): { before: number; after: number; number: string } {
   const customer = getInvoicedCustomer(call, draft);

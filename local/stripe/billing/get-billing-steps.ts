@@ -16,7 +16,7 @@ const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 /** How long a subscription's first invoice can stay unpaid before the subscription expires. */
 const INCOMPLETE_SECONDS = 23 * 3_600;
 
-/** Returns all future steps of a subscription in no particular order. */
+/** Returns all future billing steps of a subscription in no particular order. */
 export function getBillingSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const { status } = subscription;
   if (status === "canceled" || status === "incomplete_expired") return [];

@@ -7,7 +7,7 @@ import type { BillingLine } from "./billing-line";
 export const getItemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): number =>
   (price.unit_amount ?? 0) * quantity;
 
-/** Returns a line for a full period of the item. */
+/** Returns an invoice line that charges the item for a full billing period. */
 export function createPeriodLine(
   call: Call,
   item: SubscriptionItemObject,
@@ -28,7 +28,7 @@ export function createPeriodLine(
   };
 }
 
-/** Returns a line for a trial, with an amount of zero. */
+/** Returns an invoice line for a trial. Its amount is zero. */
 export function createTrialLine(
   call: Call,
   item: SubscriptionItemObject,

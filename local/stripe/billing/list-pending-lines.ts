@@ -13,7 +13,7 @@ export function listPendingLines(call: Call, subscription: string): BillingLine[
   return listPendingRows(call, subscription).map(({ line }) => line);
 }
 
-/** Returns the pending lines and removes them. */
+/** Removes and returns the subscription's pending invoice lines. */
 export function drainPendingLines(call: Call, subscription: string): BillingLine[] {
   const rows = listPendingRows(call, subscription);
   for (const { id } of rows) call.tables.pending_lines.delete(id);

@@ -5,7 +5,7 @@ export interface Cycle {
 }
 
 export const DAY_SECONDS = 24 * 3_600;
-/** How long the invoice for a new period can still be changed. */
+/** How long a renewal invoice stays a draft before it is finalized. */
 export const DRAFT_SECONDS = 3_600;
 const FIXED_DAYS: Record<string, number> = { day: 1, week: 7 };
 

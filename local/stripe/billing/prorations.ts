@@ -26,7 +26,7 @@ export function createUnusedTimeLine(call: Call, item: SubscriptionItemObject, a
   return createProrationLine(item, at, -getRemainingCost(item, at), text);
 }
 
-/** Returns a line that charges for the item from `at` until the end of its period. */
+/** Returns an invoice line that charges for the item from `at` to the end of the billing period. */
 export function createRemainingTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Remaining time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, getRemainingCost(item, at), text);

@@ -12,8 +12,8 @@ import { settleInvoice } from "./settle";
 import { getCycle, getItem } from "./subscription-item";
 
 /**
- * Starts the next period at the end of a period or trial. The next period's invoice stays a draft for an hour
- * or, if the subscription is unpaid, permanently.
+ * Starts the next billing period when a period or trial ends. The next period's invoice stays a draft for an
+ * hour or, if the subscription is unpaid, permanently.
  */
 export function renew(call: Call, before: SubscriptionObject): void {
   const scheduled = moveToNextPhase(call, before);

@@ -15,7 +15,7 @@ export function getNextPhase(schedule: ScheduleObject | undefined): Phase | unde
   return current ? schedule.phases.find(({ start_date }) => start_date >= current.end_date) : undefined;
 }
 
-/** Returns the subscription's item in the phase. */
+/** Returns the subscription's item with the price and quantity of a schedule phase. */
 export function getItemInPhase(
   call: Call,
   subscription: SubscriptionObject,
@@ -28,8 +28,8 @@ export function getItemInPhase(
 }
 
 /**
- * Returns the subscription with the phase's item, as it will be after the current period ends. If the phase
- * has a different billing interval, the new billing cycle starts at that time.
+ * Returns the subscription with the phase's item, as of the end of the current period. If the phase has a
+ * different billing interval, the new billing cycle starts then.
  */
 export function applyPhaseAtBoundary(
   call: Call,

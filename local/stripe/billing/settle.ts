@@ -8,7 +8,10 @@ import { getSubscriptionId, listUnsettledInvoices } from "./invoice-object";
 
 const OWING_STATUSES: readonly string[] = ["incomplete", "past_due", "unpaid"];
 
-/** Tries to charge an open invoice and updates its subscription. Uses `method` if it is given. */
+/**
+ * Tries to charge an open invoice and updates the subscription's status. `method` overrides the subscription's
+ * card.
+ */
 export function settleInvoice(call: Call, open: InvoiceObject, method?: string) {
   const subscription = call.tables.subscriptions.get(getSubscriptionId(open) ?? "");
   if (!subscription) throw new Error(`${open.id} has no subscription`);
@@ -21,7 +24,7 @@ export function settleInvoice(call: Call, open: InvoiceObject, method?: string) 
   return outcome;
 }
 
-/** Reactivates the subscription if its newest invoice is paid or it has no open invoice. */
+/** Reactivates the subscription if the paid invoice is its latest one or no other invoice is open. */
 function handlePaidInvoice(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
   if (!OWING_STATUSES.includes(subscription.status)) return;
   const hasOpenInvoice = listUnsettledInvoices(call, subscription.id).some(({ status }) => status === "open");

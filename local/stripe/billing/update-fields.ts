@@ -14,7 +14,7 @@ interface UpdateFields {
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** Applies the changes that don't affect the price. */
+/** Applies the fields of a subscription update that don't affect the price. */
 export function applyUpdateFields(
   call: Call,
   subscription: SubscriptionObject,
@@ -51,7 +51,7 @@ function applyCancellation(
   };
 }
 
-// Stripe spells it this way. cspell:ignore cancelation
+// Stripe's message spells "cancelation" with one L. cspell:ignore cancelation
 const createManagedError = (schedule: string) =>
   invalidRequestError(
     `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,

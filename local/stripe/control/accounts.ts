@@ -50,7 +50,7 @@ const bankDebits: ControlRoute = {
     ),
 };
 
-/** Disconnects the account from the platform. Emits the event and revokes access. */
+/** Disconnects a connected account from the platform and emits `account.application.deauthorized`. */
 const deauthorize: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/deauthorize",

@@ -5,7 +5,7 @@ import type { ServerContext } from "../core/context";
 export interface Controls {
   context: ServerContext;
   faults: Faults;
-  /** Starts the deliveries that are due. */
+  /** Starts the webhook deliveries that are due. */
   wake: () => void;
 }
 
@@ -59,7 +59,10 @@ export class JsonBody {
     return this.#typed(name, isNumbers, "a list of numbers");
   }
 
-  /** Returns an object whose values are all strings. Returns an empty object if the field is missing. */
+  /**
+   * Reads a field whose value is an object with only string values. Returns an empty object if the field is
+   * missing.
+   */
   textMap(name: string): Record<string, string> {
     const isTextMap = (value: unknown): value is Record<string, string> =>
       typeof value === "object" &&

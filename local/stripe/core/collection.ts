@@ -94,8 +94,8 @@ export class Collection<T extends { id: string }> {
   }
 
   /**
-   * Returns the scope's objects, newest first. If `from` (an ID in the scope) is given, returns only the
-   * objects that are older.
+   * Returns the scope's objects, newest first. `from` is an object's ID. If it is given, returns only older
+   * objects.
    */
   *newestFirst(scope: string, from?: string): Iterable<T> {
     const rows = this.#scopes.get(scope) ?? [];
@@ -106,7 +106,7 @@ export class Collection<T extends { id: string }> {
     }
   }
 
-  /** Returns the scope's objects after `from`, oldest first. */
+  /** Returns the scope's objects that are newer than the object with the ID `from`, oldest first. */
   *after(scope: string, from: string): Iterable<T> {
     const rows = this.#scopes.get(scope) ?? [];
     for (let index = this.#position(rows, from) + 1; index < rows.length; index += 1) {
@@ -130,7 +130,7 @@ export class Collection<T extends { id: string }> {
     rows.splice(this.#position(rows, row.data.id, row.sequence), 1);
   }
 
-  /** Finds a row's index by binary search, because rows of a scope are sorted by sequence. */
+  /** Finds a row's index by binary search. Each scope's rows are sorted by sequence number. */
   #position(rows: Row<T>[], id: string, sequence = this.#rows.get(id)?.sequence ?? 0): number {
     let low = 0;
     let high = rows.length;

@@ -18,7 +18,7 @@ export interface ServerContext {
   log: (line: string) => void;
 }
 
-/** The scope, time and request in which an action runs. */
+/** The context of an action: its scope, time and request. */
 export interface Call {
   context: ServerContext;
   tables: Tables;
@@ -48,7 +48,10 @@ export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   });
 }
 
-/** Creates a call for work that a hosted page, a control request or the clock started, not an API request. */
+/**
+ * Creates a call for work that is started by a hosted page, a control request or the clock instead of an API
+ * request.
+ */
 export function createInternalCall(context: ServerContext, scope: string): Call {
   return {
     context,

@@ -28,7 +28,7 @@ export class Store {
   readonly #collections: ReadonlyMap<string, Tables[keyof Tables]>;
   readonly #journal: Journal;
   #pending: Undoable[] | undefined;
-  /** Called after each transaction that changes something. */
+  /** Called after each transaction that changes at least one object. */
   onCommit: (() => void) | undefined;
 
   constructor(directory: string) {
@@ -83,7 +83,7 @@ export class Store {
     this.#journal.close();
   }
 
-  /** Returns each changed object only once, in its current state. */
+  /** Returns one change per changed object, with the object's current state. */
   #changes(pending: Undoable[]): Change[] {
     const seen = new Map<string, Change>();
     for (const { table, id } of pending) {

@@ -29,7 +29,7 @@ interface LineItems {
   items: wire.LineItemObject[];
 }
 
-/** What happens after a session is paid. */
+/** The details of the payment or subscription that a checkout session creates. */
 interface SessionPlan {
   id: string;
   application_fee_amount: number | null;
@@ -37,7 +37,7 @@ interface SessionPlan {
   metadata: Record<string, string>;
   /** The subscription that starts when the session is paid. */
   subscription?: SubscriptionPlan;
-  /** Whether the payer can't change the email address that the link fills in. */
+  /** Whether the email address that the link fills in is read-only. */
   email_locked?: boolean;
 }
 
@@ -53,7 +53,10 @@ export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"
   session: string;
 }
 
-/** The trial end and period end for which a notice has already been sent. */
+/**
+ * The latest trial end and period end that the subscriber was notified about, stored under the subscription's
+ * ID.
+ */
 interface Notices {
   id: string;
   trial_end: number | null;
@@ -103,8 +106,8 @@ export interface Settings {
 }
 
 /**
- * Returns the index key of a draft or open invoice: its subscription's ID. Indexed because the simulation looks
- * up these invoices repeatedly.
+ * Returns the index key of a draft or open invoice, which is its subscription's ID. The simulation looks up
+ * these invoices often.
  */
 function getUnsettledKey({ status, parent }: wire.InvoiceObject): string | undefined {
   const unsettled = status === "draft" || status === "open";

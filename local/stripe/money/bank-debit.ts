@@ -10,7 +10,9 @@ import { getBankDebitFee, recordBalanceTransaction } from "./balance";
 import type { TestBankAccount } from "./bank-accounts";
 import { buildChargeFields, type Payer } from "./charge-object";
 
-/** How long the money from a stuck debit stays unavailable. No test moves the clock that far. */
+/**
+ * How many days the money from a debit that doesn't settle stays unavailable. No test moves the clock that far.
+ */
 const STUCK_DAYS = 3_650;
 
 /**

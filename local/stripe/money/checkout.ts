@@ -12,7 +12,7 @@ interface Prefill {
   client_reference_id: string | null;
 }
 
-/** Returns the reason why the link can't be used for a payment, or null if it can. */
+/** Returns the message to show if the link doesn't accept payments, or null if it does. */
 export function getClosedReason(call: Call, link: PaymentLinkObject): string | null {
   const closed = link.inactive_message ?? "This link is no longer active.";
   const limit = link.restrictions?.completed_sessions;

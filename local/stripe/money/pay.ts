@@ -118,7 +118,9 @@ function getSessionIntent(call: Call, session: SessionObject, payer: Payer): Pay
   return putAndEmit(call, call.tables.payment_intents, { type: "payment_intent.created", after: intent });
 }
 
-/** Doesn't start a subscription if the card is declined. A trial requires only that the card can be saved. */
+/**
+ * Starts the payer's subscription if the card isn't declined. A trial requires only that the card can be saved.
+ */
 function subscribePayer(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
   const plan = call.tables.session_plans.get(session.id)?.subscription;
   const [line] = call.tables.line_items.get(session.id)?.items ?? [];

@@ -53,8 +53,8 @@ export function clearBankDebit(call: Call, intent: PaymentIntentObject): Payment
 }
 
 /**
- * Processes a bank's return of a debit. If the debit is still pending, it fails. If it has already cleared,
- * the return becomes a lost dispute, because the money is already available.
+ * Processes a bank's return of a debit. A pending debit fails. For a cleared debit, the return becomes a lost
+ * dispute, because the money is already available.
  */
 export function returnBankDebit(
   call: Call,
@@ -69,7 +69,7 @@ export function returnBankDebit(
   return intent;
 }
 
-/** Returns the dispute reason that Stripe documents for late returns. */
+/** Returns the dispute reason that Stripe documents for a debit returned after it cleared. */
 function getDisputeReason({ code }: BankReturn): string {
   if (code === "insufficient_funds" || code === "debit_not_authorized") return code;
   return code === "account_closed" || code === "no_account"

@@ -7,7 +7,7 @@ import { formatMoney } from "./html";
 
 interface CheckoutTexts {
   title: string;
-  /** The large amount at the top of the page. */
+  /** The large text at the top of the page, such as the amount. */
   total: string;
   /** When the payer will be charged, and how much. Null if everything is charged now. */
   terms: string | null;

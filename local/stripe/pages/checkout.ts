@@ -129,8 +129,8 @@ function payByEnteredMethod(
 }
 
 /**
- * Returns a redirect to the success URL, which can contain the session's ID. Returns a confirmation page if
- * the session has no success URL.
+ * Returns a redirect to the success URL, with its placeholder replaced by the session's ID. Returns a
+ * confirmation page if the session has no success URL.
  */
 function replyAfterPayment(call: Call, session: SessionObject): Reply {
   if (session.success_url !== null) {

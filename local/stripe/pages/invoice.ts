@@ -24,7 +24,7 @@ const show: PageRoute = {
   },
 };
 
-/** Describes an invoice's state. */
+/** Returns an invoice's status as the hosted pages show it. */
 export function describeInvoiceState({ status, attempted }: InvoiceObject): string {
   if (status === "open") return attempted ? "payment failed" : "open";
   return status ?? "draft";

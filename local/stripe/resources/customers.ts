@@ -46,7 +46,7 @@ const update = apiRoute("POST", "/v1/customers/:id", updateShape, (call, input, 
 
 const retrieve = apiRoute("GET", "/v1/customers/:id", {}, (call, _input, id) => getCustomer(call, id));
 
-/** Includes customers with a test clock only if the request filters by that clock. */
+/** Leaves out customers with a test clock unless the request filters by that clock. */
 const list = apiRoute(
   "GET",
   "/v1/customers",

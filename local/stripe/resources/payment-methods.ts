@@ -73,7 +73,7 @@ function getMethod(call: Call, id: string): PaymentMethodObject {
   return method;
 }
 
-/** Returns a payment method that can charge this customer. */
+/** Returns the payment method if it belongs to this customer. Otherwise throws. */
 export function getPaymentMethod(
   call: Call,
   id: string,

@@ -118,8 +118,8 @@ export function storePrice(call: Call, price: PriceObject): PriceObject {
 }
 
 /**
- * Frees a lookup key, which only one price of an account can have. With `transfer`, removes the key from the
- * other price. Without `transfer`, throws if another price has the key.
+ * Makes a lookup key available, because only one of an account's prices can have it. With `transfer`, removes
+ * the key from the other price. Without `transfer`, throws if another price has the key.
  */
 function releaseLookupKey(call: Call, key: string | undefined, transfer: boolean | undefined): void {
   if (key === undefined) return;

@@ -18,7 +18,10 @@ interface SubscriptionData {
   trial_period_days?: number | null | undefined;
 }
 
-/** Returns the subscription that starts when these lines are paid. Returns undefined if no line is recurring. */
+/**
+ * Returns the subscription that a session with these line items starts. Returns undefined if no line item is
+ * recurring.
+ */
 export function getSubscriptionPlan(
   items: LineItemObject[],
   data: SubscriptionData | null | undefined,

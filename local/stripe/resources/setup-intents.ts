@@ -95,7 +95,7 @@ export function createSetupIntent(call: Call, input: NewSetupIntent): SetupInten
   });
 }
 
-/** Completes a setup intent with the payment method that its customer entered. */
+/** Completes a setup intent with the payment method that the customer entered. */
 export function completeSetupIntent(
   call: Call,
   intent: SetupIntentObject,

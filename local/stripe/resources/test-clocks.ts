@@ -52,7 +52,7 @@ const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTim
   return after;
 });
 
-/** Deletes the clock's customers and all objects that belong to them. */
+/** Deletes a test clock and its customers, with their subscriptions and schedules. */
 const remove = apiRoute("DELETE", `${PATH}/:id`, {}, (call, _input, id) => {
   const clock = getTestClock(call, id);
   const { customers, schedules, subscriptions } = call.tables;

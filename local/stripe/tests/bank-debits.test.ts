@@ -51,7 +51,7 @@ function getCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
 }
 
 describe("a bank debit", () => {
-  it("a single bank debit can be advanced until it settles, while other debits are still processing", async () => {
+  it("a single bank debit can be advanced until it settles without affecting other debits", async () => {
     const move = (days: number) =>
       bench.control("POST", "bank-debits/advance", { email: "late@example.com", days });
     const other = await debit("000222222227");
@@ -64,7 +64,7 @@ describe("a bank debit", () => {
     expect(await move(1)).toMatchObject({ error: { code: "resource_missing" } });
   });
 
-  it("a bank debit completes its session with the payment status unpaid, then succeeds after four days", async () => {
+  it("a bank debit completes its checkout session as unpaid and succeeds four days later", async () => {
     const { session, intent } = await debit("000123456789");
     const retrieve = () => bench.stripe.checkout.sessions.retrieve(session, {}, { stripeAccount });
     expect(await retrieve()).toMatchObject({ status: "complete", payment_status: "unpaid" });

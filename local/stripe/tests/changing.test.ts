@@ -15,7 +15,7 @@ async function getInvoice({ latest_invoice }: Stripe.Subscription): Promise<Stri
   return bench.stripe.invoices.retrieve(String(latest_invoice), { expand: ["payments"] });
 }
 
-/** Creates a customer with this test card through the API. */
+/** Creates a customer through the API with `card` as the default payment method. */
 async function createCustomerWithCard(card: string) {
   const customer = await bench.stripe.customers.create({ email: "kim@example.com", name: "Kim" });
   const method = await bench.stripe.paymentMethods.attach(card, { customer: customer.id });
@@ -26,7 +26,7 @@ async function createCustomerWithCard(card: string) {
 }
 
 describe("a subscription's price change", () => {
-  /** Creates a $31.00 monthly subscription, moves the clock ten days ahead, and creates the new price `to`. */
+  /** Creates a $31.00 monthly subscription, moves the clock ahead ten days, and creates a price from `to`. */
   async function tenDaysIn(to: { cents: number; interval?: "month" | "year" }) {
     const own = await createSubscriber(bench, { cents: 3_100 });
     await advance(10 * DAY);
@@ -36,7 +36,7 @@ describe("a subscription's price change", () => {
     return { ...own, price, left, end };
   }
 
-  it("a subscription's price change with create_prorations adds pending lines that can be deleted before the next invoice", async () => {
+  it("a subscription's price change with create_prorations adds pending lines that can be deleted", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -58,7 +58,7 @@ describe("a subscription's price change", () => {
     expect(await pending()).toEqual([credit]);
   });
 
-  it("a subscription's price change with always_invoice bills the rest of the period immediately and keeps the period", async () => {
+  it("a subscription's price change with always_invoice bills immediately and keeps the billing period", async () => {
     const { subscription, item, price, left, end } = await tenDaysIn({ cents: 6_200 });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -97,7 +97,7 @@ describe("a subscription's price change", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("a subscription's change to a different interval begins a new period and credits the unused time", async () => {
+  it("a subscription's switch to yearly billing starts a new period and credits unused time", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -182,7 +182,7 @@ describe("a subscription's price change", () => {
     expect((await raise(method, 3)).status).toBe("active");
   });
 
-  it("a subscription's price change must name the item that it changes", async () => {
+  it("a subscription's price change is rejected without the ID of the item to change", async () => {
     const { subscription } = await createSubscriber(bench);
     const price = await createPlanPrice(bench);
     const items = [{ price: price.id }];
@@ -231,7 +231,7 @@ describe("a trial added to a subscription", () => {
 });
 
 describe("a subscription created through the API", () => {
-  it("a subscription created through the API is charged to the customer's own card", async () => {
+  it("a subscription created through the API charges the customer's default card", async () => {
     const { customer, method } = await createCustomerWithCard("pm_card_mastercard");
     const price = await createPlanPrice(bench);
     const subscription = await bench.stripe.subscriptions.create({ customer, items: [{ price: price.id }] });

@@ -194,7 +194,7 @@ export function createPlanPrice(
   });
 }
 
-/** Creates a link that starts a subscription with the price. */
+/** Creates a payment link that starts a subscription with the given price. */
 export async function createPlanLink(
   bench: TestBench,
   price: string,
@@ -219,7 +219,7 @@ interface SubscriberOptions extends PlanOptions {
   card?: string;
 }
 
-/** Creates a subscriber through a payment link, as the hosted page does. */
+/** Creates a customer with a subscription by paying a payment link, as on the hosted page. */
 export async function createSubscriber(
   bench: TestBench,
   { trialDays, card, ...plan }: SubscriberOptions = {},

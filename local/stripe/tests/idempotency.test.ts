@@ -65,7 +65,7 @@ describe("an idempotency key", () => {
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
   });
 
-  it("an idempotency key belongs to one account and expires after a day", async () => {
+  it("an idempotency key applies to one account and expires after a day", async () => {
     const first = await create("key-7");
     const { id } = await bench.stripe.accounts.create({ type: "express" });
     const other = await bench.stripe.customers.create(
@@ -90,7 +90,7 @@ describe("simulated faults", () => {
     expect((await create("f-1")).name).toBe("Sam");
   });
 
-  it("simulated 500 responses are stored only under the request's idempotency key, as in Stripe", async () => {
+  it("simulated 500 responses are replayed only for requests with the same idempotency key", async () => {
     await fault({ kind: "status", status: 500 });
     await expect(create("f-2")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
     await expect(create("f-2")).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
@@ -112,7 +112,7 @@ describe("simulated faults", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("simulated faults affect only requests with their method and path and can be cleared", async () => {
+  it("simulated faults affect only requests with a matching method and path until removed", async () => {
     await fault({ match: { method: "GET", path: "/v1/customers" }, kind: "status", status: 500, times: 9 });
     expect((await create("f-6")).name).toBe("Sam");
     await expect(countCustomers()).rejects.toMatchObject({ statusCode: 500 });

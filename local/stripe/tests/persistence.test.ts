@@ -53,7 +53,7 @@ describe("the Stripe stand-in's state", () => {
     await bench.restart();
   });
 
-  it("the Stripe stand-in's state is deleted on request, including on disk", async () => {
+  it("the Stripe stand-in's state can be deleted and stays deleted after a restart", async () => {
     await bench.stripe.customers.create({ name: "Sam" });
     await bench.control("DELETE", "state");
     expect((await bench.stripe.customers.list()).data).toEqual([]);

@@ -27,7 +27,7 @@ const getPeriodEnd = (subscription: Stripe.Subscription) =>
   subscription.items.data[0]?.current_period_end ?? 0;
 
 describe("a subscription's renewal", () => {
-  it("a subscription's renewal is announced, begins the next period and is billed an hour later", async () => {
+  it("a subscription's renewal is announced, then starts a new period billed an hour later", async () => {
     const { subscription, item } = await createSubscriber(bench);
     const end = item.current_period_end;
     await moveTo(end - 7 * DAY);
@@ -55,7 +55,7 @@ describe("a subscription's renewal", () => {
     expect(await listEventsSince(end, "invoice.upcoming")).toEqual([]);
   });
 
-  it("a subscription's renewal runs once for each skipped period and is dated at the period's start", async () => {
+  it("a subscription's renewal runs at each period's start even if the clock skips periods", async () => {
     const { subscription, item } = await createSubscriber(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();
@@ -90,7 +90,7 @@ describe("a subscription's renewal", () => {
 });
 
 describe("a subscription's trial", () => {
-  it("a subscription's trial ends three days after a notice, and then the plan is active and billed", async () => {
+  it("a subscription's trial becomes a paid plan three days after the trial-end notice", async () => {
     const { subscription } = await createSubscriber(bench, { trialDays: 14 });
     const end = Number(subscription.trial_end);
     await moveTo(end - 3 * DAY);
@@ -161,7 +161,7 @@ describe("a card that fails at renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
-  it("a card that fails at renewal because it requires authentication succeeds when entered again in the portal", async () => {
+  it("a card that fails at renewal for lack of authentication works when entered again", async () => {
     const { stripe } = bench;
     const own = await createSubscriber(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");
@@ -203,7 +203,7 @@ describe("a card that fails at renewal", () => {
 });
 
 describe("a paused subscription", () => {
-  it("a paused subscription isn't billed until it is resumed, which begins a new period", async () => {
+  it("a paused subscription isn't billed until it is resumed and a new period begins", async () => {
     const { stripe } = bench;
     const { subscription, item } = await createSubscriber(bench, { cents: 3_000 });
     const paused = await stripe.subscriptions.pause(subscription.id);

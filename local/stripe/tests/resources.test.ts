@@ -137,7 +137,7 @@ describe("payment links", () => {
 });
 
 describe("checkout sessions created through the API", () => {
-  it("checkout sessions can be expired early, expire automatically and keep their line items", async () => {
+  it("checkout sessions expire on request or automatically and keep their line items", async () => {
     const { stripe, control } = bench;
     const create = () =>
       stripe.checkout.sessions.create({

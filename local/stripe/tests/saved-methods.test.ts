@@ -57,7 +57,7 @@ function charge(customer: string, method: string, more: Partial<Stripe.PaymentIn
 }
 
 describe("a checkout session in setup mode", () => {
-  it("a setup session saves the card from its form, including the expiration date, and completes its setup intent", async () => {
+  it("a setup session saves the card and expiration date and completes the setup intent", async () => {
     const { stripe, running, receiver } = bench;
     const { customer, session } = await openSetup();
     expect(session).toMatchObject({
@@ -133,14 +133,14 @@ describe("an off-session payment", () => {
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "expired_card" });
   });
 
-  it("an off-session payment reflects a change in the card's behavior", async () => {
+  it("an off-session payment succeeds after a declined card's test behavior is changed", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "card_declined" });
     await bench.control("POST", `payment_methods/${method.id}`, { card: "4242424242424242" });
     expect(await charge(customer, method.id)).toMatchObject({ status: "succeeded" });
   });
 
-  it("an off-session payment with a used idempotency key returns the first result, even if it was a decline", async () => {
+  it("an off-session payment repeats an earlier decline if its idempotency key is reused", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     const options = { stripeAccount, idempotencyKey: "attempt-1" };
     const parameters = {

@@ -213,7 +213,7 @@ describe("a subscription bought on the hosted page", () => {
   it("buying a subscription emits each expected event once, and the subscription survives a restart", async () => {
     const own = await startTestBench();
     const { subscription, session } = await createSubscriber(own);
-    // Deliveries run in parallel, so the session's event may arrive before the others.
+    // Webhooks are delivered in parallel, so the events may arrive in any order.
     const types = await waitFor(() => {
       const received = own.receiver.types("/platform");
       return SUBSCRIBING_EVENTS.every((type) => received.includes(type)) && received;

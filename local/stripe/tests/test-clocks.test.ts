@@ -46,7 +46,7 @@ it("a test clock sets the time only for its own customers", async () => {
   );
 });
 
-it("a test clock's customers are listed only for that clock and are deleted with it", async () => {
+it("a test clock's customers are listed only under that clock and deleted with it", async () => {
   const { stripe } = bench;
   const { clock, customer, subscription } = await createSubscriberWithClock();
   const ids = async (test_clock?: string) =>

@@ -18,7 +18,7 @@ async function countPending(): Promise<number> {
 }
 
 describe("the Stripe stand-in's webhooks", () => {
-  it("the Stripe stand-in sends an endpoint only its own events, with a valid signature", async () => {
+  it("the Stripe stand-in sends platform and account events to separate endpoints with valid signatures", async () => {
     const { receiver, stripe, control } = bench;
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
@@ -81,7 +81,7 @@ describe("the Stripe stand-in's webhooks", () => {
     expect((await bench.stripe.accounts.retrieve(account)).id).toBe(account);
   });
 
-  it("the Stripe stand-in's events arrive after a pause unless they were dropped during it", async () => {
+  it("the Stripe stand-in's events arrive after a pause unless the pause drops events", async () => {
     const { receiver, stripe, control } = bench;
     await control("POST", "webhooks/pause", {});
     await stripe.customers.create({ name: "Held" });

@@ -22,7 +22,10 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
 export const deliveryId = (event: string, endpoint: string): string => `${event}:${endpoint}`;
 
-/** Returns the delivery as it is after another attempt. `error` is null if the endpoint responded with 2xx. */
+/**
+ * Returns a copy of the delivery with the result of another attempt. `error` is null if the endpoint responded
+ * with 2xx.
+ */
 export function recordAttempt(
   delivery: Delivery,
   now: number,

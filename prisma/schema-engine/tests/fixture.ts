@@ -44,7 +44,7 @@ model Visit {
 `,
 };
 
-/** Applied before the tables, because the index on horses.name needs the extension. */
+/** This SQL must run before the tables are created, because the index on horses.name needs the extension. */
 export const EXTENSION_SQL = "CREATE EXTENSION IF NOT EXISTS pg_trgm;";
 
 /** Statements that Prisma's schema can't express and that a naive split at ";" would break. */
@@ -62,5 +62,5 @@ $$;
 CREATE TRIGGER keep_horse BEFORE UPDATE ON horses FOR EACH ROW EXECUTE FUNCTION keep_horse();
 `;
 
-/** A script whose first statement must be rolled back together with the second. */
+/** A script whose second statement fails. The first statement must be rolled back too. */
 export const FAILING_SQL = "CREATE TABLE half (id int PRIMARY KEY); ALTER TABLE missing ADD COLUMN x int;";

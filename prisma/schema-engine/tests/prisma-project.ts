@@ -52,12 +52,12 @@ export class PrismaProject {
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   }
 
-  /** Runs the CLI with the repository's engine. */
+  /** Runs the Prisma CLI with this repository's schema engine. */
   run(databaseUrl: string, ...args: string[]): Promise<PrismaRun> {
     return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: ENGINE, DATABASE_URL: databaseUrl }, args);
   }
 
-  /** Runs the CLI with the engine that prisma.config.ts selects. */
+  /** Runs the Prisma CLI with the schema engine that prisma.config.ts selects. */
   runConfigured(databaseUrl: string, ...args: string[]): Promise<PrismaRun> {
     return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: undefined, DATABASE_URL: databaseUrl }, args);
   }

@@ -17,7 +17,10 @@ import { median } from "../tools/statistics";
 const KNOWN_ACCOUNTS = 600;
 const WRONG_PASSWORD = "Wrong-horses-1";
 
-/** Makes one attempt with an email address and returns how long it took, in milliseconds. */
+/**
+ * Tries to sign in, sign up or recover a password with an email address. Returns the response time in
+ * milliseconds.
+ */
 type TimedAttempt = (email: string) => Promise<number>;
 
 /**

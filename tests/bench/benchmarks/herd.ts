@@ -30,9 +30,9 @@ export const herdBenchmark: Benchmark = {
 };
 
 interface LargeStable {
-  /** The path of the same page for the large stable. */
+  /** The path of the large stable's version of the page. */
   other: string;
-  /** Headers for requests to each stable. */
+  /** The headers that authenticate requests as each stable's owner. */
   at: Record<"small" | "large", Record<string, string>>;
 }
 

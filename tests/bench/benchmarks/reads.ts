@@ -7,7 +7,10 @@ import type { Workbench } from "../tools/workbench";
 
 const MIN_RATIO = 0.8;
 
-/** Compares every JSON read with a bare baseline route that runs one query. Each app has one process. */
+/**
+ * Compares each JSON endpoint with a minimal route in the baseline app that runs one query. Each app has one
+ * process.
+ */
 export const readsBenchmark: Benchmark = {
   name: "reads",
   async measure(bench) {

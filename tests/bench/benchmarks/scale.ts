@@ -73,8 +73,8 @@ async function describeSize(database: ScaleDatabase): Promise<BenchmarkResult[]>
 }
 
 /**
- * Compares the response times of one request. If the request fails, returns a result that misses its target,
- * so that the benchmark continues.
+ * Compares one request's response times in the small and the large database. If the request fails, returns a
+ * result that misses its target, so that the benchmark continues.
  */
 async function tryToCompareTimes(
   scaleRequest: ScaleRequest,
@@ -170,7 +170,9 @@ function readSeconds(stack: Stack, server: WebProcess) {
   return { web, database };
 }
 
-/** Sends each request while PostgreSQL logs its query plans, and lists the requests that scan a large table. */
+/**
+ * Sends the benchmark's requests while PostgreSQL logs query plans. Lists the requests that scan a large table.
+ */
 async function checkPlans(stack: Stack, database: ScaleDatabase): Promise<BenchmarkResult> {
   const sizes = await readTableSizes(database.ownerUrl);
   const large = new Set(sizes.filter(({ rows }) => rows >= LARGE_TABLE_ROWS).map(({ table }) => table));

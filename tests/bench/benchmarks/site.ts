@@ -8,7 +8,9 @@ const SCRIPTS_KB = 2;
 const FONTS_KB = 30;
 const TOTAL_KB = 60;
 
-/** Measures how much a browser loads before it shows a public page: HTML with styles, scripts and fonts. */
+/**
+ * Measures how much data a browser loads before it shows a public page: HTML with styles, scripts and fonts.
+ */
 export const siteBenchmark: Benchmark = {
   name: "site",
   async measure(bench) {

@@ -12,7 +12,7 @@ const MAX_WARM_SECONDS = 6;
 export const startsBenchmark: Benchmark = {
   name: "starts",
   async measure({ options }) {
-    // The time of the first start isn't used, because that start builds the app if its code has changed.
+    // The first start isn't counted, because it builds the app if the code has changed.
     await measureSecondsToReady(createTemporaryFolder());
     const folder = createTemporaryFolder();
     const cold = await measureSecondsToReady(folder);

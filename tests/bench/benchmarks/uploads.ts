@@ -16,7 +16,7 @@ export const uploadsBenchmark: Benchmark = {
   name: "uploads",
   async measure(bench) {
     const stack = await bench.stack();
-    // Warms up with uploads of both sizes.
+    // Warms up the app with uploads of both sizes.
     for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await uploadConcurrently(bench, bytes);
     const few = await measurePeak(bench, SMALL_BYTES);
     const many = await measurePeak(bench, UPLOAD_MAX_BYTES);
@@ -46,7 +46,7 @@ async function uploadConcurrently(bench: Workbench, bytes: number): Promise<void
   await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, () => sendUpload(bench, file)));
 }
 
-/** Uploads a file as the apps do: creates the upload, then sends its bytes. */
+/** Uploads a file in two steps: creates the upload, then sends its bytes. */
 async function sendUpload(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> {
   const { app } = await bench.stack();
   const { small } = await bench.stables();

@@ -10,7 +10,10 @@ const MAX_MB_AFTER_START = 220;
 const MAX_MB_AFTER_LOAD = 300;
 const LOAD_SECONDS = 60;
 
-/** Measures the startup time, first page load and memory of one web process, started like `npm run serve`. */
+/**
+ * Measures the startup time, first page load and memory of one web process that is started as `npm run serve`
+ * starts it.
+ */
 export const webProcessBenchmark: Benchmark = {
   name: "web-process",
   async measure(bench) {

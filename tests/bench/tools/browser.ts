@@ -3,7 +3,7 @@ import { findFreePort } from "@/local/stack/find-free-port";
 import { ensureChromium } from "@/scripts/lib/chromium.mjs";
 import { registerCleanUp } from "./clean-up";
 
-/** Starts a separate Chromium and returns the port of its debugging protocol. */
+/** Starts a separate Chromium instance and returns its remote debugging port. */
 export async function startBrowser(): Promise<number> {
   const port = await findFreePort();
   const browser = await chromium.launch({

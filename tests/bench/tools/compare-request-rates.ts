@@ -6,7 +6,7 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** The ratio of our rate to the other rate, and a note that gives both rates. */
+/** The ratio of the first URL's request rate to the second's, and a note that gives both rates. */
 export interface RateComparison {
   value: number;
   note: string;

@@ -11,7 +11,7 @@ export interface PageForm {
   post: (fields: Record<string, string>, expected: RegExp) => Promise<number>;
 }
 
-/** Opens one of our pages and reads its form, which is submitted to the same URL. */
+/** Opens a page of the app and reads its form, which submits to the page's own URL. */
 export async function openForm(url: string): Promise<PageForm> {
   const page = (await requestOk(url)).body.toString("utf8");
   const [, form = ""] = /<form[^>]*multipart\/form-data[^>]*>(.*?)<\/form>/s.exec(page) ?? [];

@@ -19,7 +19,7 @@ const OTHER_READS = [
   "transfers/[id]/export",
   "newsletter/unsubscribe/[token]",
   "notifications/unsubscribe/[token]",
-  // next-auth handles these requests itself.
+  // next-auth handles requests to this route.
   "auth/[...nextauth]",
   // The routes for API keys run the same actions as the measured routes.
   "v1/[...path]",

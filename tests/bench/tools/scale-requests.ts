@@ -120,7 +120,7 @@ interface Write {
 }
 type SendWrite = (write: Write) => Promise<HttpResponse>;
 
-/** Only the last request that `run` sends is measured. */
+/** Creates a benchmark request from `run`, which can send several writes. Only the last one is measured. */
 function createWrite(
   name: string,
   run: (write: SendWrite, stable: ScaleStable, turn: number) => Promise<HttpResponse>,

@@ -16,7 +16,7 @@ export interface ScaleStable {
   invoices: string[];
   /** Unpaid invoices. The benchmark pays each invoice only once. */
   unpaid: string[];
-  /** Open farrier visits. Each is completed only once. */
+  /** Open farrier visits. The benchmark completes each visit only once. */
   farrierItems: string[];
 }
 

@@ -12,7 +12,8 @@ const READY_MS = 300_000;
 const addressesSchema = z.object({ database: z.string(), appDatabase: z.string() });
 
 /**
- * The secret that the whole stack uses. It is set here so that a second web process accepts the same cookies.
+ * The authentication secret of the whole stack. Setting it here lets a second web process accept the same
+ * cookies.
  */
 export const AUTH_SECRET = randomBytes(32).toString("hex");
 

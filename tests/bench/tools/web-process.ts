@@ -12,7 +12,7 @@ const START_MS = 60_000;
 const KIB = 1_024;
 const MB = 1_000_000;
 
-/** One web process without a worker, started like `npm run serve`. */
+/** One web process without a worker, started as `npm run serve` starts it. */
 export interface WebProcess {
   app: string;
   pid: number;

@@ -18,7 +18,8 @@ export interface Stable {
 }
 
 /**
- * A hundred horses fill one page of every list, so that pages are the same size for both stables.
+ * A hundred horses fill one page of every list, so that the pages of the small and the large stable have the
+ * same size.
  */
 const SMALL = { horses: 100, daysOfTasks: 45 };
 const LARGE = { horses: 5_000, daysOfTasks: 365 };
@@ -34,7 +35,7 @@ export async function createStables(databaseUrl: string): Promise<{ small: Stabl
       small: await createStable(client, { name: "pony", passwordHash, ...SMALL }),
       large: await createStable(client, { name: "herd", passwordHash, ...LARGE }),
     };
-    // In production, autovacuum would have run while this amount of data accumulated.
+    // Vacuums the database, because autovacuum would have run in production while this much data accumulated.
     await client.query("VACUUM (ANALYZE)");
     return stables;
   });

@@ -5,11 +5,13 @@ import { startWebProcess } from "../web-process";
 import { type QueryCount, startCountingProxy } from "./counting-proxy";
 
 const TIMES = 5;
-/** Waits after a response, because queries that are still running would count toward the next request. */
+/**
+ * How long to wait around each request, because queries that are still running would count toward the next one.
+ */
 const PAUSE_MS = 50;
 
 export interface QueryCounter {
-  /** Returns the number of queries and rows for one request to a path, after a warm-up. */
+  /** Returns how many queries and rows a request to a path needs after a warm-up. */
   count: (path: string, headers: Record<string, string>) => Promise<QueryCount>;
 }
 

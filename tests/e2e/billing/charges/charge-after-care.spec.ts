@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("the confirmation message for logged care lets a member charge for the care", async ({ page }) => {
+test("a member can charge for logged care from the confirmation message", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const stable = await createEmptyStable("pro");
   await createHorse(stable, "Ada");

@@ -91,7 +91,7 @@ test("a charge with a long description fits the page at every width", async ({ p
   }
 });
 
-test("opening and filling in the agreement form sends no POST request", async ({ page }) => {
+test("opening the agreement form and choosing a horse sends no POST request", async ({ page }) => {
   const barn = await createBarn({ Ada: "Anna Bell" });
   await addFarrierService(barn, { name: "Trim", charges: false });
   await signIn(page, barn.email);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn, withDatabase } from "../../shell/support";
 import { addFarrierService, addVisits, createBarn } from "./support";
 
-test("one click adds all missed charges except those on locked days", async ({ page }) => {
+test("one click adds all missed charges except those dated in a locked period", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const barn = await createBarn({ Ada: "Anna Bell", Bo: "Cal Reed", Cleo: null, Dot: "Eva Lund" });
   await addFarrierService(barn, { name: "Trim", charges: true });

@@ -30,7 +30,7 @@ test("an invoice's action menu fits the screen on a phone", async ({ page }) => 
   const discard = page.getByRole("button", { name: "Discard" });
   await expect(discard).toBeVisible();
   await expectAccessible(page);
-  // A click fails if a bar covers the button.
+  // This click fails if a fixed bar covers the button.
   await discard.click();
   await expect(page.getByRole("dialog", { name: /^Discard INV-/ })).toBeVisible();
 });
@@ -47,7 +47,7 @@ test("going back asks for confirmation before discarding an unsaved invoice", as
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
 
-test("leaving a page asks for confirmation only if it has unsaved text", async ({ page }) => {
+test("users are asked to confirm leaving a page only if it has unsaved text", async ({ page }) => {
   const question = page.getByText("Discard your changes?");
   const answer = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
   const openForm = async () => {

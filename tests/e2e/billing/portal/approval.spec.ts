@@ -71,7 +71,7 @@ async function setApprovalLimit({ organizationId }: Stable): Promise<void> {
   });
 }
 
-/** Signs the horse's owner in to the portal on a phone and opens the charges to approve. */
+/** Signs in to the portal as the horse's owner on a phone and opens the charges to approve. */
 async function openApprovals(
   browser: Browser,
   { organizationId, clientEmail }: Stable,
@@ -82,7 +82,7 @@ async function openApprovals(
     ...{ javaScriptEnabled, storageState: { cookies: [], origins: [] } },
   });
   const owner = await context.newPage();
-  // The page linked in the email.
+  // The email that asks for approval links to this page.
   await owner.goto(`/portal/${organizationId}/approvals`);
   await expect(owner.getByRole("heading", { name: "Sign in to approve a charge" })).toBeVisible();
   await owner.getByLabel("Email address").fill(clientEmail);
@@ -155,7 +155,7 @@ test("pressing Enter in the reason field declines the charge instead of approvin
   await context.close();
 });
 
-test("on a phone, a horse's owner can approve a charge on its task's page", async ({ page, browser }) => {
+test("on a phone, a horse's owner can approve a charge on its details page", async ({ page, browser }) => {
   const stable = await createStable();
   await setApprovalLimit(stable);
   await signIn(page, stable.ownerEmail);

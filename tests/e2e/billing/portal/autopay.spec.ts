@@ -58,7 +58,10 @@ async function signInToPortal(payer: Page, email: string): Promise<string> {
   return payer.url();
 }
 
-test("a client's automatic payment succeeds on the third attempt", async ({ page, browser }) => {
+test("a client's automatic payment succeeds on the third attempt after two declines", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const customer = createTestCustomer("Auto");
   await page.goto("/pro-dashboard?tab=settings");

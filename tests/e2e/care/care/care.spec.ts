@@ -113,7 +113,8 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   await expect(page.getByText("Rabies logged for Ada.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Visit undone. The care is due again.")).toBeVisible();
-  // Waits for the list to refresh. Until then, its link opens the next due vaccination, which Undo has deleted.
+  // Waits until the list is refreshed. Until then, the link points to the next planned vaccination, which Undo
+  // deleted.
   await expect(details).toHaveAttribute("href", openItem);
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");
@@ -133,7 +134,7 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("the page for care that is no longer planned has a link to the list", async ({ page }) => {
+test("the visit page for care that isn't planned links back to the care list", async ({ page }) => {
   const { email } = await createBarn();
   await signIn(page, email);
   await page.goto("/care/visit?items=01a20000-0000-7000-8000-0000000000ff");

@@ -4,7 +4,7 @@ import { createMember } from "../../organizations/organization/support";
 import { expectAccessible } from "../../shell/accessible";
 import { createHorse, signIn } from "../../shell/support";
 
-/** Opens a separate browser and signs the person in. */
+/** Opens a separate browser session and signs in with `email`. */
 async function openScreen(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email);

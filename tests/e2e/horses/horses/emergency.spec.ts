@@ -39,7 +39,7 @@ test("an emergency card can be opened until its code is revoked", async ({
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
 
-  // The person who scans the code has no account. The test also disables JavaScript.
+  // Opens the card as someone without an account who scans the code, with JavaScript disabled.
   const finder = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const path = new URL(address ?? "").pathname;
   await finder.goto(path);

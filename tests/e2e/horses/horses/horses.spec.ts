@@ -153,7 +153,7 @@ test("keeping your changes after a conflict also keeps the other person's change
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
 });
 
-test("after a task conflict, alerts receive focus, and changes to filtered-out horses are kept", async ({
+test("a task conflict alert receives focus, and “Keep mine” keeps changes to hidden horses", async ({
   page,
   context,
   isMobile,

@@ -12,7 +12,7 @@ const picture = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test("a horse page's log menu works with one click or with the keyboard", async ({ page }) => {
+test("a horse page's log menu opens with one click and works with the keyboard", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);
@@ -42,7 +42,7 @@ test("a horse page's log menu works with one click or with the keyboard", async 
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, the log menu opens and has links to the forms", async ({ page }) => {
+  test("without JavaScript, the log menu opens and links to the record forms", async ({ page }) => {
     const stable = await createEmptyStable("ranch");
     const horse = await createHorse(stable, "Pepper");
     await signIn(page, stable.email);
@@ -68,7 +68,7 @@ test("the log form keeps the record when one attachment fails to upload", async 
     { name: "wrong.jpg", mimeType: "image/jpeg", buffer: await picture("red") },
   ]);
   await page.getByRole("button", { name: "Remove wrong.jpg" }).click();
-  // Submitting an invalid field doesn't clear the selected files.
+  // Submitting the form with an invalid field doesn't clear the selected files.
   await page.getByRole("textbox", { name: "Cost" }).fill("many");
   await submit.click();
   await expect(page.getByText("Enter an amount, such as")).toBeVisible();

@@ -20,7 +20,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 export async function typeInto(page: Page, fields: readonly (readonly [string, string])[]): Promise<void> {
   for (const [name, text] of fields) {
     await tabTo(page, name);
-    // Tab selects the field's content, so typing replaces it.
+    // Moving to a field with Tab selects its content, so typing replaces it.
     await page.keyboard.type(text);
   }
 }

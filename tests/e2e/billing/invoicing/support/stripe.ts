@@ -52,14 +52,14 @@ export async function fillCard(page: Page, cardNumber: string): Promise<void> {
   await page.locator("#cardCvc").fill("123");
 }
 
-/** Fills in Stripe's payment page and clicks its button. */
+/** Fills in a card on Stripe's payment page and submits the form. */
 export async function payByCard(page: Page, cardNumber: string): Promise<void> {
   await fillCard(page, cardNumber);
   await page.locator("#billingName").fill("Maria Alvarez");
   await page.getByRole("button", { name: /^(Pay|Subscribe|Start trial)/ }).click();
 }
 
-/** Fills in the bank account on Stripe's payment page and clicks its button. */
+/** Fills in a bank account on Stripe's payment page and submits the form. */
 export async function payByBank(page: Page, accountNumber: string): Promise<void> {
   await page.locator("#routingNumber").fill("110000000");
   await page.locator("#accountNumber").fill(accountNumber);
