@@ -9,7 +9,7 @@ const START_MS = 60_000;
 
 export interface SeparateApp {
   origin: string;
-  /** The process, for tests that check how it exits. */
+  /** The app's process. Tests use it to check how the app exits. */
   child: Child;
   stop: () => Promise<void>;
 }

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
       await use((pattern) => expected.push(pattern));
       browser.off("context", watch);
       await Promise.all(contexts.map((context) => context.close()));
-      // If the test has already failed, the errors below would hide the original failure message.
+      // If the test has already failed, an error about browser errors would hide the original failure message.
       if (testInfo.errors.length > 0) return;
       const unexpected = [...errors].filter((error) => !expected.some((pattern) => pattern.test(error)));
       if (unexpected.length > 0) throw new Error(`Unexpected browser error: ${unexpected.join("\n")}`);

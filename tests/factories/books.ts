@@ -98,7 +98,7 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   });
 }
 
-/** Creates an active mandate for automatic payments, with one failed payment attempt. */
+/** Creates an active mandate for automatic payments, and a charge whose only payment attempt failed. */
 async function createAutopay(owner: BooksOwner, text: string): Promise<void> {
   const { organizationId, clientId: contactId, invoiceId } = owner;
   const [mandateId, chargeId] = [createId(), createId()];

@@ -10,7 +10,7 @@ export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS
 
 export interface TestClamd {
   host: string;
-  /** The size of each received file, in bytes. */
+  /** The size of each file that the server received, in bytes. */
   received: number[];
   close: () => Promise<void>;
 }

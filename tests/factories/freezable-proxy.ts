@@ -5,7 +5,7 @@ export class FreezableProxy {
   readonly #pairs = new Set<Socket>();
   #server: Server | undefined;
   #isFrozen = false;
-  /** The strings that the client must still send before the proxy freezes. */
+  /** The strings that the client hasn't sent yet. The proxy freezes once the client has sent all of them. */
   #pending: readonly string[] = [];
 
   async listen(target: URL): Promise<number> {

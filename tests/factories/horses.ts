@@ -8,7 +8,7 @@ export async function createHorse(organization: { id: string }, name = "Juniper"
   return id;
 }
 
-/** Limits the member to these horses. */
+/** Limits the member's access to these horses. */
 export async function limitMemberToHorses(
   organization: { id: string },
   user: { id: string },

@@ -17,7 +17,7 @@ export interface TestOrganization {
 }
 
 interface OrganizationOptions {
-  /** A new person by default. */
+  /** By default, the organization's owner is a new person. */
   owner?: TestUser;
   tier?: PlanId;
   timeZone?: string;
@@ -117,7 +117,7 @@ export async function createMemberWithContext(
   return { user, ctx: await createContextFor(user, organization) };
 }
 
-/** Returns the owner's context. */
+/** Returns the context of the organization's owner. */
 export async function createOwnerContext(
   organization: TestOrganization,
   clock: Clock = systemClock,

@@ -1,7 +1,10 @@
 import { inflateSync } from "node:zlib";
 
 export interface ParsedPdf {
-  /** The text of each structure element, in drawing order. Decoration isn't included. */
+  /**
+   * The text of each structure element, in drawing order. Decorative text that is marked as an artifact isn't
+   * included.
+   */
   texts: string[];
   /** The types of the structure elements, such as "H1". */
   tags: Set<string>;

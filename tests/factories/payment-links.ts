@@ -23,7 +23,7 @@ export function createFakePaymentLinks() {
      * created, but the response is lost.
      */
     failNext: null as "before" | "answer lost" | null,
-    /** Runs once while the next link is being created, to simulate concurrent changes. */
+    /** A function that the fake runs once while it creates the next link. It simulates concurrent changes. */
     meanwhile: null as (() => Promise<unknown>) | null,
     createInvoicePaymentLink: (async ({ stripeAccountId, invoiceId, revision, amountCents }) => {
       const failure = consumeFailure();

@@ -1,6 +1,6 @@
 /**
- * Matches the errors that Prisma throws if no connection becomes free in time. The query didn't run, so the work can be
- * retried.
+ * Matches the errors that Prisma throws if no database connection becomes free in time. The query didn't run,
+ * so `work` can be retried.
  */
 const BUSY_ERROR = /Unable to start a transaction in the given time|timeout exceeded when trying to connect/;
 

@@ -16,7 +16,7 @@ export async function signInStaff(aal: "aal1" | "aal2" = "aal2"): Promise<TestSe
   return { ...session, user };
 }
 
-/** Returns the context of the staff console. */
+/** Returns the staff member's context for the staff console. */
 export async function getStaffContext(session: { id: string }): Promise<Context> {
   const access = await getStaffAccess(await getContext(session));
   if (access.state !== "open") throw new Error("This session can't access the staff console");

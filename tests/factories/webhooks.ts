@@ -7,7 +7,10 @@ import { createWebhookSecret, encryptWebhookSecret } from "@/lib/domain/platform
 import { createId } from "@/lib/ids";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 
-/** This is an IP address, so no DNS lookup is needed. Without a worker, nothing is sent to this address. */
+/**
+ * The URL contains an IP address, so checking it needs no DNS lookup. Nothing is sent to it unless a test runs
+ * the worker.
+ */
 const UNUSED_URL = "https://1.1.1.1/hooks";
 
 export function createTestWebhook(ctx: Context, changes: Partial<CreateWebhookInput> = {}) {

@@ -136,7 +136,7 @@ const CALLS: Call[] = [
   },
 ];
 
-it("pages and API routes return 503 in time while the database is frozen", async () => {
+it("while the database is frozen, pages and API routes return 503 within the limit", async () => {
   // Each request must succeed before the freeze. Otherwise, its failure during the freeze would prove
   // nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
@@ -179,7 +179,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
   return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
-it("server errors caused by a frozen database are 503 with Retry-After", async () => {
+it("while the database is frozen, every server error is a 503 with Retry-After", async () => {
   const testData = await createTestData();
   const { cookie } = testData.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {

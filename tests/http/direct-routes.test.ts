@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { requestSite } from "./site";
 
-/** The `Vary` header of responses that don't come from Next.js. Next.js adds its own headers to the list. */
+/**
+ * The `Vary` header of responses that our server sends without Next.js. In its own responses, Next.js adds more
+ * header names to `Vary`.
+ */
 const OWN_VARY = "Accept-Encoding";
 
 describe("JSON routes", () => {

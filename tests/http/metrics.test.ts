@@ -14,7 +14,7 @@ const readMetrics = (authorization?: string) =>
   fetch(`${app.origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
 it.each([undefined, "Bearer wrong", TOKEN])(
-  "the metrics page returns 404 for the Authorization header %j",
+  "the metrics page returns 404 if the Authorization header is %j",
   async (authorization) => {
     const response = await readMetrics(authorization);
     expect(response.status).toBe(404);
@@ -27,7 +27,7 @@ it("the metrics page returns 404 if METRICS_TOKEN isn't set", async () => {
   expect(response.status).toBe(404);
 });
 
-it("the metrics page counts requests by route in all processes", async () => {
+it("the metrics page shows the number of requests per route across all web processes", async () => {
   const id = "0192aaaa-0000-7000-8000-000000000000";
   const requests = Array.from({ length: 8 }, () =>
     fetch(`${app.origin}/api/horses/${id}`, { headers: { connection: "close" } }),

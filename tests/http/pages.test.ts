@@ -15,7 +15,7 @@ let revoked: TestSession;
 beforeAll(async () => {
   testData = await createTestData();
   revoked = await createRevokedSession(testData.sessions.owner);
-  // A name that appears on no other page.
+  // A customer name that appears only on pages that show the owner's draft invoice.
   customer = `Customer ${testData.draftId}`;
   await db().invoice.update({ where: { id: testData.draftId }, data: { customerName: customer } });
 });
@@ -23,7 +23,7 @@ afterAll(closeDatabase);
 
 it("every page.tsx under app/ is in the page table", () => {
   const pages = files.map((file) => file.slice("/app/".length, -"/page.tsx".length));
-  // A page for design work, which production builds don't include.
+  // Leaves out the design preview page, which production builds don't include.
   const found = pages.filter((page) => !page.startsWith("preview"));
   const listed = PAGE_TABLE.map(({ page }) => page);
   expectSameNames({ found, listed, what: "page", file: "tests/fixtures/page-table.ts" });
@@ -74,7 +74,7 @@ it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
 );
 
 it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
-  "%s redirects visitors to the sign-in page with a return path",
+  "%s redirects visitors to the sign-in page, which keeps the requested path",
   async (address) => {
     const response = await requestSite(address);
     expect(response.status).toBe(307);

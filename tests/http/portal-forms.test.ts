@@ -25,7 +25,9 @@ import { createSeparateDatabase } from "./separate-database";
 const START_MS = 120_000;
 const TEST_MS = 120_000;
 const CLICKS = 50;
-/** The promised limit is ten seconds. The extra time allows for a busy machine. */
+/**
+ * The app promises a response within ten seconds. The test allows more time, because the machine may be busy.
+ */
 const RESPONSE_WITHIN_MS = 15_000;
 /** The messages that forms and pages show during a failure. */
 const CALM = /We are busy right now\.|Nothing is lost\.|Your records are safe\./;
@@ -232,7 +234,7 @@ describe("the client portal's forms without JavaScript", () => {
   );
 
   it(
-    "the sign-in form includes the portal page that a signed-out client tried to open",
+    "the sign-in form remembers the portal page that a signed-out client tried to open",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;
@@ -265,7 +267,7 @@ describe("the client portal's forms without JavaScript", () => {
 
 describe("the client portal's forms during a failure", () => {
   it(
-    "the portal responds in time while the database is frozen",
+    "while the database is frozen, the portal responds with an error before the timeout",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const payForm = await openPayForm();
@@ -290,7 +292,7 @@ describe("the client portal's forms during a failure", () => {
   );
 
   it(
-    "the portal's payment form responds in time while Stripe is frozen",
+    "while Stripe is frozen, the payment form responds with an error before the timeout",
     async () => {
       const form = await openPayForm();
       stripeProxy.freeze();

@@ -28,7 +28,7 @@ interface PortalWorld {
   otherOrganization: TestOrganization;
   client: TestClient;
   invoiceId: string;
-  /** The values of the placeholders in the paths. */
+  /** The values for the placeholders in the paths of `PORTAL_TABLE`, such as [id]. */
   ids: Record<string, string>;
   cookies: Record<Visitor, string | undefined>;
 }
@@ -79,7 +79,7 @@ beforeAll(async () => {
       revoked: revoked.cookie,
       archived: archivedSession.cookie,
       otherContact: (await signInToPortal(otherContact)).cookie,
-      // Also sends the other stable's token under this stable's cookie name.
+      // Sends the other stable's session token twice: in that stable's cookie and in this stable's cookie.
       otherStable: `${foreign.cookie}; ${cookieName}=${foreign.token}`,
     },
   };

@@ -18,7 +18,7 @@ async function requestAsEachVisitor(path: string, headers: Record<string, string
   return Promise.all(cookies.map((cookie) => requestSite(path, { cookie, headers })));
 }
 
-it("public files and metadata files are the same for everyone and can be cached", async () => {
+it("public files and metadata files are served to every visitor and can be cached", async () => {
   const files = [...listPublicFiles("public"), "/robots.txt", "/sitemap.xml"];
   for (const path of files) {
     for (const response of await requestAsEachVisitor(path)) {
@@ -59,7 +59,7 @@ it("a calendar feed works without a cookie and returns 304 if nothing changed", 
   }
 });
 
-it("a stored file is sandboxed, and browsers can cache it until its link expires", async () => {
+it("a stored file has a sandbox policy and is cacheable until its link expires", async () => {
   const { ctx, cookie, organizationId } = await createAccount();
   const horseId = await createHorse({ id: organizationId });
   const target = { horse_id: horseId };

@@ -37,7 +37,7 @@ describe("request origin", () => {
     ).toBe(0);
   });
 
-  it.each(FOREIGN)("requests from another site can't submit forms or sign users out: %o", async (headers) => {
+  it.each(FOREIGN)("another site can't submit forms or sign users out: headers %o", async (headers) => {
     for (const path of ["/login", "/horses/new", "/sign-out", "/api/auth/callback/credentials"]) {
       for (const action of [{}, { "next-action": "7f00" }]) {
         const response = await requestSite(path, {

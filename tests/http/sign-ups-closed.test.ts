@@ -34,7 +34,7 @@ it("a visitor with an invalid session sees no sign-up link while sign-ups are cl
   expect(page).not.toMatch(/href="\/login\?mode=register[^"]*"[^>]*>Sign up</);
 });
 
-it("the website shows the sign-up form while sign-ups are open", async () => {
+it("the sign-in page shows the sign-up form while sign-ups are open", async () => {
   const page = await (await requestSite("/login?mode=register")).text();
   expect(page).toContain(FORM);
   expect(page).not.toContain("Sign-up is closed");

@@ -3,7 +3,10 @@ import { db } from "@/lib/db";
 import { getSiteOrigin } from "@/lib/site-url";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
 
-/** Rate limits apply per IP address. Each test file therefore sends its own address, as a proxy would. */
+/**
+ * Rate limits apply per IP address. Each test file therefore sends a different client address, as a proxy
+ * would.
+ */
 const CLIENT_ADDRESS = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
 interface SiteRequest {

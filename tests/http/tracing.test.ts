@@ -51,7 +51,7 @@ function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]
   }, POLL_OPTIONS);
 }
 
-it("a request and the job that it queues are part of the proxy's trace", async () => {
+it("the trace that a proxy starts includes the request and the job it queues", async () => {
   const traceId = createTraceId();
   const response = await fetch(`${stack.app}/auth/v1/recover`, {
     method: "POST",

@@ -105,7 +105,7 @@ async function tryImage(image: ImageRoot, command: string[], health: string[]): 
     };
     const migrate = ["node", "dist/local/db.mjs", "migrate"];
     const ownerEnv = { ...env, DATABASE_MIGRATION_URL: getUrl("hoofline_owner", owner) };
-    // Simulates two machines that run the same release.
+    // Simulates two machines of the same release that run the migrations at the same time.
     const codes = await Promise.all(
       ["/tmp/one", "/tmp/two"].map((folder) => image.run(migrate, { ...ownerEnv, DATA_DIR: folder })),
     );

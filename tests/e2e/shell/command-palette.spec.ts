@@ -76,7 +76,7 @@ test("the command palette opens pages, creates records and finds horses by keybo
   await page.waitForURL(`**/horses/${horseId}`);
 });
 
-test("the command palette opens the forms for an invoice and a client", async ({ page }) => {
+test("the command palette opens the forms that create an invoice and add a client", async ({ page }) => {
   test.slow();
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);

@@ -14,7 +14,7 @@ test("a dashboard section that fails to load shows an error and succeeds on retr
     await client.query(`GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`);
     await client.query(`GRANT SELECT ON ${schema}.horses TO PUBLIC`);
   });
-  // Uses a separate process, because an unreadable table would make other tests fail.
+  // Starts a separate app, because an unreadable table in the shared app would make other tests fail.
   const app = await startSeparateApp({ schema });
   try {
     const page = await browser.newPage({ baseURL: app.origin });

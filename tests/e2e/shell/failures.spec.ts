@@ -5,7 +5,7 @@ test("a page that fails to load shows an error and keeps the main menu", async (
   page,
   expectConsoleError,
 }) => {
-  // The error that a server component threw.
+  // The browser's console shows this error when a server component throws.
   expectConsoleError(/^\/dashboard: Error: Minified React error #441/);
   const { email, organizationId } = await createEmptyStable("ranch");
   await signIn(page, email);

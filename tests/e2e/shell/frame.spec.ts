@@ -132,7 +132,7 @@ test("the main button doesn't cover the end of a page on a phone", async ({ page
       expect((foot?.y ?? 0) + (foot?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(
         button?.y ?? 0,
       );
-      // The button's bar is as wide as the screen, so no list row is visible beside it.
+      // The bar that contains the main button is as wide as the screen, so no list row shows beside the button.
       expect(button?.width).toBe(width);
       const bottom = await page
         .getByRole("navigation", { name: "Main" })

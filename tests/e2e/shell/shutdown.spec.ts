@@ -81,7 +81,8 @@ test("on SIGTERM, an idle server stops without waiting for a browser's open conn
 
 async function isRefused(origin: string): Promise<boolean> {
   try {
-    // Needs a timeout, because a connection gets no response if it was passed to a process that then exited.
+    // The request needs a timeout. A connection that was passed to a process that then exited never gets a
+    // response.
     await fetch(`${origin}/api/health`, {
       headers: { connection: "close" },
       signal: AbortSignal.timeout(1_000),

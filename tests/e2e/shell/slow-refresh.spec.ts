@@ -11,7 +11,7 @@ import { createEmptyStable, signIn, withDatabase } from "./support";
 const SLOW_SECONDS = 0.5;
 
 /**
- * Makes open pages refresh while the `invoices` table is locked. Then renames the client on the stable's
+ * Locks the `invoices` table and triggers a refresh of open pages. Then renames the client on the stable's
  * invoices.
  */
 async function renameSlowly(page: Page, organizationId: string, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { createEmptyStable, signIn, withDatabase } from "./support";
 test("a fast page loads without a skeleton", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   for (const path of ["/dashboard", "/pro-dashboard?tab=all", "/account", "/account/security"]) {
-    // Retries, because pages are slow while another test briefly locks a table.
+    // Retries, because a page is slow while a parallel test locks a table.
     await expect(async () => {
       const html = await (await page.request.get(path)).text();
       expect(html.match(/<main|<template id="B:/g), path).toEqual(["<main"]);

@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** A file or page that was rendered by the build. */
+/** A file or page that the build rendered in advance. */
 export interface PrerenderedRoute {
   path: string;
   isPage: boolean;

@@ -8,7 +8,7 @@ export async function checkSitePage(page: Page, path: string, isMobile: boolean)
   await page.goto(path);
   await expectAccessible(page);
   if (isMobile) return;
-  // The width of a 1280 px screen at 400% zoom, as WCAG 1.4.10 requires.
+  // WCAG 1.4.10: content must fit 320 px, the width of a 1280 px screen at 400% zoom.
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);
 }

@@ -33,8 +33,8 @@ const VISITOR_PLAN = {
 };
 
 /**
- * Opens the pricing page as a signed-in user. Changes the page's script to throw an error when it shows the
- * plan.
+ * Opens the pricing page as a signed-in user. Changes the page's script so that it throws an error when it
+ * shows the user's plan.
  */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);

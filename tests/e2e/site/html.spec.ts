@@ -4,7 +4,7 @@ import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const OTHER_PATHS = ["/offline", "/subscriptions", "/nowhere", "/login"];
 
-/** Uses html-validate's standard preset. A comment explains each exception. */
+/** Uses html-validate's standard preset. Each exception from the preset has a comment that explains it. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,

@@ -4,7 +4,7 @@ test("the menu on small screens closes after a click and marks the current page"
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, "Large screens show the links without a menu");
+  test.skip(!isMobile, "Large screens show the navigation bar instead of a menu");
   await page.goto("/");
   const menu = page.getByRole("banner").getByRole("group");
   await page.getByLabel("Menu").click();
@@ -33,7 +33,7 @@ test("the first Tab press focuses the skip link", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("plan buttons have the required labels and lead visitors to the sign-in page", async ({ page }) => {
+test("the plan buttons name their plans and lead visitors to the sign-in page", async ({ page }) => {
   await page.goto("/subscriptions");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose Your Hoofline Plan");
   await expect(page.getByText("Pro Plan Free Trial")).toBeVisible();
@@ -54,7 +54,9 @@ test("plan buttons have the required labels and lead visitors to the sign-in pag
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("the download page's test button opens a deep link", async ({ page }) => {
+test("the “Test an organization invitation” button on the download page opens an app link", async ({
+  page,
+}) => {
   await page.goto("/download");
   await page.getByRole("button", { name: "Test an organization invitation" }).click();
   await expect(page.getByText("The app should open if it is installed")).toBeVisible();

@@ -41,7 +41,7 @@ test("a URL with capital letters or a trailing slash redirects to the canonical 
   }
 });
 
-test("an unknown slug returns 404 in every section", async ({ request }) => {
+test("an unknown page in any section of the site returns 404", async ({ request }) => {
   const parents = new Set(SITE_PAGES.map(({ path }) => path.slice(0, path.lastIndexOf("/"))));
   for (const parent of parents) {
     const response = await request.get(`${parent}/no-such-page`);

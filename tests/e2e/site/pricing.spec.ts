@@ -7,7 +7,9 @@ test("the pricing page shows the signed-in user's plan", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^(Upgrade to|Downgrade to|Start)/ })).toHaveCount(3);
 });
 
-test("without JavaScript, yearly prices can be shown and chosen", async ({ browser }) => {
+test("without JavaScript, visitors can switch to yearly prices and choose a yearly plan", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/pricing");

@@ -62,7 +62,7 @@ test("robots.txt excludes private pages and contains the sitemap's URL", async (
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test("the feeds are valid and link to articles", async ({ request }) => {
+test("the blog's RSS and JSON feeds list six articles and link to existing pages", async ({ request }) => {
   const rss = await request.get("/blog/rss.xml");
   expect(rss.headers()["content-type"]).toContain("application/rss+xml");
   const text = await rss.text();

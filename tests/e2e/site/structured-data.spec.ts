@@ -46,7 +46,7 @@ test("the breadcrumb in each page's structured data matches the visible breadcru
 });
 
 for (const path of ["/pricing", "/support"]) {
-  test(`${path}: the questions in the structured data match those on the page`, async ({ page }) => {
+  test(`${path} shows the same questions and answers as its structured data`, async ({ page }) => {
     await page.goto(path);
     const { mainEntity } = await readStructuredData(page, "FAQPage", faqSchema);
     const visibleQuestions = page.locator("#faq details");

@@ -9,7 +9,7 @@ const DIALOGS = ["dialog", "long dialog", "confirmation", "form", "loading", "fa
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => {
   await page.goto("/styleguide");
-  // When the page's script is ready, it marks the current theme's button as pressed.
+  // Waits for the page's script, which marks the current theme's button as pressed once it is ready.
   await expect(page.getByRole("button", { name: "System" })).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("every button is large enough for a finger", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "Buttons can be smaller when used with a mouse");
+  test.skip(!isMobile, "Runs only on phones, because buttons for a mouse can be smaller");
   const small = await page.locator("main .button:visible").evaluateAll(
     (buttons, target) =>
       buttons

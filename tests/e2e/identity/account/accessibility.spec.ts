@@ -37,7 +37,7 @@ test("account pages have no accessibility violations and fit the screen", async 
   await expectAccessible(page);
 });
 
-test("the account pages can be opened with the keyboard", async ({ page, isMobile }) => {
+test("people can navigate between account pages with the keyboard", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no Tab key");
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);

@@ -17,7 +17,9 @@ async function pressButton(page: Page, name: string): Promise<string> {
   return (await (await responsePromise).allHeaders()).location ?? "";
 }
 
-test("the emailed sign-in link for an app signs a person in only after confirmation", async ({ page }) => {
+test("a sign-in link emailed by an app requires confirmation before it signs someone in", async ({
+  page,
+}) => {
   const email = await createPersonWithoutProfile();
   const target = createTarget();
   const response = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {

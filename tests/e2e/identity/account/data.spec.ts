@@ -34,7 +34,7 @@ test("a person can download an export of their data through an emailed link", as
   const files = await readZip(await readFile(await download.path()));
   expect(files.get("account/account.json")).toContain(email);
   expect([...files.keys()].filter((path) => path.endsWith("/organization.json"))).toHaveLength(1);
-  // The link works without a cookie, but not with a changed signature.
+  // The download link works without a session cookie, but not if its signature was changed.
   const stranger = await playwright.request.newContext();
   expect((await stranger.get(download.url())).status()).toBe(200);
   expect((await stranger.get(download.url().replace(/signature=../, "signature=xx"))).status()).toBe(404);

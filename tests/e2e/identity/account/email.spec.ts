@@ -29,7 +29,9 @@ test("an email address change takes effect after both addresses are confirmed", 
   await signIn(page, changedEmail);
 });
 
-test("the profile page reports an expired link without showing the URL's error text", async ({ page }) => {
+test("the profile page reports an expired email-change link without showing the URL's error description", async ({
+  page,
+}) => {
   await signIn(page, (await createEmptyStable("pro")).email);
   await page.goto("/account/profile#error_code=otp_expired&error_description=Call+1-800-BARN");
   await expect(page.getByText("This link has expired or was already used.")).toBeVisible();

@@ -13,7 +13,7 @@ async function createPhoto(): Promise<{ name: string; mimeType: string; buffer: 
   return { name: "me.jpg", mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
 }
 
-test("a saved name is used in the greeting", async ({ page, isMobile }) => {
+test("the greeting uses the display name saved on the profile page", async ({ page, isMobile }) => {
   await page.getByLabel("Full name").fill("");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Full name is required")).toBeVisible();
@@ -31,7 +31,7 @@ test("a saved name is used in the greeting", async ({ page, isMobile }) => {
   }
 });
 
-test("a profile picture can be saved and removed, and is shown on every page", async ({ page }) => {
+test("a saved profile picture is shown in the header until it is removed", async ({ page }) => {
   await page.getByLabel("Choose a picture").setInputFiles(await createPhoto());
   await expect(page.getByText("Picture saved")).toBeVisible();
   const picture = page.getByRole("banner").locator("img");

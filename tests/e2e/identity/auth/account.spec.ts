@@ -220,9 +220,7 @@ test("a visitor who chose a plan reaches its checkout after signing up", async (
   await expect(page.getByText("Ranch").first()).toBeVisible();
 });
 
-test("the sign-up form has one button that shows both the password and its confirmation", async ({
-  page,
-}) => {
+test("one button on the sign-up form shows the text in both password fields", async ({ page }) => {
   await page.goto("/login?mode=register");
   const fields = [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")];
   for (const field of fields) await expect(field).toHaveAttribute("type", "password");
@@ -251,7 +249,9 @@ test("the sign-up form shows errors beside the fields and focuses the first inva
   await expectAccessible(page);
 });
 
-test("a password reset link without valid tokens shows the invalid-link screen", async ({ page }) => {
+test("a password reset link with missing or invalid tokens shows the invalid-link screen", async ({
+  page,
+}) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "Invalid reset link" })).toBeVisible();
   await expect(page.getByText("Invalid password reset link")).toBeVisible();
@@ -280,7 +280,7 @@ test("the sign-in and sign-up pages are accessible and let people show the passw
   await expect(password).toHaveAttribute("type", "text");
 });
 
-test.describe("auth forms without JavaScript", () => {
+test.describe("auth forms work without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("without JavaScript, auth forms show error messages and keep the entered values", async ({ page }) => {

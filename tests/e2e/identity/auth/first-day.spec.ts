@@ -21,7 +21,7 @@ test("signing up and sharing a first horse takes at most 30 taps", async ({
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
 
-  await test.step("the owner signs up", async () => {
+  await test.step("the owner signs up and is told to check their email", async () => {
     await visit.tap(page.getByRole("main").getByRole("link", { name: "Get started free" }).first());
     await expectHeading(page, "Create your account");
     await visit.type(page.getByLabel("Full Name"), "Robin Rider");
@@ -41,7 +41,7 @@ test("signing up and sharing a first horse takes at most 30 taps", async ({
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step("the owner answers the first-run questions", async () => {
+  await test.step("the owner answers the first-run questions and sees the first steps", async () => {
     await visit.tap(button("Horse owner"));
     await visit.tap(button("1 horse"));
     await expectHeading(page, "First steps");
@@ -82,7 +82,7 @@ test("signing up and sharing a first horse takes at most 30 taps", async ({
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
   expect(personSeconds).toBeLessThan(MAX_SECONDS);
 
-  await test.step("another stable opens the copied link", async () => {
+  await test.step("another stable's owner opens the copied link and sees the shared horse", async () => {
     const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const stable = await context.newPage();

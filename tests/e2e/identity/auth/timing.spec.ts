@@ -5,7 +5,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 }
 
-/** Lets requests to one of our URLs hang, and counts how many were sent and how many were aborted. */
+/** Lets requests with this path and method hang. Counts how many were sent and how many failed. */
 async function hangRequests(page: Page, path: string, method: string) {
   const counts = { started: 0, ended: 0 };
   const matchesPath = (url: URL) => url.pathname === path;
@@ -36,7 +36,7 @@ test("an error appears if a password recovery request gets no response within te
   await expect(page.getByText("Processing your request...")).toBeHidden();
 });
 
-test.describe("sign-in on a slow network", () => {
+test.describe("the sign-in form on a slow network", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     // Playwright's clock doesn't control the browser's `AbortSignal.timeout`.
@@ -88,7 +88,7 @@ test.describe("sign-in on a slow network", () => {
       return tries < 3 ? route.abort("connectionfailed") : route.fallback();
     });
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    // Advances in small steps, because the test can't see when a wait begins.
+    // Advances the clock in small steps, because the test can't see when the wait between two attempts begins.
     await expect
       .poll(async () => {
         await page.clock.runFor(500);

@@ -59,7 +59,7 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("accepting an invitation that has become unusable shows the first reason that applies", async ({
+test("accepting a disabled, expired or used-up invitation shows the first reason that applies", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -104,7 +104,7 @@ test("accepting an invitation shows an error if the person is already a member",
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("accepting an invitation succeeds on the next attempt after a server error", async ({ page }) => {
+test("after a server error, a person can accept the invitation on the next attempt", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 5");
   await signInAndOpen(page, path);
@@ -115,7 +115,7 @@ test("accepting an invitation succeeds on the next attempt after a server error"
         count,
       ]),
     );
-  // Sets the member count to the column's maximum value, so that adding a member fails.
+  // Sets the member count to the database column's maximum value, so that adding a member fails.
   await setCount(2_147_483_647);
   await getAcceptButton(page).click();
   await expect(page.getByText("Failed to join organization", { exact: true })).toBeVisible();

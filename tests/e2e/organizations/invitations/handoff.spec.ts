@@ -14,7 +14,7 @@ const USER_AGENTS = {
 
 const getOverlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
 
-/** Returns an invitation's path with the parameter that the app adds. */
+/** Returns the invitation path with the query parameter that the mobile app adds when it opens the page. */
 const toAppSessionPath = (path: string) => `${path}?app_session=true`;
 
 /** Checks that nothing covers the primary action. */
@@ -49,7 +49,8 @@ const EXPECTED_STEPS: Record<keyof typeof USER_AGENTS, readonly RecordedStep[]> 
     ["app", 0],
     ["overlay", 2_000],
   ],
-  // If the app isn't installed, a link to the app must not replace the page with an error.
+  // On desktop, the page tries the app link in a frame. Without the app, the link would replace the page with
+  // an error.
   desktop: [
     ["frame", 0],
     ["frame removed", 1_000],
@@ -87,7 +88,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   });
 }
 
-test.describe("an invitation on a phone", () => {
+test.describe("an invitation page on a phone", () => {
   test.use({ userAgent: USER_AGENTS.android, permissions: ["clipboard-read", "clipboard-write"] });
 
   test("the app overlay can be closed with Escape or its buttons", async ({ page, baseURL }) => {
@@ -110,7 +111,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after a link opens the app, invitation pages open it automatically", async ({ page }) => {
+  test("after an app link works, the next invitation page tries the app automatically", async ({ page }) => {
     await page.clock.install();
     await page.goto(await inviteGroom(await createStable()));
     await page.getByRole("link", { name: "Open in the app" }).click();
@@ -126,7 +127,7 @@ test.describe("an invitation on a phone", () => {
     expect(await getRecordedSteps(page)).toEqual([]);
   });
 
-  test("the overlay reappears if its button fails to open the app", async ({ page }) => {
+  test("the app overlay reappears if its “Open the app” button fails", async ({ page }) => {
     const path = await inviteGroom(await createStable());
     await page.goto(toAppSessionPath(path));
     await getOverlay(page).getByRole("button", { name: "Open the app" }).click();
@@ -177,7 +178,9 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("the app opens neither for an unusable invitation nor for an existing member", async ({ page }) => {
+test("an invitation page doesn't open the app for unusable invitations or existing members", async ({
+  page,
+}) => {
   const expectNoAttempt = async () => {
     await expect(page.getByRole("link", { name: "Open in the app" })).toHaveCount(0);
     await page.clock.runFor(3_000);

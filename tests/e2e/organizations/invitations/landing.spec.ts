@@ -14,7 +14,7 @@ async function expectUnusable(page: Page, path: string, [reason, banner]: readon
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(reason ?? "");
   await expect(getMain(page).getByText(banner ?? "", { exact: true })).toBeVisible();
-  // The page still shows which organization the invitation was for.
+  // The page of an unusable invitation still shows which organization the invitation was for.
   await expect(getMain(page).getByText("Larkspur Farm", { exact: true })).toBeVisible();
   await expect(getAcceptLink(page)).toHaveCount(0);
   await expect(getMain(page).getByRole("link", { name: "Get the app" })).toHaveAttribute("href", "/download");
@@ -63,7 +63,7 @@ test("a trainer invitation's page shows the requested services and the inviter's
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
 });
 
-test("an unusable invitation's page shows the first applicable reason in the documented order", async ({
+test("an unusable invitation's page shows the highest-priority reason that it can't be used", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -72,7 +72,7 @@ test("an unusable invitation's page shows the first applicable reason in the doc
     [EXPIRED, `expires_at = ${PAST_TIME_SQL}`],
     [USED_UP, used],
     [DISABLED, "is_active = false"],
-    // If several reasons apply, the page shows the first reason.
+    // If an invitation is expired, used up and disabled, the page shows only the first of these reasons.
     [EXPIRED, `expires_at = ${PAST_TIME_SQL}, ${used}, is_active = false`],
     [USED_UP, `${used}, is_active = false`],
   ] as const;
@@ -119,8 +119,8 @@ test("the page for an unknown or malformed invitation returns 404 with an error 
 });
 
 test("a failed invitation lookup shows an error and succeeds on retry", async ({ page }) => {
-  // An expiry time that can't be parsed makes only this lookup fail. A locked table would make all lookups
-  // fail.
+  // An expiry time that can't be parsed makes only this invitation's lookup fail. A locked table would make all
+  // lookups fail.
   const path = await inviteGroom(await createStable(), "expires_at = 'infinity'");
   await page.goto(path);
   await expectHeading(page, "Failed to load invitation details");

@@ -21,7 +21,7 @@ async function openInAnotherBrowser(
 
 const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("the owner sees a message within two seconds after a person joins", async ({
+test("the owner sees a message within two seconds after someone joins the organization", async ({
   page,
   browser,
   baseURL,

@@ -16,7 +16,7 @@ test("an invitation can be created, copied, emailed, used, disabled and deleted"
   playwright,
   isMobile,
 }) => {
-  test.skip(!isMobile, "People create invitations on a phone");
+  test.skip(!isMobile, "Runs only on phones, because most people create invitations on a phone");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, (await createStable()).email);
   await page.goto(PAGE_PATH);
@@ -93,7 +93,7 @@ test("the invitations page and its dialogs are accessible and fit the screen", a
 });
 
 test("a printed invitation with its QR code fits on one page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A printed page doesn't depend on the device");
+  test.skip(isMobile, "The printed page is the same on desktop and phone");
   const stable = await createStable("The Long Name Riding School and Stables of Lower Larkspur");
   await inviteGroom(stable, "expires_at = now() + interval '30 days'");
   await page.emulateMedia({ colorScheme: "dark" });

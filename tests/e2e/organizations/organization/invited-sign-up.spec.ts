@@ -8,7 +8,7 @@ import { test } from "../invitations/test";
 const PASSWORD = "Tack-room-42";
 
 test("an invited person's sign-up email links to the invitation", async ({ page, browser, isMobile }) => {
-  test.skip(!isMobile, "Most people open an invitation with a phone's camera");
+  test.skip(!isMobile, "Runs only on phones, because most people open an invitation with a phone");
   const path = await inviteGroom(await createStable());
   const email = `invited-${randomUUID()}@hoofline.test`;
   await page.goto(path);

@@ -13,7 +13,7 @@ test("an owner can rename the organization, assign roles and horses, and remove 
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, "People manage members on a phone");
+  test.skip(!isMobile, "Runs only on phones, because most people manage members on a phone");
   const stable = await createStable();
   await createMember(stable, "Petra Novak", "groom");
   await createMember(stable, "Sam Ortiz", "groom");
@@ -77,7 +77,7 @@ test("a member's selected organization stays selected after the next sign-in", a
   baseURL,
   isMobile,
 }) => {
-  test.skip(isMobile, "The dialog is the same on a phone");
+  test.skip(isMobile, "The organization dialogs are the same on desktop and phone");
   const [own, other] = [await createStable("Larkspur Farm"), await createStable("Ridgeline")];
   const email = await createMember(other, "Petra Novak", "manager");
   await addMembership(own, email, "manager");

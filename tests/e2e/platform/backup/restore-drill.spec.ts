@@ -142,7 +142,7 @@ test("a backup restores every table and file after a disaster", async ({ browser
   const restored = createFolder();
   await test.step("a backup of the stopped stack restores all tables and files unchanged", async () => {
     await run("backup", dataDir, "--to", backups);
-    // A disaster on our side doesn't affect Stripe's data.
+    // A disaster on our server doesn't affect Stripe's data, so the test keeps the Stripe folder.
     cpSync(join(dataDir, "stripe"), join(restored, "stripe"), { recursive: true });
     rmSync(dataDir, { recursive: true });
     await run("restore", restored, "--from", backups);

@@ -14,12 +14,12 @@ test("a stable's owner can chat with support and see who accessed their account"
   baseURL,
   isMobile,
 }) => {
-  test.skip(isMobile, "Another test covers phones");
+  test.skip(isMobile, "A separate test covers the support page on phones");
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/help");
   await expect(page.getByText("Our replies appear in your messages as soon as we send them.")).toBeVisible();
-  // The test environment has no phone number, so the page doesn't offer a phone line.
+  // The test environment has no support phone number, so the page doesn't offer an emergency line.
   await expect(page.getByRole("heading", { name: "Emergency line" })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: "New message" }).filter({ visible: true }).click();

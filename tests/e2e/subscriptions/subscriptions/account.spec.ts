@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, email);
 });
 
-test("the account page ignores plan parameters in the URL and removes them", async ({ page }) => {
+test("plan parameters in the account page's URL don't activate a plan and are removed", async ({ page }) => {
   await page.clock.install();
   await page.goto("/account?success=true&plan=pro");
   await expect(page.getByText("Confirming your payment…")).toBeVisible();

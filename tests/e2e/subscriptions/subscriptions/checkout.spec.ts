@@ -33,7 +33,7 @@ test("an app user on the free plan can pay for the Ranch plan", async ({ page })
   expect(await getAppLinks(page)).toEqual(["hoofline://subscription-success?status=trialing&plan=ranch"]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  // The page no longer redirects to the app. It shows a link to the app instead.
+  // After the overlay is closed, the page shows a link to the app instead of redirecting.
   await expect(main.getByText("Redirecting back to the app...")).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Return to App" })).toBeVisible();
   await page.getByRole("button", { name: "See your plan" }).click();
@@ -70,9 +70,9 @@ test("URL parameters and another person's payment don't activate a plan", async 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("hoofline.checkout");
 });
 
-test("a message explains why a plan can't be bought", async ({ page }) => {
+test("clicking the button of a plan that can't be bought shows the reason", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // Sets an account type that was in use before subscriptions existed.
+  // Gives the person an account type from before subscriptions existed.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );
@@ -101,7 +101,7 @@ test("a message explains why a plan can't be bought", async ({ page }) => {
   await expect(messages).toContainText("Failed to start subscription: No connection. Please try again.");
 });
 
-test.describe("checkout without JavaScript", () => {
+test.describe("checkout works without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a yearly plan can be bought without JavaScript", async ({ page }) => {
@@ -117,7 +117,8 @@ test.describe("checkout without JavaScript", () => {
         ),
       ).toBeVisible();
     });
-    // The page that shows the message keeps the chosen interval, so the interval is still yearly.
+    // The page that shows the message keeps the chosen billing interval, so this link is still for yearly
+    // billing.
     await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
     await expect(page.locator("#email")).toHaveValue(email);
     await payByCard(page, "4242424242424242");

@@ -25,7 +25,9 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 test.describe("the hand-off on an iPhone", () => {
   test.use(IPHONE);
 
-  test("a hand-off on an iPhone switches the browser to the app's account", async ({ page }) => {
+  test("a hand-off from an iPhone asks before switching the browser to the app's account", async ({
+    page,
+  }) => {
     const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
     const handoff = await requestAppToken(page.request, person.email);
     await signIn(page, other.email);
@@ -84,10 +86,10 @@ test.describe("the hand-off on an Android phone", () => {
     const otherHandoff = await requestAppToken(page.request, (await createEmptyStable("ranch")).email);
     await openFromApp(page, { ...otherHandoff, userId: handoff.userId });
     await expectRefused(page, "Authentication failed: This link is for another account.");
-    // The signed-in user stays signed in, and the token isn't used again.
+    // The rejected hand-offs leave the user signed in, and the next page doesn't use the token again.
     await page.goto("/subscriptions");
     await expectSignedInAs(page, email);
-    // The app wasn't opened automatically.
+    // The website didn't open the app automatically after the rejected hand-offs.
     expect(await getAppLinks(page)).toEqual([]);
     await openFromApp(page, handoff);
     await page.getByRole("link", { name: "Return to App" }).click();
@@ -95,7 +97,7 @@ test.describe("the hand-off on an Android phone", () => {
     expect(await getAppLinks(page)).toHaveLength(1);
   });
 
-  test("a hand-off that times out is reported to the app and can be skipped", async ({ page }) => {
+  test("if a hand-off times out, the app is notified and the user can continue", async ({ page }) => {
     await page.clock.install();
     const { email } = await createEmptyStable("ranch");
     await page.route("**/api/handoff", (route) =>

@@ -68,7 +68,7 @@ async function confirmChange(page: Page, label: string, interval: "Monthly" | "Y
 test("a subscription goes through trial, failed renewal, recovery and cancellation", async ({ browser }) => {
   const page = await signedIn(browser);
 
-  await test.step("a subscription starts with a Pro trial chosen on the pricing page", async () => {
+  await test.step("choosing the Pro trial on the pricing page starts a subscription with a trial", async () => {
     await page.goto("/pricing");
     const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
     // Before the page has loaded the session, the link leads to the sign-in page.
@@ -90,7 +90,7 @@ test("a subscription goes through trial, failed renewal, recovery and cancellati
     await expect(page.getByRole("link", { name: "Payment Collection" })).toBeVisible();
   });
 
-  await test.step("a subscription keeps its plan for seven days after a failed renewal", async () => {
+  await test.step("a failed renewal makes a subscription past due but keeps the plan's features", async () => {
     await advanceDays(14.1);
     await expectFact(page, "Plan", "Subscription active");
     await saveCard(page, "Cards and invoices", CARD_DECLINED_LATER);

@@ -119,7 +119,7 @@ test("the owner's board shows a groom's completed task as done", async ({
 });
 
 test("the printed task board for thirty horses fits on one page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The printout is the same on all devices.");
+  test.skip(isMobile, "The printed task board is the same on all devices.");
   const { email, organizationId } = await createEmptyStable("ranch");
   await fillBoard(organizationId);
   await signIn(page, email);
@@ -131,7 +131,7 @@ test("the printed task board for thirty horses fits on one page", async ({ page,
   }
 });
 
-test("the bottom bar doesn't cover the quick task form's offline error", async ({ page, context }) => {
+test("on a phone, the bottom bar doesn't cover a quick task's offline error", async ({ page, context }) => {
   const stable = await createEmptyStable("ranch");
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, stable.email);

@@ -79,7 +79,7 @@ describe("the trial balance", () => {
     ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
     ["credit", null, null],
   ] as const)(
-    "a credit note that returns money as a %s creates one journal entry",
+    "a credit note whose amount is returned as a %s creates one journal entry",
     async (return_as, owed, money) => {
       const { ctx, organization } = await createStable();
       const contactId = await createContact(organization, "Dana Whitfield");
@@ -150,7 +150,7 @@ describe("the income account of an invoice's lines", () => {
     });
   });
 
-  it("invoice lines from an earlier app version use their service's account", async () => {
+  it("old invoice lines without an income account use their service's account", async () => {
     const { ctx } = await sendLesson();
     const organizationId = ctx.organization?.id ?? "";
     await db().invoiceLineItem.updateMany({ where: { organizationId }, data: { incomeAccount: null } });

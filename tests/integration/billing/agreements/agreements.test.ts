@@ -62,7 +62,7 @@ async function listAmounts(): Promise<[string, number, boolean][]> {
   ]);
 }
 
-/** Puts each charge share on its own draft invoice. */
+/** Adds each charge share to a separate draft invoice. */
 async function billCharges(): Promise<void> {
   for (const share of await db().chargeShare.findMany({ where: { organizationId: organization.id } })) {
     const { id } = await createDraftInvoice(ctx);
@@ -231,7 +231,7 @@ describe("charging for agreements", () => {
     );
   });
 
-  it("the additional-horse discount applies only if both horses have the same payers", async () => {
+  it("the additional-horse discount applies only to horses with the same payers", async () => {
     await db().service.update({ where: { id: serviceId }, data: { nextHorseDiscount: 1_000 } });
     await create();
     const second = await createHorse(organization, "Juniper");
@@ -283,7 +283,7 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("a partial pause reduces an agreement's charge, and a full pause writes it off", async () => {
+  it("a partial pause reduces an agreement's charge; a full pause writes the charge off", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);
@@ -335,7 +335,7 @@ describe("changing an agreement", () => {
     await expect(getAgreement({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("the agreement list shows current or ended agreements, one page at a time", async () => {
+  it("the agreement list can show current or ended agreements and is paginated", async () => {
     const first = await create();
     const second = await create({ starts_on: "2026-10-01", ends_on: "2026-11-09" });
     const third = await create({ starts_on: "2027-01-01" });

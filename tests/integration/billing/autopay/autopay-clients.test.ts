@@ -15,7 +15,7 @@ provideFakePaymentLinks();
 
 afterAll(closeDatabase);
 
-/** Adds a mandate for a card. */
+/** Adds a client's mandate for automatic card payments. */
 async function addMandate(organizationId: string, contactId: string, status: "active" | "ended") {
   const [id, day] = [createId(), new Date("2026-10-01")];
   await db().autopayMandate.create({

@@ -95,7 +95,7 @@ describe("notifications about a client's decision", () => {
     await decide("approve");
     expect(await list(ofJuniper)).toHaveLength(1);
     expect(await list(ofOther)).toEqual([]);
-    // The member's horse access changed after the decision.
+    // After the decision, the member lost access to the horse.
     expect(await list({ ...ofJuniper, horseIds: [] })).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("marking decisions as read updates only the member's own notifications and open pages", async () => {
+  it("marking decisions as read updates only that member's notifications and that member's open pages", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     await decide("approve");
     expect(await markBillingNotificationsRead({ ctx: manager, input: { scope: "charges" } })).toEqual({

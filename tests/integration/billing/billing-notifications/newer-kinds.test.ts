@@ -20,7 +20,9 @@ import { getDatabaseUrl } from "@/tests/setup/template";
 
 afterAll(closeDatabase);
 
-/** Removes the database constraints on notification types, as a newer release would. */
+/**
+ * Removes the database constraints on notification types, so that types from a newer release can be inserted.
+ */
 async function allowNewKinds(): Promise<void> {
   const [{ name = "" } = {}] = await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
   await withClient(getDatabaseUrl(process.env.TEST_DATABASE_URL ?? "", name), (owner) =>
@@ -29,7 +31,7 @@ async function allowNewKinds(): Promise<void> {
   );
 }
 
-it("the notification list omits types from a newer release", async () => {
+it("the notification list omits notifications whose type only a newer release knows", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const ctx = await createOwnerContext(organization);
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

@@ -21,7 +21,7 @@ interface Board {
   isDeleted?: boolean;
 }
 
-/** Adds a monthly agreement for a horse. */
+/** Adds a monthly agreement for a horse, for board by default. Returns the horse's ID. */
 async function addBoard(organizationId: string, terms: Board): Promise<{ horseId: string }> {
   const { starts, ends, pause, category = "board", isDeleted = false } = terms;
   const horseId = terms.horseId ?? (await createHorse({ id: organizationId }));
@@ -107,7 +107,7 @@ describe("the boarded horses report", () => {
     await setStalls(organization.id, "2026-10-11", 12);
     const { rows } = await readReport(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
     // September: 10 of 120 stall days (30 × 4), because the first stall count also applies to earlier days.
-    // October: 10 of 160 stall days (10 × 4 + 10 × 12).
+    // October: 10 of 160 stall days (10 days × 4 stalls + 10 days × 12 stalls).
     expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
   });
 

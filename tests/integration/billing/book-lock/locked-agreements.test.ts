@@ -56,7 +56,7 @@ const beside = (field: string) => ({
 const advice = (text: string) => ({ code: "VALIDATION", message: `${LOCKED} ${text}` });
 
 describe("an agreement in a locked period", () => {
-  it("missed agreement charges in a locked period can't be confirmed, only skipped", async () => {
+  it("missed agreement charges in a locked period can be skipped but not added", async () => {
     const { id: service_id } = await createService({ ctx, input: SERVICE });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-07-01" } as const;
     const { id } = await createAgreement({ ctx, input: terms });
@@ -70,7 +70,7 @@ describe("an agreement in a locked period", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("charging for an agreement's open billing periods skips the locked ones", async () => {
+  it("charging for an agreement's missed periods skips the periods that are locked", async () => {
     const { id: service_id } = await createService({ ctx, input: SERVICE });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-09-16" } as const;
     await lockOctober();
@@ -95,7 +95,7 @@ describe("an agreement in a locked period", () => {
     expect(charges.map(({ chargedOn }) => chargedOn.toISOString().slice(0, 10))).toEqual(["2026-11-01"]);
   });
 
-  it("responses for an agreement include the count and dates of its locked billing periods", async () => {
+  it("reading or changing an agreement returns the number and dates of its locked periods", async () => {
     const { id: service_id } = await createService({ ctx, input: SERVICE });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-07-01" } as const;
     await lockOctober();

@@ -56,7 +56,7 @@ describe("figures per horse in a locked period", () => {
     expect(await updateEntry({ ctx, input: { ...input, note } })).toMatchObject({
       ...{ note, horses: [{ id: maple, cents: entry.amountCents }] },
     });
-    // Deleting a horse also deletes its shares.
+    // Deleting a horse also deletes its shares of finance entries.
     await db().horse.delete({ where: { id: maple } });
     expect((await getEntry({ ctx, input: { id: entry.id } })).horses).toEqual([]);
   });

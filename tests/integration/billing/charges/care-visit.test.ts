@@ -43,7 +43,7 @@ const getInput = () => ({
 
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("the charge form for logged care is prefilled with the care's details", async () => {
+it("the form for charging logged care shows the care's day, type, cost and horses", async () => {
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier", costCents: 200_00 });
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
@@ -58,7 +58,7 @@ it("a visit's charges split the total in proportion to the records' costs", asyn
     { source: "care", sourceKey: `care:${recordIds[0]}`, amountCents: 90_00, costCents: 90_00 },
     { source: "care", sourceKey: `care:${recordIds[1]}`, amountCents: 110_00, costCents: 110_00 },
   ]);
-  // These are the expenses from the health records. The charges add no expenses.
+  // The two expenses are those of the health records. The charges add no expenses.
   expect(await db().financeEntry.count({ where: { organizationId: organization.id } })).toBe(2);
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });
@@ -105,7 +105,7 @@ it("charging for a visit adds manual charges only for horses without a health re
   expect(charges.map(({ source }) => source)).toEqual(["care", "care", "manual"]);
 });
 
-it("deselecting a horse in the charge form excludes its logged care", async () => {
+it("deselecting a horse when charging for a visit leaves its logged care uncharged", async () => {
   const [horseId] = horseIds;
   const charges = await chargeVisit({ ctx, input: { ...getInput(), horse_ids: [horseId ?? ""] } });
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);

@@ -142,7 +142,7 @@ it("charging for health records requires permission to edit the organization's i
   await expect(undoCharges({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("undoing charges makes their care chargeable again", async () => {
+it("after charges are undone, the same care can be charged again", async () => {
   const records = await createVisits(2);
   const { charges } = await charge(records);
   const ids = charges.map(({ id }) => id);

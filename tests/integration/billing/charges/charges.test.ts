@@ -41,7 +41,7 @@ afterAll(closeDatabase);
 const add = (fields: Partial<AddChargeInput> = {}): Promise<ChargeDto> =>
   addCharge({ ctx, input: { charged_on: DAY, contact_id: contactId, service_id: serviceId, ...fields } });
 
-/** Puts the first share of a charge on a draft. Returns the draft's ID. */
+/** Adds the first share of a charge to a draft invoice. Returns the invoice's ID. */
 async function billCharge({ id }: ChargeDto): Promise<string> {
   const draft = await createDraftInvoice(ctx);
   const line = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId: draft.id } });
@@ -210,7 +210,7 @@ describe("changing a charge", () => {
     expect(await deleteCharge({ ctx, input: { id } })).toMatchObject({ status: "unbilled" });
   });
 
-  it("a charge that is written off is excluded from unbilled shares", async () => {
+  it("a charge has no unbilled shares while it is written off", async () => {
     const { id } = await add();
     await expect(writeOffCharge({ ctx, input: { id, reason: " " } })).rejects.toMatchObject({
       fieldErrors: { reason: expect.any(String) },
@@ -227,7 +227,7 @@ describe("changing a charge", () => {
   });
 
   it.each(["agreement", "task", "lesson", "share", "late_fee"] as const)(
-    "a charge with the source %s can't be deleted",
+    "a charge created from a source of type %s can't be deleted",
     async (source) => {
       const { id } = await add();
       await db().charge.update({ where: { id }, data: { source, sourceKey: `${source}:x` } });
@@ -292,7 +292,7 @@ describe("listing charges", () => {
     expect(await read({ status: "unbilled", approval: "held" })).toEqual([0, 0]);
   });
 
-  it("shares of unbilled charges dated through a given day are grouped by contact", async () => {
+  it("unbilled charge shares dated on or before a given day are grouped by contact", async () => {
     const horseId = await createHorse(organization, "Willow");
     const other = await createContact(organization, "Ann Archer");
     await add({ charged_on: "2026-11-01" });

@@ -97,7 +97,7 @@ it("repeating the request to charge for a manually entered visit returns the sam
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit can be entered again only if it is marked as another visit", async () => {
+it("a repeated visit on the same day must be marked as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ it("care isn't listed as missed if its service was charged that day", async () =
   expect(await readMissed()).toEqual([]);
 });
 
-it("a vendor's bill for a visit adds expenses only for care without costs", async () => {
+it("charging for a vendor's bill adds expenses only for health records without a cost", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 90_00 } });
   const charges = await chargeVisit({ ctx, input: getInput({ is_passed_through: true, record_cost: true }) });
@@ -186,7 +186,7 @@ it("a vendor's bill for a visit adds expenses only for care without costs", asyn
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual([`care:${ash}`, `care:${moss}`]);
 });
 
-it("a charge isn't linked to care if several care types are possible", async () => {
+it("a charge isn't linked to care if care of several types fits its service", async () => {
   const [ash = ""] = horseIds;
   const vetCall = { name: "Vet call", category: "vet", unit: "each", price: "85" } as const;
   const { id } = await createService({ ctx, input: vetCall });

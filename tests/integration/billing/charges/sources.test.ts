@@ -60,7 +60,7 @@ describe("charging for completed care", () => {
     expect(await readState(record.id)).toEqual({ kind: "charged" });
   });
 
-  it("care isn't charged automatically if its visit was charged manually on the same day", async () => {
+  it("logged care gets no automatic charge if a same-day visit was already charged manually", async () => {
     await setCharging("automatic");
     const visit = { service_id: serviceId, charged_on: "2026-01-05", horse_ids: [horseId] };
     await chargeVisit({ ctx, input: { ...visit, pricing: "each", amount: "55" } });

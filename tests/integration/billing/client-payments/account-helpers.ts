@@ -11,7 +11,7 @@ import { createSentInvoice } from "@/tests/factories/invoices";
 
 const CLEAN = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
 
-/** Creates a sent invoice for $480.00, or for the given rate. */
+/** Creates a sent invoice with one line. `rate` is the line's price in dollars. */
 export async function createClientInvoice(ctx: Context, contactId: string, rate = 480) {
   const line_items = [{ description: "Full board", quantity: 1, rate }];
   return createSentInvoice(ctx, { client_id: contactId, line_items });

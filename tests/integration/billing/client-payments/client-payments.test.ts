@@ -156,7 +156,7 @@ describe("a payment for several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("a payment recorded for a client can't be reversed on one of its invoices", async () => {
+  it("a payment recorded for a client can't be reversed from one of the invoices", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     await pay("300.00");
     const { payments } = await getInvoice({ ctx, input: { id } });
@@ -308,7 +308,7 @@ describe("random histories of payments and credit", () => {
       }
       await expectBalancedBooks(ctx, await listContactIds());
     },
-    // Each random history runs about 400 SQL statements.
+    // Needs a longer timeout, because each random history runs about 400 SQL statements.
     60_000,
   );
 });

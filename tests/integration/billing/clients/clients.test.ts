@@ -27,7 +27,7 @@ const dana = { name: "Dana Whitfield", email: "dana@example.com" };
 const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...changes } });
 const list = async (input = {}) => (await listClients({ ctx, input })).clients;
 
-it("the client count includes the clients on all pages of the list", async () => {
+it("the client count includes all matching clients, not only those on one page", async () => {
   const other = await createOwnerContext(await createOrganization());
   await createClient({ ctx: other, input: dana });
   for (const name of ["Ada", "Bo", "Cy"]) await add({ name, email: `${name.toLowerCase()}@example.com` });
@@ -120,7 +120,7 @@ describe("the client list", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the client list handles names that look like an escaped NUL", async () => {
+  it("paging through the client list works for names that contain an escaped null character", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
     expect((await listAllPages("nextCursor")).flatMap(getIds)).toHaveLength(3);
     const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", createId()] })).toString(

@@ -62,7 +62,7 @@ describe("the contact of a finance entry", () => {
     });
   });
 
-  it("later entries of a repeating finance entry have the same contact", async () => {
+  it("every repetition of a finance entry has the same contact as the first entry", async () => {
     await addEntry(ctx, { contact_id: vetId, booked_on: "2026-01-01", repeats: "monthly" });
     await continueSeries({ ctx });
     const { entries } = await listEntries({ ctx, input: {} });
@@ -97,7 +97,7 @@ describe("the contact of a health record", () => {
     expect((await read()).revisions).toMatchObject([{ state: { contactId: null } }]);
   });
 
-  it("a health record can't link to another organization's contact, but keeps an archived contact", async () => {
+  it("a health record rejects another organization's contact but keeps its own archived contact", async () => {
     const horseId = await createHorse(organization);
     const foreignId = await addForeignContact();
     await expect(createHealthRecord(ctx, horseId, { contact_id: foreignId })).rejects.toMatchObject(missing);
@@ -131,7 +131,7 @@ describe("the page of a contact with linked records", () => {
     ]);
   });
 
-  it("the contact page lists payments for the contact's invoices, but not surplus payments", async () => {
+  it("the contact page lists payments for the contact's invoices, except those marked as surplus", async () => {
     const invoice = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: invoice.id }, data: { clientId: vetId } });
     const other = await createDraftInvoice(ctx);

@@ -190,7 +190,7 @@ describe("the contact picker", () => {
     expect(await listChoices({})).toHaveLength(8);
   });
 
-  it("members who can read invoices can find contacts that are only clients; grooms can't", async () => {
+  it("the picker shows client-only contacts to members who can read invoices, not grooms", async () => {
     await add({ name: "Ada", roles: "client" });
     await add({ name: "Bo", roles: "vet" });
     expect(await listChoices({}, withPermissions({ horses: "none", clients: "none" }))).toEqual([
@@ -220,7 +220,7 @@ describe("the contact picker", () => {
 });
 
 describe("permissions for contacts", () => {
-  it("contacts can be used without Pro, but the client role requires Pro", async () => {
+  it("contacts can be added on any plan, but the client role requires Pro", async () => {
     const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const { id } = await add({ roles: "owner" }, personal);
     const limit = { code: "PLAN_LIMIT" };
@@ -230,7 +230,7 @@ describe("permissions for contacts", () => {
     ).rejects.toMatchObject(limit);
   });
 
-  it("a client can be archived but not changed after a downgrade", async () => {
+  it("after a downgrade to a plan without invoicing, clients can only be archived", async () => {
     const { id } = await add({ roles: "client,owner" });
     const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const pro = ctx.organization;
@@ -345,7 +345,7 @@ describe("the page of a contact", () => {
       await createHorse(organization, "Juniper"),
     ];
     await setOwners(organization, willow, { [id]: 6_000, [partner.id]: 4_000 });
-    // The partner bought the horse from the contact in 2021.
+    // The contact sold this horse to `partner` in 2021.
     await setOwners(organization, juniper, { [id]: 10_000 });
     await setOwners(organization, juniper, { [partner.id]: 10_000 }, "2021-01-01");
     const draft = await createDraftInvoice(ctx);

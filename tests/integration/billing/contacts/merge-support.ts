@@ -28,7 +28,7 @@ export function mergePair(ctx: Context, target: { id: string }, source: { id: st
   return mergeContacts({ ctx, input: { id: target.id, source_id: source.id } });
 }
 
-/** Undoes the merge that returned `merged`. */
+/** Undoes the merge into `target`. `merged` is the merge's result. */
 export function undoMerge(ctx: Context, target: { id: string }, merged: { id: string }) {
   return undoContactMerge({ ctx, input: { id: target.id, merge_id: merged.id } });
 }

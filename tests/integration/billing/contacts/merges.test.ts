@@ -117,7 +117,7 @@ describe("merging contacts", () => {
     await expect(undoMerge(ctx, target, merged)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("undoing a merge keeps and reports changes made after the merge", async () => {
+  it("undoing a merge keeps changes made after the merge and lists them", async () => {
     const target = await addClient(ctx);
     const source = await addClient(ctx, { name: "D. Whitfield", phone: "555-0102", city: "Lexington" });
     const horseId = await createHorse(organization);
@@ -155,7 +155,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge moves only unbilled shares to the remaining contact", async () => {
+  it("a merge moves only unbilled shares of a charge to the remaining contact", async () => {
     const target = await addClient(ctx);
     const source = await addClient(ctx, { name: "D. Whitfield" });
     const horseId = await createHorse(organization);
@@ -274,7 +274,7 @@ describe("rejected merges", () => {
     await expect(undoMerge(other, foreign, merged)).rejects.toMatchObject(missing);
   });
 
-  it("clients can't be merged after a downgrade", async () => {
+  it("after a downgrade to a plan without invoicing, clients can't be merged", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx, { name: "D. Whitfield" })];
     const merged = await mergePair(ctx, target, source);
     const [owner, other] = [
@@ -306,7 +306,7 @@ describe("rejected merges", () => {
     });
   });
 
-  it("merging contacts requires permission to edit horses and, for clients, also to edit clients", async () => {
+  it("merging contacts requires edit permission for horses and, if they're clients, for clients", async () => {
     const noClients = withPermissions(ctx, { clients: "read" });
     const [target, source] = [
       await addClient(ctx, { roles: "owner" }),
