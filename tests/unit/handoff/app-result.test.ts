@@ -24,7 +24,7 @@ it.each<[Payment, ReturnType<typeof getAppCall>]>([
   [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
   // A late payment isn't a failure. The page reports the delay, and the person can keep waiting.
   [{ state: "late" }, null],
-])("toAppResult returns the expected result for the payment %j", (payment, expected) => {
+])("toAppResult converts the payment state %j to the app result %j", (payment, expected) => {
   expect(getAppCall(toAppResult(payment))).toEqual(expected);
 });
 

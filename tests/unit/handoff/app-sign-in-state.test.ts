@@ -178,12 +178,15 @@ describe("the fallback timers of a sign-in from the app", () => {
       createFallbackEvent("tokenPresent"),
       false,
     ],
-  ])("the fallback timers of a sign-in show the page when expected: %s", (_when, state, event, isForced) => {
-    const next = applyEvents(state, event);
-    expect(next.isForced).toBe(isForced);
-    // Only the screen changes; the phase stays the same.
-    expect(next.phase).toBe(state.phase);
-  });
+  ])(
+    "a fallback timer of a sign-in hides the loading screen as expected: %s",
+    (_when, state, event, isForced) => {
+      const next = applyEvents(state, event);
+      expect(next.isForced).toBe(isForced);
+      // Only the screen changes; the phase stays the same.
+      expect(next.phase).toBe(state.phase);
+    },
+  );
 });
 
 describe("the session of a sign-in from the app", () => {

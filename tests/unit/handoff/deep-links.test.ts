@@ -5,7 +5,7 @@ import { isInvitationPath } from "@/lib/handoff/invitation-path";
 it.each([
   ["/invite/qr/0a1b", "hoofline://invite/qr/0a1b"],
   ["/invite/trainer/0a1b", "hoofline://invite/trainer/0a1b"],
-])("the path %s and the deep link %s can be converted into each other", (path, link) => {
+])("the path %s converts to the deep link %s and back", (path, link) => {
   expect(getDeepLink(path)).toBe(link);
   expect(getLinkPath(link, "https://hoofline.test")).toBe(path);
 });

@@ -18,7 +18,7 @@ it.each([
   expect(getCheckoutErrorText({ code, message })).toBe(text);
 });
 
-it("getCheckoutErrorText reports a connection problem if there is no error from the server", () => {
+it("without a server error, getCheckoutErrorText reports a connection problem", () => {
   expect(getCheckoutErrorText(undefined)).toBe(
     "Failed to start subscription: No connection. Please try again.",
   );

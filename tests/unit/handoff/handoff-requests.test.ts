@@ -13,9 +13,6 @@ it.each([
   [422, "VALIDATION", { type: "refused", reason: "A reason", isMalformed: true }],
   [409, "PRECONDITION_FAILED", { type: "refused", reason: "A reason", isMalformed: false }],
   [409, "CONFLICT", { type: "conflict" }],
-])(
-  "requestSession returns the expected result for the status %i and the code %s",
-  async (status, code, result) => {
-    expect(await respondWith(status, code)).toEqual(result);
-  },
-);
+])("requestSession converts the status %i and the code %s to %j", async (status, code, result) => {
+  expect(await respondWith(status, code)).toEqual(result);
+});

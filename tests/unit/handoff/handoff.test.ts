@@ -58,7 +58,7 @@ describe("a hand-off without an app", () => {
       ],
     ],
   ] as const)(
-    "a hand-off %s shows the overlay at the time required by docs/product/hand-off.md",
+    "the timing of each step of a hand-off %s matches docs/product/hand-off.md",
     (_where, device, expected) => {
       const { handoff, steps } = runWatched(device);
       handoff.handleVisible();
@@ -233,7 +233,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("a hand-off ignores a page that becomes hidden too early or too late", () => {
+  it("a page hidden too early or too late doesn't count as an opened app", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -64,7 +64,7 @@ describe("confirming a payment", () => {
   const ranch: ConfirmedPlan = { plan: "ranch", name: "Ranch", trialDays: 0 };
   const pro: ConfirmedPlan = { plan: "pro", name: "Pro", trialDays: 14 };
 
-  /** Returns the result, the waiting time, the number of checks and the last guessed plan. */
+  /** Returns the result, the total wait in ms, the number of checks and the last unconfirmed plan. */
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
     {
@@ -169,7 +169,7 @@ describe("confirming a payment", () => {
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
 
-  it("if verification fails, the payment confirmation waits until the subscription includes the plan", async () => {
+  it("if verification fails, the payment confirmation waits until the plan is active", async () => {
     const failed: PaymentVerification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 import { createRequestExample, createResponseExample } from "@/lib/http/api/examples";
 
-/** Returns a list with the endpoint's name and the example's error, or an empty list for a valid example. */
+/** Returns a list with the endpoint's name and validation error, or an empty list if the example is valid. */
 const listProblems = (name: string, result: { error?: { message: string } | undefined } | undefined) =>
   result?.error ? [`${name}: ${result.error.message}`] : [];
 
@@ -101,7 +101,7 @@ describe("examples in the API reference", () => {
     }
   });
 
-  it("the key figures in the API reference are consistent with each other", () => {
+  it("the example money overview in the API reference has consistent figures", () => {
     const [overview] = ENDPOINTS.filter(({ name }) => name === "getMoneyOverview").map(createResponseExample);
     if (!isObject(overview)) throw new Error("The example isn't an object.");
     const { outstanding_amount, invoiced_in_90_days_amount, days_sales_outstanding } = overview;

@@ -88,7 +88,7 @@ describe("handleRoute", () => {
   });
 
   it.each(["br", "gzip", "identity"])(
-    "handleRoute uses the encoding %s only for long text",
+    "handleRoute sends only long text with the requested encoding %s",
     async (encoding) => {
       const ask = async (length: number) => {
         handler = () => Response.json({ hay: LONG_TEXT.slice(0, length) });
@@ -238,7 +238,7 @@ describe("handleRoute", () => {
     expect(await failure).toBeNull();
   });
 
-  it("when the client disconnects, handleRoute cancels a stream that is waiting for another stream", async () => {
+  it("when the client disconnects, handleRoute cancels the streams of all pipelined requests", async () => {
     const canceled: string[] = [];
     handler = ({ url: address }) => {
       const { pathname } = new URL(address);

@@ -7,6 +7,6 @@ it.each([
   ["2026-13-45", { day: null, wrong: "2026-13-45" }],
   ["2026-02-30", { day: null, wrong: "2026-02-30" }],
   ["foo\u0000bar", { day: null, wrong: "foo bar" }],
-])("getDayParameter returns the day, or the invalid value, for the parameter %j", (on, expected) => {
+])("getDayParameter parses the parameter value %j as %j", (on, expected) => {
   expect(getDayParameter({ on }, "on")).toEqual(expected);
 });

@@ -40,14 +40,14 @@ describe("sortKeysSchema", () => {
       expect(schema.safeParse(keys).success).toBe(false);
   });
 
-  it("sortKeysSchema accepts infinity as a date only if empty dates sort as infinity", () => {
+  it("sortKeysSchema accepts infinity only for date columns that sort empty dates as infinity", () => {
     const keys = ["infinity", createId()];
     expect(sortKeysSchema({ type: "date" }).safeParse(keys).success).toBe(false);
     const column = dateColumn("born_on", { key: "born", isDescending: false });
     expect(sortKeysSchema(column).safeParse(keys).success).toBe(true);
   });
 
-  it("sortKeysSchema accepts a single ID as the keys of a list without sort columns", () => {
+  it("sortKeysSchema accepts only an ID if there are no sort columns", () => {
     expect(sortKeysSchema().safeParse([createId()]).success).toBe(true);
     expect(sortKeysSchema().safeParse(["x"]).success).toBe(false);
   });

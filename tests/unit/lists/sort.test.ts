@@ -12,12 +12,12 @@ describe("the sort order of a list", () => {
     }
   });
 
-  it("a sort order is parsed as null if it isn't a column of the list", () => {
+  it("a sort order that names no column of the list is parsed as null", () => {
     for (const text of ["", "-", "--name", "Name", "toString", "-total"])
       expect(readSort(KEYS, text)).toBeNull();
   });
 
-  it("a list without a given sort order uses the default", () => {
+  it("a list uses its default sort order if no order is specified", () => {
     const field = sortField(KEYS, { key: "due", isDescending: true });
     expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
     expect(field.parse("")).toEqual({ key: "due", isDescending: true });

@@ -15,7 +15,7 @@ const MAX_CENTS = getMaxCents("usd");
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 
-/** Returns the ways to write an amount in hundredths, such as "12.50" and "12.5". */
+/** Returns the ways to write an amount that is given in hundredths, such as "12.50" and "12.5" for 1250. */
 function listSpellings(hundredths: number): string[] {
   const whole = Math.floor(hundredths / 100);
   const fraction = String(hundredths % 100).padStart(2, "0");
@@ -23,7 +23,7 @@ function listSpellings(hundredths: number): string[] {
 }
 
 describe("cents", () => {
-  it("an amount is parsed from every notation, as text or a JSON number", () => {
+  it("an amount is parsed correctly from text and from a JSON number", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         for (const text of listSpellings(amount)) expect(parseHundredths(text)).toBe(amount);

@@ -41,7 +41,7 @@ describe("amounts in the format 1.234,50", () => {
     expect(readText(html)).toContain("1.500,00 $");
   });
 
-  it("reports use the format 1.234,50, but files for other programs use plain decimals", () => {
+  it("reports use the format 1.234,50, but exported report files use plain decimals", () => {
     const report = buildTaxReport(
       [{ name: "Sales tax", rate: 82_500, net: AMOUNT_CENTS, tax: 101_85 }],
       1_336_35,

@@ -19,7 +19,7 @@ it("amounts in a currency without a minor unit have no decimals in any format", 
   expect(amounts).toEqual(["-¥1,234,567", "-1.234.567\u00a0¥", "-1\u00a0234\u00a0567\u00a0¥"]);
 });
 
-it("every number format keeps every digit", () => {
+it("formatting an amount in any number format keeps all of its digits", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...NUMBER_FORMATS),
@@ -45,7 +45,7 @@ it.each([
   ["month_first", "Nov 7, 2026", "November 7, 2026"],
   ["day_first", "7 Nov 2026", "7 November 2026"],
   ["iso", "2026-11-07", "2026-11-07"],
-] as const)("the date format %s produces %s, or %s in a sentence", (format, medium, long) => {
+] as const)("the date format %s produces the short date %s and the long date %s", (format, medium, long) => {
   expect(formatDocumentDay("2026-11-07", format)).toBe(medium);
   expect(formatDocumentDay("2026-11-07", format, "long")).toBe(long);
 });

@@ -65,7 +65,7 @@ const INVALID: [string, z.ZodType, unknown, plain: string, comma: string][] = [
 
 describe("schema error messages", () => {
   it.each(INVALID)(
-    "the message about %s uses the organization's number format",
+    "the error message for %s uses the organization's number format",
     (_, schema, input, plain, comma) => {
       const read = (format: NumberFormat) =>
         schema

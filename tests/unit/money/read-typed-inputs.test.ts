@@ -44,7 +44,7 @@ describe("the amounts and numbers of a form", () => {
     ]);
   });
 
-  it("an error message with examples in another number format is replaced", () => {
+  it("an error message shows example amounts in the organization's number format", () => {
     const read = readTypedInputs(createForm({ price: "four" }), US);
     expect([Object.keys(read.errors), read.ownErrors]).toEqual([["price"], {}]);
     expect(readTypedInputs(createForm({ price: "four" }), GERMANY).ownErrors).toEqual({

@@ -56,7 +56,7 @@ describe("typed amounts", () => {
     );
   });
 
-  it("a schema rejects an amount that can be read in two ways", () => {
+  it("the schema accepts the same typed amounts as the form, with the same result", () => {
     const texts = fc.string({ unit: fc.constantFrom("1", "5", "0", ".", ","), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(notations, texts, (notation, text) => {
@@ -101,7 +101,7 @@ describe("typed amounts", () => {
     ["1.234.567", 123_456_700 / 1],
     [".5", 50],
     ["85.", 8_500],
-  ])("the amount %s means the same in every number format", (text, cents) => {
+  ])("the amount %s is parsed the same way in every number format", (text, cents) => {
     const expected = cents > 99_999_999 ? { problem: "too large" } : { cents };
     for (const numberFormat of NUMBER_FORMATS)
       expect(readTypedAmount(text, { currency: "usd", numberFormat })).toEqual(expected);

@@ -72,7 +72,7 @@ describe("typed numbers", () => {
     expect(read("0.125", 4)).toEqual([{ decimal: "0.125" }, { decimal: "0.125" }, { decimal: "0.125" }]);
   });
 
-  it("toPlainNumber keeps a percent sign, because the schema parses the sign", () => {
+  it("toPlainNumber keeps the percent sign, which the schema parses", () => {
     const notation = { numberFormat: "comma_decimal", maxDecimals: 2 } as const;
     expect(toPlainNumber("7,5 %", notation)).toBe("7.5%");
     expect(toPlainNumber("33,33%", notation)).toBe("33.33%");

@@ -36,9 +36,12 @@ describe("amounts in currencies without a minor unit", () => {
     expect([toMajorUnits(1_500, "jpy"), toMajorUnits(1_500, "usd")]).toEqual([1_500, 15]);
   });
 
-  it.each(zeroDecimal)("amounts in %s have no decimals even if Intl says otherwise", (currency) => {
-    expect(formatCents(1_234_567, currency, "point_decimal")).toMatch(/^\D*1,234,567$/);
-  });
+  it.each(zeroDecimal)(
+    "amounts in %s have no decimals, regardless of the currency data in Intl",
+    (currency) => {
+      expect(formatCents(1_234_567, currency, "point_decimal")).toMatch(/^\D*1,234,567$/);
+    },
+  );
 
   it("an amount is parsed correctly from every notation in every currency", () => {
     fc.assert(
@@ -79,12 +82,12 @@ describe("amounts in currencies without a minor unit", () => {
 });
 
 describe("amounts in Stripe", () => {
-  it("amounts in Stripe are in hundredths for ISK and UGX", () => {
+  it("amounts in ISK and UGX are converted to hundredths for Stripe", () => {
     expect([toStripeAmount(1_500, "jpy"), toStripeAmount(1_500, "usd")]).toEqual([1_500, 1_500]);
     expect([toStripeAmount(1_500, "isk"), toStripeAmount(1_500, "ugx")]).toEqual([150_000, 150_000]);
   });
 
-  it("amounts in Stripe never exceed eight digits and convert back to the original amount", () => {
+  it("amounts converted for Stripe have at most eight digits and convert back exactly", () => {
     fc.assert(
       fc.property(currencies, fc.nat(), (currency, seed) => {
         const cents = seed % (getMaxCents(currency) + 1);

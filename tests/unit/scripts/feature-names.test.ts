@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
 
-/** Folders of an area that aren't features. */
+/** Folders in an area that contain shared code instead of a feature. */
 const SHARED_FOLDERS = ["model", "records"];
 const AREAS = globSync("lib/domain/*/").map((path) => basename(path));
 

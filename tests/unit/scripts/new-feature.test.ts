@@ -35,7 +35,7 @@ describe("npm run new", () => {
     expect(/\d{14}/.exec(migration)?.[0].slice(0, 4)).toBe("2026");
   });
 
-  it("npm run new accepts a name without a plural form", () => {
+  it("npm run new accepts an uncountable name such as test-feed", () => {
     const { names } = planFeature(ROOT, ["barn/test-feed"], NOW);
     expect(names).toMatchObject({ area: "barn", item: "test-feed", Item: "TestFeed", table: "test_feed" });
   });

@@ -9,7 +9,7 @@ const patterns = (config.projects ?? []).flatMap(({ testMatch = [], testIgnore =
   [testMatch, testIgnore].flat().map(String),
 );
 
-/** Returns one pattern for each alternative in braces. */
+/** Returns one pattern for each alternative in the pattern's braces, such as `{a,b}`. */
 function expandBraces(pattern: string): string[] {
   const [, before = "", alternatives, after = ""] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
   if (alternatives === undefined) return [pattern];

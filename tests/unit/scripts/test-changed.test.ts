@@ -30,7 +30,7 @@ describe("npm run test:changed", () => {
     expect(plan.unit.run).toEqual(["tests/unit/work/other.test.ts"]);
   });
 
-  it("npm run test:changed lists, but doesn't run, the tests that exceed its limit", () => {
+  it("npm run test:changed lists the tests over its limit without running them", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1, packages: 0 });
     expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
@@ -49,7 +49,7 @@ describe("npm run test:changed", () => {
     expect(plan.notes).toContain("Browser tests for this area: npx playwright test tests/e2e/work");
   });
 
-  it("npm run test:changed lists required slow tests and changed files that affect every test", () => {
+  it("npm run test:changed recommends further tests to run before submitting a change", () => {
     const { notes } = planTestsFor(["lib/actions/work/notes.ts", "package-lock.json"]);
     expect(notes).toEqual(
       expect.arrayContaining([

@@ -40,9 +40,12 @@ describe("createClientAddressReader", () => {
     ["203.0.113.9:5678", "203.0.113.9"],
     ["[2001:db8::5]:5678", "2001:db8::5"],
     ["[2001:db8::5]", "2001:db8::5"],
-  ])("createClientAddressReader reads the address in %s", (forwarded, address) => {
-    expect(createClientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
-  });
+  ])(
+    "createClientAddressReader ignores the port and brackets in the forwarded address %s",
+    (forwarded, address) => {
+      expect(createClientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
+    },
+  );
 
   it("createClientAddressReader reads IPv4 addresses from a dual-stack socket and recognizes IPv6 proxies", () => {
     expect(createClientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");

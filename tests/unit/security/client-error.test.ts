@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns everything received until the connection closes. `later` is sent once the response has started. */
+/** Sends `bytes`, then `later` once the response starts. Returns all data until the connection closes. */
 async function sendBytes(bytes: string, later?: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let received = "";

@@ -13,7 +13,7 @@ describe("createContentSecurityPolicy", () => {
     expect(getScriptSources(policy)).toBe("script-src 'self' 'nonce-abc'");
   });
 
-  it("createContentSecurityPolicy lists the script hashes of a prerendered page", () => {
+  it("createContentSecurityPolicy allows a prerendered page's inline scripts by their hashes", () => {
     const policy = createContentSecurityPolicy({
       ...baseOptions,
       scripts: { hashes: ["sha256-x", "sha256-y"] },
@@ -21,7 +21,7 @@ describe("createContentSecurityPolicy", () => {
     expect(getScriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
   });
 
-  it("createContentSecurityPolicy allows no inline scripts, eval or framing in production", () => {
+  it("in production, createContentSecurityPolicy forbids inline scripts, eval and framing", () => {
     const policy = createContentSecurityPolicy({ ...baseOptions, isSecure: true, scripts: { nonce: "abc" } });
     expect(getScriptSources(policy)).not.toMatch(/unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");

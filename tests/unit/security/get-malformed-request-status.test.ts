@@ -22,7 +22,7 @@ describe("getMalformedRequestStatus", () => {
     ["OPTIONS", "*", false, 400],
     ["GET", "http://other.example/", false, 400],
   ])(
-    "getMalformedRequestStatus returns the expected status for %s %s",
+    "getMalformedRequestStatus for %s %s (public file: %s) returns %s",
     (method, url, isPublicFile, expected) => {
       const request = { method, url, isPublicFile, rawHeaders: ["Host", "localhost"], httpVersion: "1.1" };
       expect(getMalformedRequestStatus(request)).toBe(expected);

@@ -49,7 +49,7 @@ it("only /auth/continue, the page that emailed links lead to, can redirect to an
 });
 
 describe("headers of a personal page", () => {
-  it("a personal page has a new nonce in each response and isn't cached", () => {
+  it("the dashboard page has a new nonce in each response and isn't cached", () => {
     const [first, second] = [collectHeaders("/dashboard", true), collectHeaders("/dashboard", true)];
     const nonce = /'nonce-([^']{20,})'/;
     const policies = [first, second].map(
@@ -73,7 +73,7 @@ describe("headers of an invitation's page", () => {
   });
 });
 
-it("the headers of an emergency card's page prevent referrers and caching", () => {
+it("an emergency card's page sends no referrer and isn't cached", () => {
   expect(collectHeaders(`/emergency/${"A".repeat(43)}`, true)).toMatchObject({
     "referrer-policy": "no-referrer",
     "cache-control": "private, no-store",

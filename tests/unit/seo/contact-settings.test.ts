@@ -4,7 +4,7 @@ import { createOrganizationThing, createSoftwareThing } from "@/lib/seo/structur
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("the structured data omits unset phone numbers and app store listings", () => {
+it("the structured data omits phone numbers and app store listings that aren't configured", () => {
   for (const name of ["CONTACT_PHONE", "APP_STORE_URL", "PLAY_STORE_URL"]) vi.stubEnv(name, "");
   expect(createOrganizationThing()).not.toHaveProperty("telephone");
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "Web" });
@@ -17,7 +17,7 @@ it("the structured data includes a configured phone number and app store listing
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "iOS, Web" });
 });
 
-it("getPhoneLink converts a phone number to a link", () => {
+it("getPhoneLink returns a tel: link for a phone number", () => {
   expect(getPhoneLink("(859) 555-0100")).toEqual({ display: "(859) 555-0100", href: "tel:8595550100" });
   expect(getPhoneLink(undefined)).toBeNull();
 });

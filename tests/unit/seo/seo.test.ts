@@ -26,7 +26,7 @@ describe("createPageMetadata", () => {
     expect(createPageMetadata(brand.whyPath).title).toEqual({ absolute: `Why ${brand.name}` });
   });
 
-  it("createPageMetadata rejects a page that isn't listed", () => {
+  it("createPageMetadata throws an error for a path that isn't in SITE_PAGES", () => {
     expect(() => createPageMetadata("/nowhere")).toThrow("/nowhere");
   });
 });
@@ -50,7 +50,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("structured data assigns breadcrumb positions starting with the home page", () => {
+  it("the breadcrumbs in the structured data start with the home page", () => {
     expect(createBreadcrumbThing([{ name: "Blog", path: "/blog" }])).toEqual({
       "@type": "BreadcrumbList",
       itemListElement: [

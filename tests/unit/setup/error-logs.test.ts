@@ -19,7 +19,7 @@ it.each(["error", "fatal"] as const)(
   },
 );
 
-it("the check for error logs accepts warnings", () => {
+it("the check for error logs allows a test to log a warning", () => {
   logger().warn("Sending is slow");
   expect(checkErrorLogs).not.toThrow();
 });

@@ -36,7 +36,7 @@ it("a test that changes global state, even indirectly, gets its own process", ()
   ]);
 });
 
-it("an integration test doesn't get its own process just because it changes settings", () => {
+it("an integration test that only changes settings doesn't get its own process", () => {
   write("tests/setup/settings.ts", "process.env[name] = value;\n");
   write("tests/integration/settings.test.ts", 'import { changeSettings } from "@/tests/setup/settings";\n');
   write("tests/integration/shutdown.test.ts", "beginShutdown();\n");

@@ -11,7 +11,7 @@ const VISITOR_PLAN = {
 };
 
 describe("isVisitorPlan", () => {
-  it("isVisitorPlan accepts the plan of a signed-in visitor", () => {
+  it("isVisitorPlan accepts a complete response about a visitor's plan", () => {
     expect(isVisitorPlan(VISITOR_PLAN)).toBe(true);
   });
 

@@ -31,7 +31,7 @@ it.each([
     '{ "stripe": "4001" }',
     /ports\.json can't be read \(ports\.json has unexpected content: .*\); restore it/,
   ],
-])("readJsonFile explains why it can't read a file with the content %s", (text, message) => {
+])("readJsonFile throws an error that explains why the content %s is invalid", (text, message) => {
   expect(() => readText(text)).toThrow(message);
   expect(() => readText(text)).toThrow(StackError);
 });

@@ -32,7 +32,7 @@ describe("createOnce", () => {
     );
   });
 
-  it("createOnce finds the earlier object if Stripe replays a failure", async () => {
+  it("createOnce returns an existing object if Stripe replays an earlier error", async () => {
     const create = vi.fn().mockRejectedValue(createReplayedError());
     expect(
       await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find: async () => "made before" }),
@@ -50,7 +50,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce uses the next key if the first key was used with different parameters", async () => {
+  it("createOnce uses the next idempotency key if the first had different parameters", async () => {
     const other = new StripeIdempotencyError({
       message: "other parameters",
       type: "idempotency_error",

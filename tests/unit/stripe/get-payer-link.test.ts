@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
-it("the payment link contains the payer's email and keeps its other parameters", () => {
+it("adding the payer's email to a payment link keeps the link's other parameters", () => {
   expect(addPayerEmail("https://buy.stripe.com/test_1", "jo+barn@example.com")).toBe(
     "https://buy.stripe.com/test_1?prefilled_email=jo%2Bbarn%40example.com",
   );

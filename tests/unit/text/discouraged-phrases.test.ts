@@ -47,7 +47,7 @@ describe("the check for discouraged phrases", () => {
     ]);
   });
 
-  it("case-sensitive phrases are found only at the start of a sentence", () => {
+  it("the check for discouraged phrases supports case-sensitive patterns that match only sentence starts", () => {
     expect(getLines("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 
@@ -67,7 +67,7 @@ describe("the check for discouraged phrases", () => {
     ["// Every plan has a limit, as the product specification\n// requires.", 1],
     ['// The number of days (docs/product/plans.md, "Trials").', 0],
     ["// Verifies a message as the Standard Webhooks specification describes.", 0],
-  ])("the comment %j contains this many discouraged phrases: %i", (comment, count) => {
+  ])("in the comment %j, the number of discouraged phrases found is %i", (comment, count) => {
     const list = compilePhrases(JSON.parse(readFileSync("scripts/text/phrases.json", "utf8")));
     expect(findPhrases("a.ts", comment, list)).toHaveLength(count);
   });

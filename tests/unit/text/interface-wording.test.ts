@@ -29,7 +29,7 @@ const SOURCES = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
   (file) => !/generated|lib\/wiki/.test(file),
 );
 
-it("the interface contains no unclear phrases", () => {
+it("the interface contains no phrase that is listed as unclear", () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const found = SOURCES.flatMap((file) => textsIn(file).flatMap((text) => getProblems(file, text)));
   expect(found.join("\n")).toBe("");

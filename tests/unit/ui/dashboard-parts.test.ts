@@ -13,7 +13,7 @@ vi.mock("@/app/(app)/dashboard/_components/organization-card", () => ({ Organiza
 
 const loaded = { ctx: {}, viewer: { hasProfile: true } } as LoadedContext;
 
-it("the dashboard page passes its parts to React as elements instead of calling them", () => {
+it("the dashboard page creates React elements for its parts without calling them as functions", () => {
   const page: unknown = DashboardPage();
   if (!isValidElement<{ children: (loadedContext: LoadedContext) => ReactNode }>(page))
     throw new Error("no element");

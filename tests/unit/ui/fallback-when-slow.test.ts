@@ -29,7 +29,7 @@ it("FallbackWhenSlow omits the fallback if the content is ready quickly", async 
   expect(await shown).not.toMatchObject({ props: { fallback: "skeleton" } });
 });
 
-it("FallbackWhenSlow streams slow content after its fallback, in the same type of element", async () => {
+it("FallbackWhenSlow shows the fallback until slow content is ready", async () => {
   const never = new Promise<string>(() => undefined);
   const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => never });
   await vi.runAllTimersAsync();
@@ -38,7 +38,7 @@ it("FallbackWhenSlow streams slow content after its fallback, in the same type o
   expect(boundary).toMatchObject({ props: { fallback: "skeleton", children: never } });
 });
 
-it("FallbackWhenSlow waits for slow content if the browser has no JavaScript", async () => {
+it("FallbackWhenSlow waits for slow content if the browser doesn't run JavaScript", async () => {
   jar.scripts = null;
   const slow = new Promise<string>((resolve) => {
     setTimeout(resolve, 1_500, "figures");

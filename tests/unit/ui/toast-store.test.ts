@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id);
 });
 
-it("a new toast replaces an older plain toast", () => {
+it("a new toast replaces an older toast that has no error or action", () => {
   showToast("Clover added");
   showToast("Vaccination logged for Clover");
   expect(messages()).toEqual(["Vaccination logged for Clover"]);
@@ -27,7 +27,7 @@ it("leaving the page dismisses all toasts except errors", () => {
   expect(messages()).toEqual(["Couldn't save"]);
 });
 
-it("a toast stays visible for seven seconds unless it specifies a longer time", () => {
+it("a toast stays visible for seven seconds by default or for a specified time", () => {
   showToast("Saved", { action: { label: "Undo", onClick: () => undefined } });
   showToast("Visit logged", { visibleMs: 30_000 });
   expect(getToasts().map(({ visibleMs }) => visibleMs)).toEqual([7_000, 30_000]);

@@ -55,7 +55,7 @@ describe("a CSV file of horses", () => {
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
   });
 
-  it("an unclosed quotation mark is reported with the number of affected rows", () => {
+  it("the error about an unclosed quotation mark includes the number of misread rows", () => {
     const rows = checkFile('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ["This row has an unclosed quotation mark. The 2 rows below were read as part of this row."]],
@@ -71,7 +71,7 @@ describe("a CSV file of horses", () => {
     expect(() => readHorseCsv(csv)).toThrow(sentence);
   });
 
-  it("a CSV file of horses can use every column header of an exported file", () => {
+  it("the import of a horse file recognizes every column header of an exported file", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
   });
 
@@ -124,7 +124,7 @@ describe("a row of a horse file", () => {
 });
 
 describe("a date of birth", () => {
-  it("a date of birth causes a warning if month and day are ambiguous", () => {
+  it("a date of birth is ambiguous if swapping day and month gives another date", () => {
     const ambiguous = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
       hasAmbiguousOrder({ written, on: parseBirthDate(written) }),
     );

@@ -34,11 +34,14 @@ describe("a microchip", () => {
     ["123", "older", "letters and digits"],
     ["4116/1234", "older", "letters and digits"],
   ];
-  it.each(cases)("the microchip number %j of the type %s has the problem %j", (typed, kind, problem) => {
-    const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
-    if (problem === null) expect(found).toBeNull();
-    else expect(found).toContain(problem);
-  });
+  it.each(cases)(
+    "the problem found in the microchip number %j of the type %s is %j",
+    (typed, kind, problem) => {
+      const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
+      if (problem === null) expect(found).toBeNull();
+      else expect(found).toContain(problem);
+    },
+  );
 
   it("only an ISO microchip number is formatted in groups of digits", () => {
     expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");
@@ -95,7 +98,7 @@ describe("a height", () => {
     [147.3, "14.2 hh (147.3 cm)", true],
     [148, "14.2 hh (148 cm)", false],
     [101.5, "10.0 hh (101.5 cm)", false],
-  ])("a height of %s cm is shown in both units", (cm, text, wasInHands) => {
+  ])("a height of %s cm is shown in hands and centimeters", (cm, text, wasInHands) => {
     expect([formatHeight(cm), wasHeightEnteredInHands(cm)]).toEqual([text, wasInHands]);
   });
 });

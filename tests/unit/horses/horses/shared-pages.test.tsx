@@ -8,7 +8,7 @@ import { SharedHorses } from "@/app/(app)/horses/_components/shared-horses";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the lists of the organization's horses and of shared horses use separate URL parameters for paging", () => {
+it("paging through shared horses keeps the position in the organization's horse list", () => {
   const address = parseHorseListUrlState({ q: "will", cursor: "c3", shared: "s2" });
   expect(getHorseListHref(address)).toBe("/horses?q=will&cursor=c3&shared=s2");
   const row = { id: "1", name: "Willow", description: "", pictureUrl: null, organizationName: "Hale Farm" };

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 describe("redirect URLs", () => {
-  it("the content security policy allows all redirect URLs in the list", () => {
+  it("the content security policy allows every redirect URL in AUTH_REDIRECTS", () => {
     expect(getRedirectSources()).toEqual(["hoofline:", "https://app.hoofline.test"]);
   });
 
@@ -52,7 +52,7 @@ describe("PKCE challenges", () => {
   const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
   const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-  it("PKCE challenges are normalized to S256 and match only their verifier", () => {
+  it("a PKCE challenge is normalized to S256 and matches only its own verifier", () => {
     expect(normalizePkceChallenge(CHALLENGE, "s256")).toBe(CHALLENGE);
     expect(normalizePkceChallenge(VERIFIER, "plain")).toBe(CHALLENGE);
     expect(isMatchingPkceVerifier(VERIFIER, CHALLENGE)).toBe(true);

@@ -24,7 +24,7 @@ describe("the registration schema", () => {
     });
   });
 
-  it("registration reports the errors in all fields at once, with the required wording", () => {
+  it("registration returns the specified error message for every invalid field at once", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
     expect(getMessages(registerSchema, input)).toEqual({
       fullName: "Full name is required",
@@ -57,7 +57,7 @@ describe("the registration schema", () => {
     },
   );
 
-  it("registration accepts a name with joiner characters", () => {
+  it("registration accepts a name that contains a zero-width joiner", () => {
     expect(registerSchema.safeParse({ ...valid, fullName: "क्\u200dषितिज" }).success).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe("the sign-in and new-password schemas", () => {
     });
   });
 
-  it("the new-password schema reports weak passwords and different confirmations with the required wording", () => {
+  it("the new-password schema reports a weak password and a confirmation that doesn't match", () => {
     expect(getMessages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
       password: "Password does not meet security requirements",
       confirmPassword: "Passwords do not match",

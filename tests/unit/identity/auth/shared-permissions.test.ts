@@ -14,7 +14,7 @@ const SUBSETS = Array.from({ length: 2 ** SHARE_SCOPES.length - 1 }, (_, index) 
 );
 const ROLES = Object.values(BUILT_IN_ROLES);
 
-/** The area that each scope covers and the highest level that the scope grants. */
+/** Maps each scope to the area that it covers and the highest level that it grants. */
 const GRANTS_BY_SCOPE: Readonly<
   Record<
     Exclude<ShareScope, "identity">,

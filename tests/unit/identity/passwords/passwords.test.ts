@@ -18,7 +18,7 @@ describe("a password's hash", () => {
     ["Unicode", "Stutē-ñ-馬-🐴-é"],
     ["73 bytes, one more than bcrypt reads", `${"a".repeat(72)}b`],
     ["spaces at both ends", "  a pass phrase  "],
-  ])("a password hash matches only the exact password: %s", async (_, password) => {
+  ])("the hash of a password with %s matches only the exact password", async (_, password) => {
     const hash = await hashPassword(password);
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, password)).toBe(true);
@@ -115,13 +115,10 @@ describe("common passwords", () => {
       expect(isCommonPassword(breached, [])).toBe(true);
   });
 
-  it.each([...PRODUCT_WORDS])(
-    "the product word %j with a few more characters is a common password",
-    (word) => {
-      expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
-      expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);
-    },
-  );
+  it.each([...PRODUCT_WORDS])("the word %j plus a few characters counts as a common password", (word) => {
+    expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
+    expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);
+  });
 
   it("the person's own email address and name are treated as common passwords", () => {
     const personalDetails = ["robin.rider@hoofline.test", "Robin Rider"];

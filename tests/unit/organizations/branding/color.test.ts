@@ -13,7 +13,7 @@ const colors = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-it("every brand color gets readable text and link colors", () => {
+it("emails use readable text and link colors with every brand color", () => {
   fc.assert(
     fc.property(colors, (color) => {
       const { light, dark } = getMailColors({ color });

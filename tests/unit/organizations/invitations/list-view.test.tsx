@@ -49,7 +49,7 @@ it("the invitation list labels trainer invitations but not member invitations", 
   expect(renderMarkup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });
 
-it("the empty invitation list says how to create invitations or, without permission, who can", () => {
+it("the empty invitation list says how to create invitations or who can create them", () => {
   const page = { rows: [], before: undefined, after: undefined };
   const text = (canChange: boolean) =>
     renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);

@@ -13,6 +13,6 @@ it.each([
   ["nothing", null, []],
   ["a number", 7, []],
   ["a list that also contains other values", ["Lessons", 7, null, "  ", " Rides "], ["Lessons", "Rides"]],
-])("parseServices returns the valid services, or an empty list, for %s", (_, stored, services) => {
+])("parseServices keeps only the valid services from %s", (_, stored, services) => {
   expect(parseServices(stored)).toEqual(services);
 });

@@ -50,7 +50,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
     [{ ...disabled, isLocked: true }, "disabled", "disabled"],
     [{ isLocked: true }, "locked", "locked"],
   ] as const)(
-    "an invitation with %j is reported as %s on its page and %s on acceptance",
+    "for an invitation with %j, its page reports %s and acceptance reports %s",
     (wrong, onPage, onAccept) => {
       expect(validate({ ...usable, ...wrong })).toBe(onPage);
       expect(accept({ ...usable, ...wrong })).toBe(onAccept);

@@ -6,7 +6,7 @@ import { MemberRow } from "@/app/(app)/organization/members/_components/member-r
 vi.mock("@/lib/actions/organizations/members", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the member form keeps a member's access to unlisted archived horses", () => {
+it("saving the member form keeps access to archived horses that the form doesn't list", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
   expect(getHiddenHorseIds(["clementine", "archived"], shown)).toEqual(["archived"]);
   expect(getHiddenHorseIds([], shown)).toEqual([]);

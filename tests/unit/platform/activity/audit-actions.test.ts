@@ -32,7 +32,7 @@ it.each([
   expect(findMisspelledActions(text)).toEqual([name]);
 });
 
-it("the spelling check accepts job names", () => {
+it("the spelling check for audit actions accepts job names with hyphens", () => {
   expect(findMisspelledActions('enqueue(db, "subscription.end-grace", { userId });')).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ function findMisspelledActions(text: string): string[] {
   ];
 }
 
-/** Returns all strings in a source file. `parts` contains only the strings in types and placeholders. */
+/** Returns all strings in a source file. `parts` contains those in literal types and template placeholders. */
 function listStrings(text: string): { strings: string[]; parts: string[] } {
   const strings: string[] = [];
   const parts: string[] = [];

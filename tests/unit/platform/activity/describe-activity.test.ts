@@ -34,7 +34,7 @@ it("an activity entry describes changes to a member", () => {
   expect(change({ horses: 3 }, {})).toBe("Maria Solis now has access to all horses");
 });
 
-it("an activity entry describes changes to the organization", () => {
+it("an activity entry shows an organization's new name or time zone", () => {
   const change = (before: object, after: object) =>
     entry({ action: "organization.updated", before: { ...before }, after: { ...after } });
   expect(change({ name: "A" }, { name: "B" })).toBe("Organization renamed to B");
@@ -56,7 +56,7 @@ it("an activity entry shows names exactly as entered", () => {
   expect(entry({ ...renamed, action: "role.updated" })).toBe("Role “old_name” is now called “North_Barn”");
 });
 
-it("an action without a custom sentence is described by its name", () => {
+it("the activity entry for an action without a custom sentence uses the action's name", () => {
   expect(entry({ action: "calendar_event.created", entityType: "calendar_event", subject: "Clinic" })).toBe(
     "Event Clinic created",
   );
@@ -81,7 +81,7 @@ it.each([
     { promised_cents: 80_00, promised_on: "2026-12-01" },
     "Call to Greg Sato logged: promised $80.00 by Dec 1, 2026",
   ],
-])("the activity entry for %s shows the contact and any amount", (action, after, text) => {
+])("the activity entry for %s shows the contact and, if recorded, the amount", (action, after, text) => {
   expect(entry({ action, entityType: "contact", subject: "Greg Sato", after })).toBe(text);
 });
 
@@ -117,7 +117,7 @@ it.each([
     { amount_cents: 5_00, reason: "Too old" },
     "$5.00 of INV-0203 written off: Too old",
   ],
-])("the activity entry for %s shows the invoice and the amount", (action, after, text) => {
+])("the activity entry for %s shows the invoice and, if recorded, the amount", (action, after, text) => {
   expect(entry({ action, entityType: "invoice", subject: "INV-0203", after })).toBe(text);
 });
 
@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it("the activity entry for a charge decision mentions a share unless all payers agree", () => {
+it("a charge decision's activity entry refers to a payer's share unless all payers agree", () => {
   const decide = (action: "charge.approved" | "charge.declined", ...approvals: (string | null)[]) => {
     const shares = approvals.map((approval) => ({ approval }));
     const after = { description: "Colic visit", horse: "Willow", shares };

@@ -20,7 +20,7 @@ describe("support hours", () => {
     expect(weekdays.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("getSupportHours returns whether support is open and when that next changes", () => {
+  it("getSupportHours returns whether support is open and when it next opens or closes", () => {
     expect(getSupportHours(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
     expect(getSupportHours(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
     const saturdayNight = new Date("2026-01-10T20:00:00-06:00");

@@ -63,7 +63,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("the wiki answer filter is independent of how the stream is split", async () => {
+  it("splitting the stream differently doesn't change the filtered wiki answer", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));

@@ -28,7 +28,7 @@ describe("emergency detection", () => {
   );
 
   it.each(["mare is rolling and looking at her flank", "he won't get up", "there's blood everywhere"])(
-    "the first wiki search result for this question is about first aid: %s",
+    "the first wiki search result for the emergency “%s” is about first aid",
     (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
   );
 

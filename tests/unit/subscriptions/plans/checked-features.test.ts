@@ -38,7 +38,7 @@ const isChecked = (names: string, word: string) => new RegExp(`(${names})\\([^()
 /** Features that reports require. `requireReportAccess` checks the features in the report's definition. */
 const REPORT_FEATURES = new Set<PlanFeature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
-/** Returns whether the code checks the feature to change a response instead of denying access. */
+/** Returns whether the feature is a support feature that only changes a response and never restricts access. */
 const isSupportFeature = (feature: PlanFeature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && isChecked("hasFeature", feature);
 
@@ -69,7 +69,7 @@ describe("the features of a plan", () => {
     },
   );
 
-  it.each(PLAN_IDS)("the support level of the plan %s matches its features", (plan) => {
+  it.each(PLAN_IDS)("the advertised support level of the plan %s matches the plan's features", (plan) => {
     const isDedicated = hasFeature(plan, "phone_support");
     const supportLevel = isDedicated
       ? "Dedicated"

@@ -35,6 +35,6 @@ it.each([
   { refused: "unsold" },
   { plan: "gold", refused: "unsold" },
   { plan: "ranch", refused: "Your card is stolen" },
-])("the pricing page shows no message for the query %j", (address) => {
+])("the pricing page shows no checkout error for the query parameters %j", (address) => {
   expect(readFailedCheckout(address)).toBeNull();
 });

@@ -54,7 +54,7 @@ describe("getPlanButton for a signed-in user", () => {
     expect(marked).toEqual(["ranch"]);
   });
 
-  it("getPlanButton offers no second trial", () => {
+  it("getPlanButton offers an upgrade without a trial to a user who had a trial", () => {
     const facts = {
       target: "pro",
       current: "personal",

@@ -14,7 +14,7 @@ const getPhotosText = (limit: number) => `You can add photos only while you have
 it.each<[PlanId, PlanId, string[]]>([
   ["pro", "personal", [HORSES, TASKS, MEMBERS, FEEDS, EXPORTS, INVOICING, getPhotosText(50)]],
   ["pro", "ranch", [INVOICING]],
-  // A user who changes from yearly to monthly billing loses nothing.
+  // A user who changes from yearly to monthly billing keeps all features.
   ["pro", "pro", []],
   ["ranch", "personal", [HORSES, TASKS, MEMBERS, FEEDS, EXPORTS, getPhotosText(50)]],
   ["ranch", "personal_plus", [TASKS, MEMBERS, FEEDS, getPhotosText(500)]],

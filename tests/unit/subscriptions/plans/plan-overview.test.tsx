@@ -29,7 +29,7 @@ const getLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
 const getDisabled = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
-it("without JavaScript, the plan overview links to each paid plan's checkouts", () => {
+it("without JavaScript, each paid plan has links to monthly and yearly checkouts", () => {
   const html = page(createSubscriptionOverview(null), "year");
   const links = getLinks(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
@@ -121,7 +121,7 @@ it("the notice about a canceled plan states the next payment after resuming the 
 
 it.each([
   ["active", true],
-  // Someone without a paid plan has nothing to lose.
+  // A user without a paid plan has no plan that could end.
   [null, false],
 ])("the trial offer for the subscription status %j says that the paid plan ends: %s", (status, isShown) => {
   const html = renderToStaticMarkup(

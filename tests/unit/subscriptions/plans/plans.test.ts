@@ -28,7 +28,7 @@ describe("normalizePlan", () => {
   });
 });
 
-it("getPlanRank returns 1 to 4 from the lowest to the highest plan", () => {
+it("getPlanRank ranks the plans from 1 (lowest) to 4 (highest)", () => {
   expect(PLAN_IDS.map(getPlanRank)).toEqual([1, 2, 3, 4]);
   expect(getPlanRank(normalizePlan("premium"))).toBe(getPlanRank("ranch"));
 });
@@ -41,7 +41,7 @@ describe("entitlements", () => {
     ["financial_tracking", [false, false, true, true]],
     ["invoicing", [false, false, false, true]],
     ["api_access", [false, false, false, true]],
-  ] as const)("for the feature %s, hasFeature returns %j for the plans in PLAN_IDS", (feature, expected) => {
+  ] as const)("from the lowest to the highest plan, hasFeature for %s returns %j", (feature, expected) => {
     expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
   });
 

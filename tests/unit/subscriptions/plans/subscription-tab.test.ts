@@ -22,11 +22,14 @@ describe("the URL of the Subscription tab", () => {
     [{ session_id: "cs_1" }, success("cs_1", null), null],
     [{ session_id: ["cs_1", "cs_2"], plan: "gold" }, success("cs_1", null), null],
     [{ canceled: "true", plan: "pro" }, { kind: "canceled" }, null],
-  ])("the Subscription tab parses the query %j", (parameters, returned, choice) => {
-    const address = parseSubscriptionUrlState(parameters);
-    expect(address).toEqual({ returned, choice });
-    expect(isAboutSubscription(address)).toBe(returned !== null || choice !== null);
-  });
+  ])(
+    "the Subscription tab parses the query %j as the payment %j and choice %j",
+    (parameters, returned, choice) => {
+      const address = parseSubscriptionUrlState(parameters);
+      expect(address).toEqual({ returned, choice });
+      expect(isAboutSubscription(address)).toBe(returned !== null || choice !== null);
+    },
+  );
 });
 
 describe("a plan's button on the Subscription tab", () => {
@@ -96,7 +99,7 @@ describe("a plan's button on the Subscription tab", () => {
     ["scheduled downgrade", changing, "personal_plus", "year", "Downgrade to Personal Plus", true],
     ["scheduled cancellation", { ...monthly, cancels: true }, "personal", "month", "Starts next", false],
   ])(
-    "on the Subscription tab (%s: %j), the button for %s, billed by the %s, is labeled: %s",
+    "for a %s (%j), the button for %s billed by the %s says: %s",
     (_name, standing, target, interval, text, isChoice) => {
       const { plan: current, pending = null, cancels = false } = standing;
       const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);

@@ -25,14 +25,17 @@ describe("a subscription that needs attention", () => {
     ["incomplete", "Your first payment for Ranch isn&#x27;t complete", "Pay or update card"],
     ["paused", "Ranch is paused", "Resume Ranch"],
     ["past_due", "Your last payment failed", "Update card"],
-  ])("a user whose subscription is %s sees its state and a way to cancel", (status, title, button) => {
-    const props = { overview: createSubscriptionOverview(status), timeZone: undefined };
-    const notices = renderToStaticMarkup(<PlanNotices {...props} />);
-    expect(notices).toContain(title);
-    expect(notices).toContain(button);
-    expect(notices.includes("$49.99</span> is due.")).toBe(status !== "paused");
-    expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
-  });
+  ])(
+    "a user whose subscription is %s sees the problem, a solution and “Cancel subscription”",
+    (status, title, button) => {
+      const props = { overview: createSubscriptionOverview(status), timeZone: undefined };
+      const notices = renderToStaticMarkup(<PlanNotices {...props} />);
+      expect(notices).toContain(title);
+      expect(notices).toContain(button);
+      expect(notices.includes("$49.99</span> is due.")).toBe(status !== "paused");
+      expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
+    },
+  );
 
   it("the Subscription tab shows remaining credit for active and ended plans", () => {
     const endedOverview = createSubscriptionOverview("canceled", { creditLeftCents: 9_99 });

@@ -43,14 +43,14 @@ describe("chooseSubscription", () => {
     },
   );
 
-  it("chooseSubscription ignores the order of subscriptions created in the same second", () => {
+  it("for subscriptions created in the same second, chooseSubscription's result doesn't depend on argument order", () => {
     const [left, right] = [createCandidate("sub_a", "active", 1), createCandidate("sub_b", "active", 1)];
     expect(chooseSubscription(left, right).current?.id).toBe("sub_a");
     expect(chooseSubscription(right, left).current?.id).toBe("sub_a");
   });
 });
 
-it("chooseSubscription keeps a single subscription", () => {
+it("chooseSubscription returns the only subscription as the current one", () => {
   const only = createCandidate("only", "canceled", 1);
   expect(chooseSubscription(only, null)).toEqual({ current: only, refused: null, replaced: null });
   expect(chooseSubscription(null, only)).toEqual({ current: only, refused: null, replaced: null });

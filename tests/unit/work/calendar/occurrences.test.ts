@@ -42,7 +42,7 @@ describe("occurrences of an event", () => {
     expect(getDays(event, "2026-11-03", "2026-11-03")).toEqual(["2026-11-02"]);
   });
 
-  it("occurrences return to the 31st after shorter months", () => {
+  it("a monthly event on the 31st falls on the last day of shorter months", () => {
     const event = createRepeatingEvent({
       startsOn: "2027-01-31",
       endsOn: "2027-01-31",
@@ -84,7 +84,7 @@ describe("occurrences of an event", () => {
     expect(hasOverlappingOccurrences(createRepeatingEvent(changes))).toBe(expected);
   });
 
-  it("the first occurrence is on the first date of the recurrence", () => {
+  it("an event moves to the first date that matches its recurrence", () => {
     const event = createRepeatingEvent({ endsOn: "2026-10-27", weekdays: [5] });
     expect(moveToFirstDay(event)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
     expect(getDays(createRepeatingEvent({ interval: null }), "2026-10-26", "2026-12-01")).toEqual([

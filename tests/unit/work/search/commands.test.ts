@@ -35,7 +35,7 @@ const getLabels = (groups: ReturnType<typeof findCommands>) =>
 const { owner, groom, member } = BUILT_IN_ROLES;
 
 describe("the command palette", () => {
-  it("the command palette can open every page without an ID in its URL", () => {
+  it("the command palette can open every page whose URL contains no ID", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
@@ -116,7 +116,7 @@ describe("the command palette", () => {
     expect(findCommands(all, "zebra crossing")).toEqual([]);
   });
 
-  it("the command palette adds a record to the horse whose page is open", () => {
+  it("on a horse's page, the command “Add record” opens the form for that horse", () => {
     const horseId = createId();
     expect(getHorseIdFromPath(`/horses/${horseId}/care`)).toBe(horseId);
     expect(getHorseIdFromPath("/horses/new")).toBeNull();
@@ -127,7 +127,7 @@ describe("the command palette", () => {
     expect(hrefFor(null)).toBe("/horses");
   });
 
-  it("the command palette lists only horses when a horse must be selected", () => {
+  it("when a horse must be selected for a record, the palette lists only horses", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
     const groups = listHorsesForRecord([
       { group: "horses", results: [result] },

@@ -62,7 +62,7 @@ describe("a task's recurrence rule", () => {
     expect(first(days.length, of)).toEqual(days),
   );
 
-  it("listRecurrenceDates returns only dates in the range, after the open task's due date", () => {
+  it("listRecurrenceDates returns only dates in the range and after the given date", () => {
     const daily = createRule("2026-01-01", { days: 1 });
     const range = { from: "2026-03-02", to: "2026-03-04" };
     expect(listRecurrenceDates(daily, { ...range, after: "2026-02-01" })).toEqual([

@@ -11,7 +11,7 @@ import {
 const FRIDAY = "2026-03-06";
 const TUESDAY = "2026-03-10";
 
-it("a new task's weekday matches its first date until the user selects weekdays", () => {
+it("a weekly task repeats on its first date's weekday until the user selects weekdays", () => {
   const weekly: RepeatChoice = { ...toRepeatChoice(null), unit: "weeks" };
   expect(getWeekdays(weekly, FRIDAY)).toEqual([5]);
   expect(toRepeatFormEntries(weekly, TUESDAY)).toEqual({ interval_unit: "weeks", weekdays: "2" });
@@ -19,18 +19,18 @@ it("a new task's weekday matches its first date until the user selects weekdays"
   expect(toRepeatFormEntries({ ...weekly, weekdays: [] }, TUESDAY)).toMatchObject({ weekdays: "" });
 });
 
-it("an edited task keeps its weekdays", () => {
+it("the form for editing a task starts with the task's saved weekdays", () => {
   const repeats = toRepeatChoice({ interval: { weeks: 2 }, weekdays: [1, 4] });
   expect(repeats).toMatchObject({ unit: "weeks", count: 2 });
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });
 
-it("a new start date changes a task's single weekday if the two matched before", () => {
+it("a new start date changes a task's only weekday if that weekday matched before", () => {
   const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
 
-it("editing a task keeps weekdays that differ from the weekday of its start date", () => {
+it("a new start date keeps weekdays if several are selected or none matched before", () => {
   const several = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1, 5] });
   const other = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1] });
   for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);
