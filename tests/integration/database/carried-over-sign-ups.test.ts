@@ -12,7 +12,7 @@ afterAll(closeDatabase);
 const MIGRATION = "prisma/migrations/20261121080000_no_invented_consent/migration.sql";
 const consentedAt = new Date("2026-05-01T12:00:00Z");
 
-/** Inserts the sign-up of a new person, with or without recorded consent. */
+/** Creates an unconfirmed user and the user's pending sign-up, with or without recorded consent. */
 async function signUp(id: string, fullName: string, termsAcceptedAt: Date | null = null) {
   const user = await createUser({ isConfirmed: false });
   await db().user.update({ where: { id: user.id }, data: { termsAcceptedAt } });

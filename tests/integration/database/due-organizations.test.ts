@@ -14,7 +14,7 @@ const ctx = createSystemContext({
   organization: null,
 });
 
-it("an organization with due items is selected with its plan and settings", async () => {
+it("selectDueOrganizations returns each organization's plan, settings and owner", async () => {
   const { id, owner } = await createOrganization({ tier: "ranch", timeZone: "America/Chicago" });
   const plain = await createOrganization();
   await db().billingSettings.create({ data: { organizationId: id, numberFormat: "comma_decimal" } });

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe("startup in production", () => {
-  it("startup in production accepts the role that the tests and web processes use", async () => {
+  it("startup in production accepts the application's database role", async () => {
     expect(await getRefusal(process.env.DATABASE_URL ?? "")).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe("the role of the web and worker processes", () => {
     expect((await attempt(count)).rows).toEqual([{ count: 0 }]);
   });
 
-  it("the role of the web and worker processes can't change the queue's migrations", async () => {
+  it("the role of the web and worker processes can't change the job queue's migrations", async () => {
     await expect(attempt("DELETE FROM graphile_worker.migrations")).rejects.toMatchObject({ code: "42501" });
   });
 });

@@ -26,9 +26,7 @@ const getError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/**
- * Returns an async function. Its calls wait until there have been `size` calls, and then all of them resolve.
- */
+/** Returns an async function. Its first `size` calls resolve together when the last of them is made. */
 function createBarrier(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -82,7 +80,7 @@ describe("isDatabaseUnavailable", () => {
     expect(isDatabaseUnavailable(await getError(slow))).toBe(true);
   });
 
-  it("isDatabaseUnavailable returns true when two transactions conflict", async () => {
+  it("isDatabaseUnavailable returns true for a deadlock", async () => {
     const { client } = openDatabase(DATABASE_URL, 2);
     const key = Math.floor(Math.random() * 1_000_000_000);
     const meet = createBarrier(2);

@@ -41,13 +41,13 @@ function getDatabaseUrl(port: string): string {
   return url.href;
 }
 
-it("waitUntilAccepting waits for a database that drops its first connections", async () => {
+it("waitUntilAccepting retries until the database stops dropping connections", async () => {
   const { url, accepted } = await startDroppingProxy(REFUSED_CONNECTIONS);
   await waitUntilAccepting(url);
   expect(accepted()).toBe(REFUSED_CONNECTIONS + 1);
 });
 
-it("waitUntilAccepting gives up with the connection error when no database responds in time", async () => {
+it("waitUntilAccepting throws the connection error if no database responds in time", async () => {
   const url = getDatabaseUrl(String(await findFreePort()));
   await expect(waitUntilAccepting(url, 300)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });

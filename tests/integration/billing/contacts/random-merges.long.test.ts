@@ -37,7 +37,7 @@ const bookInput = fc.record({
   charges: fc.array(charge, { minLength: 1, maxLength: 8 }),
   target: fc.nat(3),
   distance: fc.integer({ min: 1, max: 3 }),
-  /** Contacts that the first run excludes. */
+  /** Indexes of the contacts that the first invoice run excludes. */
   excluded: fc.subarray([0, 1, 2, 3]),
   sent: fc.nat(3),
   paid: fc.nat(2),
@@ -141,8 +141,8 @@ async function readFigures({ ctx, contactIds }: Book): Promise<Figures> {
 }
 
 /**
- * Adds the source's totals to the target's. The source then has no report rows, because reports omit zero
- * totals.
+ * Returns the totals expected after a merge: the target's include the source's. The source has no report rows,
+ * because reports omit zero totals.
  */
 function mergeFigures(figures: Figures, { target, source }: { target: string; source: string }): Figures {
   const sum: Record<string, number> = { ...figures[target] };

@@ -105,7 +105,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("an invoice can't be voided if its reversed payment was partly kept as credit", async () => {
+  it("an invoice with a reversed payment can't be voided if part became client credit", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
     await payInCash(ctx, invoice);
@@ -138,7 +138,7 @@ describe("credit notes", () => {
     expect(note.refunds).toMatchObject([{ method: "card", status: "pending", amountCents: 40_00 }]);
     const jobs = await findQueuedJobs(note.refunds[0]?.id ?? "");
     expect(jobs.map(({ name }) => name)).toEqual(["stripe.refund-credit-note"]);
-    // The amount of the pending refund can't be refunded again.
+    // The second refund excludes the $40 that is already being refunded.
     const rest = { return_as: "refund", lines: undefined } as const;
     const second = await createCreditNote({ ctx, input: { id: invoice.id, reason: "Canceled", ...rest } });
     expect(second.refunds).toMatchObject([{ amountCents: 440_00 }]);
@@ -165,7 +165,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("an amount that is kept as credit isn't revenue until the credit is applied", async () => {
+  it("a credited amount that the client keeps as credit doesn't count as revenue", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
@@ -233,7 +233,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("a credit note request that is repeated after a lost response is rejected", async () => {
+  it("repeating a credit note request with an outdated creditable amount is rejected", async () => {
     const invoice = await createSentInvoice(ctx);
     await creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });
     const repeated = creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });

@@ -15,7 +15,7 @@ import { createOrganization, createOwnerContext } from "@/tests/factories/organi
 afterAll(closeDatabase);
 
 const MIGRATION = "prisma/migrations/20261122060238_finances/migration.sql";
-/** The part of the migration that adds finance entries for existing costs and payments. */
+/** The part of the migration that adds finance entries for existing health records and invoice payments. */
 const BACKFILL = readFileSync(MIGRATION, "utf8").split("-- What care has cost so far.")[1] ?? "";
 
 async function createPaidInvoice() {

@@ -136,7 +136,7 @@ describe("the finance summary", () => {
 });
 
 describe("access to finances", () => {
-  it("finances require the right plan and role and include only the member's horses", async () => {
+  it("finances require the right plan and role and omit horses the member can't access", async () => {
     for (const role of ["trainer", "groom", "vet", "boarder", "member"] as const) {
       const member = await createMemberWithContext(organization, role);
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -199,7 +199,7 @@ describe("a monthly finance entry", () => {
     expect(await continueSeries({ ctx: by })).toBe(0);
     const { entries } = await listEntries({ ctx: by, input: {} });
     expect(entries[0]).toMatchObject({ bookedOn: "2026-03-31", nextOn: "2026-04-30", source: "recurring" });
-    // The remaining horse gets the archived horse's share.
+    // The horse that isn't archived now gets the whole amount.
     expect(getShares(entries[0] ?? { horses: [] })).toEqual([["Ash", 10_000]]);
     await deleteEntry({ ctx: by, input: { id: entries[0]?.id ?? "" } });
     clock.set("2026-05-02T12:00:00Z");
@@ -262,7 +262,7 @@ describe("the finance list", () => {
 });
 
 describe("an export of selected entries", () => {
-  it("an export of selected entries contains only those entries and none from another organization", async () => {
+  it("an export of selected entries omits unselected entries and another organization's entries", async () => {
     const ownerCtx = await createOwnerContext(await createOrganization());
     const otherCtx = await createOwnerContext(await createOrganization());
     const feed = await addEntry(ownerCtx, { vendor: "Hill Feed" });

@@ -86,7 +86,7 @@ it("imports of finance entries and their previews are rate limited", async () =>
 });
 
 it.each(NUMBER_FORMATS)(
-  "entries imported from another organization's export keep their amounts in the number format %s",
+  "with the number format %s, an import keeps the amounts of another organization's export",
   async (numberFormat) => {
     const stable = await createStable();
     const { ctx, ash, birch } = stable;
@@ -122,7 +122,7 @@ it.each(NUMBER_FORMATS)(
   },
 );
 
-it("importing exported payment fees and returned fees again adds no duplicate entries", async () => {
+it("importing an organization's exported payment fees and fee refunds adds no duplicate entries", async () => {
   const { ctx, organization } = await createStable();
   const fields = { kind: "expense", category: "payment_fees" } as const;
   for (const [sourceKey, amountCents] of [
@@ -180,7 +180,7 @@ it("importing finance entries requires permission and a plan with finances", asy
 it("an import adds no entries for a locked horse", async () => {
   const { ctx, organization } = await createStable();
   for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
-  // No plan has both finances and a horse limit, so the test combines them.
+  // No plan has both finances and a horse limit, so the test applies the limit of another plan.
   const limited: typeof ctx = {
     ...ctx,
     transaction: (work) =>

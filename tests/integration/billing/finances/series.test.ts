@@ -81,7 +81,7 @@ describe("a repeating finance entry", () => {
     expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("restoring the newest entry doesn't duplicate a series that an earlier entry already continues", async () => {
+  it("restoring an entry doesn't repeat it again if an earlier entry already repeats", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await getNewestEntry();

@@ -76,7 +76,7 @@ it("a draft's attachments appear in API responses and use storage", async () => 
   expect(json.attachments[1]?.url).toContain("name=IMG_1.webp");
   const { invoices } = await listInvoicesWithLines({ ctx, input: {} });
   expect(invoices.map(toListedInvoiceJson)).toMatchObject([
-    // The links in the two responses differ, because each link expires one hour after its response.
+    // The URLs aren't compared, because each URL expires one hour after its response.
     { id, attachments: [{ id: pdfId }, { id: pictureId }] },
   ]);
   expect(await measureStorage(ctx)).toEqual({ count: 2, photos: 0 });
@@ -262,7 +262,7 @@ it("a client can download an invoice's attachments with the token from the invoi
   expect(file.headers.get("content-disposition")).toContain('filename="Vet report.pdf"');
 });
 
-it("a client's token can't open deleted attachments or those of other or void invoices", async () => {
+it("a client's token can't open deleted attachments, or attachments of other or void invoices", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const deletedId = await attach(ctx, id);

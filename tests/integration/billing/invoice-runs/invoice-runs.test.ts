@@ -149,7 +149,7 @@ describe("creating the drafts of an invoice run", () => {
     });
   });
 
-  it("an invoice run that failed after its first drafts continues with the remaining contacts", async () => {
+  it("retrying a failed invoice run creates drafts only for the remaining contacts", async () => {
     const { id } = await createRunOfTwoBatches();
     const fail = () => Promise.reject(new Error("The database is unavailable."));
     const attempt = createRunInvoices({ ctx: withInterruption(ctx, fail), input: { id } });
@@ -286,7 +286,7 @@ describe("permissions for invoice runs", () => {
 });
 
 describe("sending an invoice run", () => {
-  it("an invoice run can be discarded if the plan ends during sending", async () => {
+  it("an invoice run can be discarded if the Pro plan ends before sending", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun(ctx);
     await sendInvoiceRun({ ctx, input: { id } });
@@ -315,7 +315,7 @@ describe("automatic invoice runs", () => {
     expect(runs).toMatchObject([{ isAutomatic: true, throughOn: "2026-12-01", status: "creating" }]);
   });
 
-  it("an automatic invoice run starts next month if its day has already passed", async () => {
+  it("an automatic invoice run starts next month if its scheduled day has already passed", async () => {
     const evening = await createOwnerContext(organization, { now: () => new Date("2026-12-10T18:00:00Z") });
     await addTestCharge(ctx, { contactId: danaId });
     await updateInvoiceRunSchedule({ ctx: evening, input: { run_day: 9 } });

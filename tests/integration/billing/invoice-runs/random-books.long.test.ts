@@ -111,7 +111,7 @@ async function expectBilledOnce({ organizationId }: Book): Promise<void> {
   expect(free, "only shares that cost nothing stay unbilled").toBe(0);
 }
 
-it("invoice runs bill each random share once despite crashes and parallel runs", async () => {
+it("invoice runs bill each random charge share once despite crashes and parallel runs", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(charge, { minLength: 1, maxLength: 12 }),

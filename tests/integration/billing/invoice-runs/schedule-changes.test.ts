@@ -29,7 +29,7 @@ describe("a schedule that changes while its job runs", () => {
   it.each<[string, RunScheduleInput]>([
     ["turned off", { run_day: "" }],
     ["moved to a later day", { run_day: 20, run_sends: true }],
-  ])("an automatic invoice run doesn't start if its schedule is being %s", async (_change, input) => {
+  ])("an automatic invoice run doesn't start while its schedule is being %s", async (_change, input) => {
     let job: Promise<void> = Promise.resolve();
     await ctx.transaction(async (tx) => {
       await change(input, tx);
@@ -51,7 +51,7 @@ describe("a schedule that changes while its job runs", () => {
     expect(await countRuns()).toBe(1);
   });
 
-  it("an automatic invoice run isn't sent if sending is turned off during drafting", async () => {
+  it("an automatic invoice run isn't sent if sending is turned off during draft creation", async () => {
     await runJob();
     const { runs } = await listInvoiceRuns({ ctx, input: {} });
     const id = runs[0]?.id ?? "";

@@ -153,7 +153,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
   });
 
-  it("if a manual payment and a void request are simultaneous, only one succeeds", async () => {
+  it("if an invoice is paid manually and voided simultaneously, only one request succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await createSentInvoice(ctx);
       const results = await Promise.allSettled([
@@ -165,7 +165,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 
-  it("a manual payment requires the owner, a sent invoice and a valid date", async () => {
+  it("a manual payment requires the owner role, a sent invoice and a valid date", async () => {
     const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(

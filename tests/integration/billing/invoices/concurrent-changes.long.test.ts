@@ -110,7 +110,7 @@ describe("concurrent changes to an invoice", () => {
       );
       const { creditCents } = await getContactAccount({ ctx, input: { contact_id: contactId } });
       const invoice = await read(id);
-      // If the payment is recorded first, the credit note turns the paid amount into credit.
+      // If the payment is recorded first, the credit note turns the payment into client credit.
       const credited = creditCents - before;
       expect(invoice).toMatchObject({ state: "paid", balanceCents: 0 });
       expect(credited).toBe(succeeded === 2 ? 480_00 : 0);
@@ -146,7 +146,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a credit that is applied and refunded simultaneously is used only once", async () => {
+  it("simultaneous requests to apply and refund a credit use it only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await createSent(), await createSent()];
       const { id } = await deposit();
@@ -166,7 +166,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a payment reversal and a credit note don't both return the money", async () => {
+  it("a simultaneous payment reversal and credit note return the money only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       await pay(id);
@@ -214,7 +214,7 @@ describe("a day that is being locked", () => {
           input: { credit_id: creditId, method: "check", amount: "10", paid_on: "2026-11-19" },
         }),
     ],
-  ])("%s is rejected on a day that is being locked", async (_name, record) => {
+  ])("%s dated on a day that is being locked is rejected", async (_name, record) => {
     const id = await createSent();
     const { id: creditId } = await deposit();
     let recording: Promise<unknown> = Promise.resolve();

@@ -132,7 +132,7 @@ describe("invoice counters", () => {
 });
 
 describe("the counter check", () => {
-  it("the counter check finds differences, corrects them and logs them", async () => {
+  it("the counter check corrects and logs counters that don't match the invoices", async () => {
     const organization = await createOrganization();
     const ctx = await createOwnerContext(organization);
     const { invoiceNumber, id } = await createSentInvoice(ctx);

@@ -93,7 +93,7 @@ describe("the demo data", () => {
     }
   });
 
-  it("the demo data has owners whose subscriptions exist in Stripe", async () => {
+  it("the demo data's subscriptions exist in Stripe", async () => {
     const rows = await db().userSubscription.findMany({ orderBy: { planType: "asc" } });
     expect(rows).toMatchObject(
       ["personal_plus", "pro", "ranch"].map((planType) => ({ planType, status: "active" })),

@@ -68,7 +68,7 @@ describe("editing a draft", () => {
     expect(await edit.started).toMatchObject([{ status: "fulfilled", value: { revision: 2 } }]);
   });
 
-  it("editing a draft deactivates its old payment link before a new link is sent", async () => {
+  it("an edited draft is sent only after its old payment link is deactivated", async () => {
     const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     fakeStripe.current.failNext = "before";
@@ -115,7 +115,7 @@ describe("creating an invoice with the companion apps' three requests", () => {
     await expect(patchInvoice({ ctx, input: patch })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the invoice creation flow accepts a total with a floating-point error", async () => {
+  it("the invoice creation flow accepts a total with a floating-point rounding error", async () => {
     const draft = await createDraftInvoice(ctx, {
       line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }],
     });
@@ -159,7 +159,7 @@ describe("creating an invoice with the companion apps' three requests", () => {
     expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toEqual(before);
   });
 
-  it("the invoice creation flow rejects another invoice's link", async () => {
+  it("the invoice creation flow rejects another invoice's payment link", async () => {
     const [draft, other] = [await createDraftInvoice(ctx), await createDraftInvoice(ctx)];
     const { url, id } = await createPaymentLink({ ctx, input: { invoice_id: other.id, amount: 480_00 } });
     for (const link of [{ payment_link_url: url }, { stripe_session_id: id }]) {

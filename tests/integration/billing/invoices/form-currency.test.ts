@@ -40,7 +40,7 @@ const countAmounts = async () => {
 };
 
 describe("amounts entered before a currency change", () => {
-  it("a form opened in dollars isn't saved in yen", async () => {
+  it("an amount entered in dollars isn't saved after the currency changes to yen", async () => {
     await adoptYen();
     const refused = await addEntry("usd");
     expect(refused.serverError).toEqual({ code: "CONFLICT", message: MESSAGE });
@@ -55,7 +55,7 @@ describe("amounts entered before a currency change", () => {
     expect(revalidatePath).not.toHaveBeenCalledWith("/", "layout");
   });
 
-  it("an Idempotency-Key stays usable after an invoice form's currency is rejected", async () => {
+  it("a request rejected for its currency can be retried with the same Idempotency-Key", async () => {
     await adoptYen();
     const key = { "idempotency-key": "typed-in-dollars" };
     const typed = { line_items: [{ description: "Board", quantity: 1, rate: "650" }] };

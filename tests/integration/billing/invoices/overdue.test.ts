@@ -17,7 +17,7 @@ beforeEach(() => {
   fakeStripe.current = createFakePaymentLinks();
 });
 
-/** Returns all figures and lists that show whether the invoice is overdue. */
+/** Returns the invoice's status, and the statistics and lists that depend on whether it is overdue. */
 async function readOverdueFigures(ctx: Context, id: string) {
   const [stats, overdue, sent, invoice] = await Promise.all([
     getInvoiceStats({ ctx }),

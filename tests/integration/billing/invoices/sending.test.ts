@@ -167,7 +167,7 @@ describe("an edit while a draft is being sent", () => {
     await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("editing a draft while it is being sent leaves one consistent invoice", async () => {
+  it("editing a draft during sending keeps its lines, total and payment link consistent", async () => {
     for (let round = 0; round < 10; round += 1) {
       const draft = await createDraftInvoice(ctx);
       const line_items = [{ description: "Lesson", quantity: 1, rate: 60 }];

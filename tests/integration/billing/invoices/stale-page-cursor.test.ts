@@ -22,7 +22,7 @@ it.each([
   ["invoices", AllInvoices, { rows: expect.stringMatching(/^\[\{[^{]*\}\]$/) }],
   ["clients", ClientList, { clients: [expect.anything()] }],
 ] as const)(
-  "the invoicing page shows the first page of %s for an invalid cursor",
+  "the invoicing page shows the first page of %s if the cursor is invalid",
   async (tab, List, first) => {
     const error = vi.spyOn(logger(), "error");
     const urlState = parseInvoicingUrlState({ tab: tab === "invoices" ? "all" : tab, cursor: "W10" });

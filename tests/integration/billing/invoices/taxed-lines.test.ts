@@ -158,7 +158,7 @@ describe("sending an invoice", () => {
     });
   });
 
-  it("an invoice needs an email address unless an existing client is selected", async () => {
+  it("an invoice without an email address is rejected unless an existing client is selected", async () => {
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
     await expect(createDraftInvoice(ctx, { customer_email: "" })).rejects.toMatchObject({
       fieldErrors: { customer_email: "Customer email is required." },
@@ -241,7 +241,7 @@ describe("the charges on invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([remaining]);
   });
 
-  it("a draft's lines stay linked to other organizations' horses when its content is replaced", async () => {
+  it("editing a draft's lines keeps their links to other organizations' horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [

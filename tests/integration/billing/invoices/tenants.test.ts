@@ -113,7 +113,7 @@ async function readAllRows() {
 
 describe("the owner of another organization", () => {
   it.each(CALLS_WITH_IDS)(
-    "the owner of another organization gets NOT_FOUND and changes nothing: %s",
+    "%s returns NOT_FOUND and changes nothing for the owner of another organization",
     async (_name, call) => {
       const before = await readAllRows();
       await expect(call(foreignContext)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -165,7 +165,7 @@ describe("a payment", () => {
 
 describe("users without permission", () => {
   it.each([...CALLS_WITH_IDS, ...CALLS_WITHOUT_IDS])(
-    "members without permission, removed members and visitors are denied access: %s",
+    "%s rejects calls from members without permission, removed members and visitors",
     async (_name, call) => {
       const before = await readAllRows();
       const member = await createContextFor(await createMember(organization), organization);
@@ -197,7 +197,7 @@ describe("users without permission", () => {
 });
 
 describe("after the Pro plan has ended", () => {
-  it("an expired Pro plan allows voiding invoices but not creating them", async () => {
+  it("after the Pro plan expires, invoices can be voided but not created", async () => {
     const lapsed = await createOrganization();
     const before = await createOwnerContext(lapsed);
     const [first, second, draft] = [

@@ -156,7 +156,7 @@ describe("the ledger", () => {
     expect(refunds.map(([, amount]) => amount)).toEqual([500, -500, 500]);
   });
 
-  it("a refunded surplus payment has no entry in the ledger", async () => {
+  it("a surplus payment and its refund aren't posted to the ledger", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     await payByCard(ctx, invoice);
@@ -175,7 +175,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("the ledger has one entry per event despite concurrent webhooks and checks", async () => {
+  it("concurrent webhooks and nightly checks add only one ledger entry for each event", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payWithoutLedger(ctx);
@@ -322,7 +322,7 @@ describe("the ledger check", () => {
 });
 
 describe("the migration that fills the ledger", () => {
-  it("the migration that fills the ledger treats existing invoices like new ones", async () => {
+  it("the migration that fills the ledger adds the entries missing for existing invoices", async () => {
     const { ctx, clock, organization } = await createStable();
     const { id, paymentId } = await payWithoutLedger(ctx);
     await payWithoutLedger(ctx);

@@ -38,7 +38,7 @@ const suggest = (by = ctx) => suggestHorseOwners({ ctx: by, input: { horse_id: h
 const accept = (contactId: string | null, by = ctx) =>
   acceptHorseOwner({ ctx: by, input: { horse_id: horseId, contact_id: contactId } });
 
-it("accepting a suggestion makes the contact the horse's only owner", async () => {
+it("accepting a suggested owner makes the contact the horse's only owner", async () => {
   await setTexts("dana whitfield", null);
   const { contacts } = await suggest();
   expect(contacts).toMatchObject([{ id: danaId, matches: "name" }]);
@@ -54,7 +54,7 @@ it("accepting a suggestion makes the contact the horse's only owner", async () =
   expect(await suggest()).toEqual({ contacts: [], newContact: null });
 });
 
-it("accepting an unknown owner adds a contact with only the owner role", async () => {
+it("accepting a new suggested owner adds a contact with only the owner role", async () => {
   await setTexts("Ada Lind", "Ada@Example.com");
   expect(await suggest()).toEqual({
     contacts: [],
@@ -85,7 +85,7 @@ it("no owners are suggested for a horse that already has owners", async () => {
   await expect(accept(danaId)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("contacts that aren't suggested, such as another organization's contacts, can't be accepted as owners", async () => {
+it("another organization's contacts can't be suggested or accepted as owners", async () => {
   await setTexts("Dana Whitfield", null);
   const other = await createOrganization({ tier: "personal" });
   const strangerId = await createContact(other, "Dana Whitfield");

@@ -73,7 +73,7 @@ describe("the owners of a horse", () => {
     await expect(change).rejects.toThrow(/9900 basis points/);
   });
 
-  it("after an ownership record is deleted, the previous record applies again", async () => {
+  it("deleting an ownership record makes the previous record current again", async () => {
     await own("2026-01-01", whole(danaId));
     await own("2026-03-01", whole(kimId));
     const { current } = await deleteOwnership({ ctx, input: { horse_id: horseId, starts_on: "2026-03-01" } });

@@ -98,7 +98,7 @@ describe("scheduled reminders", () => {
     expect(await listContactsToCall({ ctx, input: {} })).toHaveLength(1);
   });
 
-  it("after an outage, payment reminders skip all missed steps except the latest", async () => {
+  it("after an outage, only the latest missed payment reminder is sent", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-20T18:00:00Z");
     await runJob();
@@ -162,7 +162,7 @@ describe("scheduled reminders", () => {
     ).toBeNull();
   });
 
-  it("payment reminders pause until the day after a promised payment", async () => {
+  it("after a client promises a payment, reminders resume the day after the promised date", async () => {
     const contactId = await createContact(organization, "Dana Whitfield");
     const { id } = await sendInvoiceTo(contactId);
     const promise = { contact_id: contactId, promised_amount: "480", promised_on: "2026-11-12" };
@@ -183,7 +183,7 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([0, 7]);
   });
 
-  it("contacts with a reminder exception get no payment reminders, even after a merge", async () => {
+  it("payment reminders skip contacts with a reminder exception, even after contacts are merged", async () => {
     const [target, duplicate] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "D. W."),
@@ -214,7 +214,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the list of clients to call shows where the oldest invoice was emailed and its balance", async () => {
+it("the list of clients to call shows the oldest invoice's balance and recipient address", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });
@@ -229,7 +229,7 @@ it("the list of clients to call shows where the oldest invoice was emailed and i
   expect(await sendReminder({ ctx, input: { id } })).toEqual({ customerEmail: row?.oldestInvoice.email });
 });
 
-it("the list of clients to call shows today's reminder for the oldest invoice", async () => {
+it("the call list shows whether a reminder for the oldest invoice was sent today", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const oldest = await sendInvoiceTo(contactId);
   const newer = await createSentInvoice(ctx, { due_date: "2026-11-15", client_id: contactId });

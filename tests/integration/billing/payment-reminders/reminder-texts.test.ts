@@ -177,7 +177,7 @@ describe("text messages for payment reminders", () => {
         changeSettings({ SMS_GATEWAY_URL: "" });
       },
     ],
-  ])("a reminder is sent only by email to a contact who %s", async (_reason, prepare) => {
+  ])("a reminder is sent only by email if the contact %s", async (_reason, prepare) => {
     await prepare();
     const { id } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);
@@ -215,7 +215,7 @@ describe("text messages for payment reminders", () => {
     expect(await readHistory(id)).toEqual([]);
   });
 
-  it("even text messages for manual reminders wait until quiet hours end", async () => {
+  it("text messages wait until quiet hours end, even for reminders that members send manually", async () => {
     await agree();
     const { id } = await sendInvoice();
     vi.setSystemTime("2026-11-10T13:59:00Z");
@@ -266,7 +266,7 @@ describe("text messages for payment reminders", () => {
   });
 });
 
-it("consent to text messages ends when the phone number changes", async () => {
+it("a contact's consent to text messages ends when the contact's phone number changes", async () => {
   await agree();
   vi.setSystemTime("2026-11-05T18:00:00Z");
   await agree();
@@ -285,7 +285,7 @@ it("consent to text messages ends when the phone number changes", async () => {
   });
 });
 
-it("text messages are offered only if a gateway is configured", async () => {
+it("text messages are available only if an SMS gateway is configured", async () => {
   await agree();
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
   changeSettings({ SMS_GATEWAY_URL: "" });

@@ -136,7 +136,7 @@ describe("partial payments", () => {
     expect(texts).toEqual(expect.arrayContaining(["Paid", "-$180.00", "Balance due", "$300.00"]));
   });
 
-  it("a card payment that differs from the balance is refunded as a surplus", async () => {
+  it("a card payment that doesn't equal the balance is treated as a surplus payment", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice, "180.00");
     for (const amount of [480_00, 100_00])
@@ -176,7 +176,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("a payment request that is repeated after a lost response is rejected", async () => {
+  it("repeating a payment request with an outdated expected balance is rejected", async () => {
     const invoice = await createSentInvoice(ctx);
     const input = {
       ...{ id: invoice.id, paid_on: invoice.issuedOn ?? "", amount: "180.00", expected_balance: 480_00 },
@@ -207,7 +207,7 @@ describe("partial payments", () => {
     expect(fakeStripe.current.activeLinks()).toEqual(active);
   });
 
-  it("an invoice whose link can't be created doesn't block links for other invoices", async () => {
+  it("a failure to create one invoice's payment link doesn't block other invoices' links", async () => {
     const invoices = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
     for (const invoice of invoices) await payByCheck(invoice, "180.00");
     fakeStripe.current.failNext = "before";
@@ -227,7 +227,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("the nightly check fills in paid amounts that the previous release left empty", async () => {
+  it("the nightly check calculates paid amounts that the previous release didn't store", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice);
     await db().invoice.update({ where: { id: invoice.id }, data: { paidAmount: 0 } });

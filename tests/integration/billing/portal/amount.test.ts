@@ -12,7 +12,7 @@ it.each<[NumberFormat, string, string]>([
   ["comma_decimal", "1.145,00", "1145.00"],
   ["comma_decimal", "145,00", "145.00"],
   ["point_decimal", "$1,145.00", "1145.00"],
-  // The text could mean 145 or 14,500. The question mark makes every schema reject the amount.
+  // The text could mean 145 or 14,500. `readPortalAmount` adds a question mark so that every schema rejects it.
   ["point_decimal", "145,00", "145,00?"],
   ["comma_decimal", "", ""],
 ])(

@@ -187,7 +187,7 @@ describe("a charge above the approval limit", () => {
     expect(charges.map(({ id }) => id)).toEqual([waiting.id]);
   });
 
-  it("an invoice can't bill a share that is waiting for approval", async () => {
+  it("an invoice can't bill a charge share that is waiting for approval", async () => {
     const charge = await addVetCharge();
     const share = await db().chargeShare.findFirstOrThrow({ where: { chargeId: charge.id } });
     const line_items = [{ description: "Colic visit", quantity: 1, rate: 900, charge_share_id: share.id }];
@@ -294,7 +294,7 @@ describe("the decision about a charge", () => {
     expect(error).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a member can override a client's decision after a phone call", async () => {
+  it("a member can override a client's decision to decline a charge", async () => {
     const charge = await addVetCharge();
     await decide(charge, "decline", "Too much");
     await overrideApproval({ ctx: owner, input: { id: charge.id, reason: "Approved by phone" } });

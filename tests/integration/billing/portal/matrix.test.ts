@@ -49,7 +49,7 @@ beforeAll(async () => {
     expired: (await signInToPortal(client, { expiresAt: new Date(Date.now() - 1_000) })).cookie,
     revoked: revoked.cookie,
     archived: archivedSession.cookie,
-    // The other stable's session token in this stable's cookie.
+    // Sends the other stable's session token in this stable's cookie.
     otherStable: `${name}=${(await signInToPortal(foreign)).token}`,
     member: member.cookie,
   };
@@ -170,7 +170,7 @@ describe("client portal sessions", () => {
     }
   });
 
-  it("an unknown or closed organization has no portal", async () => {
+  it("the portal of an unknown or closed organization returns NOT_FOUND", async () => {
     const closed = await createOrganization();
     await db().organization.update({
       where: { id: closed.id },

@@ -68,7 +68,7 @@ async function countBillable(): Promise<number> {
 }
 
 describe("the approval of merged contacts' shares", () => {
-  it("a merge doesn't combine shares that are waiting for approval", async () => {
+  it("merging contacts doesn't combine charge shares that are waiting for approval", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
@@ -83,7 +83,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("undoing a merge doesn't split a combined share that is waiting for approval", async () => {
+  it("undoing a contact merge doesn't split a charge share that is waiting for approval", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
     const mergeId = await merge(duplicate);
@@ -96,7 +96,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a merge combines shares that were created before the approval limit was set", async () => {
+  it("merging contacts combines charge shares that were created before the approval limit was set", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
     await limitTo("500");

@@ -86,7 +86,7 @@ describe("messages in the client portal", () => {
     });
   });
 
-  it("an unread message shows the remaining contact's name after a merge", async () => {
+  it("after contacts are merged, an unread message shows the remaining contact's name", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     const remaining = await createPortalClient(organization, { name: "Remaining contact" });
     await mergeContacts({ ctx: owner, input: { id: remaining.id, source_id: client.id } });
@@ -108,7 +108,7 @@ describe("messages in the client portal", () => {
     expect(await captureError(read)).toMatchObject({ code: "NOT_FOUND" });
     expect(await listUnreadMessages({ ctx: leadCtx })).toEqual([]);
     expect(await db().unreadMessage.count({ where: { userId: lead.id } })).toBe(0);
-    // This member can read clients when the message arrives, but not afterward.
+    // This member can read clients when the message arrives, but loses that permission afterward.
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     await writePortalMessage({ ctx, input: { ...HOLIDAY, subject: "Another holiday" } });
     expect(await listUnreadMessages({ ctx: reader })).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("messages in the client portal", () => {
     expect(await getPortalNews({ ctx })).toEqual({ approvals: 0, messages: 0 });
   });
 
-  it("a removed member has no unread messages", async () => {
+  it("removing a member deletes the member's unread messages", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const foreign = await createOwnerContext(await createOrganization());
     await writePortalMessage({ ctx, input: HOLIDAY });

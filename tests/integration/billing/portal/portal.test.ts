@@ -102,7 +102,7 @@ it("a client can see their invoice with its payments and download its PDF", asyn
   expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-it("a client can see only their own invoices from the portal's stable", async () => {
+it("a client can't see other clients' invoices or their own invoices from another stable", async () => {
   const elsewhere = await createOrganization();
   const sameClient = await createPortalClient(elsewhere, { email: client.email });
   const sibling = await createPortalClient(organization);
@@ -190,7 +190,7 @@ it("clients' changes to their details appear in the contact's history", async ()
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a person with an account can open bills sent to their confirmed email address", async () => {
+it("a user can open the bills of contacts with the user's confirmed email address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });
@@ -214,7 +214,7 @@ it("a person with an account can open bills sent to their confirmed email addres
   expect(await captureError(refused)).toMatchObject({ code: "NOT_FOUND" });
 });
 
-/** Adds a charge of $900 that waits for the client's approval. */
+/** Adds a charge of $900 that requires the client's approval. */
 async function waitForApproval({ id, organizationId }: TestClient): Promise<void> {
   await db().portalSettings.create({ data: { organizationId, approvalLimit: 10_000 } });
   const horseId = await createHorse(organization, "Juniper");

@@ -116,7 +116,7 @@ describe("the approval of a charge with several owners", () => {
     expect(vi.mocked(sendMail).mock.lastCall).toMatchObject([{ body }]);
   });
 
-  it("a merged duplicate's share of a charge is added to the client's share", async () => {
+  it("a client's approval also covers the charge share of a merged duplicate contact", async () => {
     const charge = await addSharedCharge(200_000);
     await db().client.update({
       where: { id: other.id },

@@ -114,7 +114,7 @@ it("a newer sign-in email invalidates the link in an older email", async () => {
   expect(await isActive((await followLink(newer.token)).token)).toBe(true);
 });
 
-it("a sign-in code stops working after five wrong codes", async () => {
+it("a sign-in code can't be used after five attempts with a wrong code", async () => {
   const { code } = await requestMail();
   const wrong = code === "000000" ? "111111" : "000000";
   for (let attempt = 0; attempt < 5; attempt++)
@@ -132,7 +132,7 @@ it("an unknown address gets the same sign-in responses as a client's address", a
   expect(unknown).toEqual(await captureError(enterCode("123456")));
 });
 
-it("sign-in requests for one address are limited, for clients and strangers alike", async () => {
+it("sign-in requests are rate-limited for each email address, known or unknown", async () => {
   for (const email of [client.email, "stranger@example.com"]) {
     const request = async () =>
       requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: { email } });
@@ -169,7 +169,7 @@ it("a portal session ends after 30 days or when the client signs out", async () 
   expect(await captureError(openSession(organization.id, token))).toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-it("archiving a contact or changing its email ends its portal access", async () => {
+it("archiving a contact or changing its email address or role ends its portal access", async () => {
   const ctx = await createOwnerContext(organization);
   const changes: ((id: string) => Promise<unknown>)[] = [
     (id) => archiveContact({ ctx, input: { id } }),
@@ -186,7 +186,7 @@ it("archiving a contact or changing its email ends its portal access", async () 
   }
 });
 
-it("renaming a contact doesn't end its sessions", async () => {
+it("renaming a contact doesn't end the contact's portal sessions", async () => {
   const { token } = await signInToPortal(client);
   await db().client.update({ where: { id: client.id }, data: { name: "Dana W." } });
   expect(await isActive(token)).toBe(true);

@@ -114,7 +114,7 @@ describe("the number of stalls", () => {
     expect(savedAgain.stallCount).toBe(saved);
   });
 
-  it("the number of stalls is stored with its start date", async () => {
+  it("each change to the number of stalls is stored with its start date", async () => {
     const clock = createClock("2026-10-20T18:00:00Z");
     const stable = await createOrganization();
     const owner = await createOwnerContext(stable, clock);
@@ -229,7 +229,7 @@ describe("tax rates", () => {
   });
 
   it.each(["-1", "101", "8.12345", "abc", ""])(
-    "a tax rate of %j is rejected with an error beside its field",
+    "a tax rate of %j is rejected with a field error",
     async (rate) => {
       await expect(createTaxRate({ ctx, input: { name: "Tax", rate } })).rejects.toMatchObject({
         code: "VALIDATION",

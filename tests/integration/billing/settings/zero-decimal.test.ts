@@ -52,7 +52,7 @@ const record = () =>
   ({ horse_id: horseId, kind: "farrier", happened_on: DAY, details: { work: "trim" } }) as const;
 
 describe("amounts in yen", () => {
-  it("amounts in yen with decimals are rejected with an error beside their field", async () => {
+  it("amounts in yen with decimals are rejected with a field error", async () => {
     const { id: service_id } = await addService("1,500");
     const charge = { charged_on: DAY, contact_id: contactId, service_id };
     const refusals: [string, () => Promise<unknown>][] = [

@@ -104,7 +104,7 @@ describe("statements for random histories of invoices and payments", () => {
               });
               expect(statement.closingCents).toBe(ledger._sum.amount ?? 0);
               expect(sumCents(statement.agingCents) - statement.creditCents).toBe(statement.closingCents);
-              // The aging report of all contacts as of the same day.
+              // Compares the statement with the aging report as of the same day.
               clock.set(`${statement.to}T18:00:00Z`);
               const { rows } = await getAging({ ctx, input: {} });
               const row = rows.find(({ id }) => id === contactId);

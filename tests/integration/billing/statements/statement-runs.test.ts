@@ -94,7 +94,7 @@ describe("a statement run", () => {
     expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a second statement run for a period includes only contacts excluded from the first", async () => {
+  it("a second statement run for a period includes only contacts the first run excluded", async () => {
     const { ctx, add } = await createStable();
     await add("Dana Whitfield");
     const leftOutId = await add("Maria Alvarez");
@@ -206,7 +206,7 @@ describe("automatic statements", () => {
     ]);
   });
 
-  it("automatic statements for a month start even if the month's books are locked", async () => {
+  it("automatic statements are created for a month even if its books are locked", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 28);
@@ -226,7 +226,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toHaveLength(1);
   });
 
-  it("automatic statements don't start if the month's statement day has passed", async () => {
+  it("automatic statements don't start this month if the selected day has already passed", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 19);

@@ -62,7 +62,7 @@ describe("a statement", () => {
     expect(statement.lines[3]?.description).toMatch(/^Payment \(check\), T-\d+$/);
   });
 
-  it("a statement shows the age of open amounts at the period's end", async () => {
+  it("a statement groups open amounts by their age at the end of the period", async () => {
     const { ctx, clientId } = await createStable();
     await createHistory(ctx, clientId);
     const read = async (to: string) =>
@@ -100,7 +100,7 @@ describe("a statement", () => {
       await updatePayment(tx, paymentId, { revision: { increment: 1 } });
     });
     const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
-    // The client doesn't owe the refunded amount again: an adjustment before the refund offsets it.
+    // An adjustment line before the refund offsets it, so the client doesn't owe the refunded amount again.
     expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
   });
 

@@ -63,7 +63,7 @@ describe("vendor totals", () => {
     });
   });
 
-  it("vendor totals add expenses of merged duplicates to the remaining contact", async () => {
+  it("vendor totals count a merged contact's expenses for the remaining contact", async () => {
     const duplicateId = await createContact(organization, "Doctor Osei");
     await addVet("100");
     await addVet("50", { contact_id: duplicateId });
@@ -110,7 +110,7 @@ describe("vendor totals", () => {
     await expect(list("none", groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("an expense without a contact includes its health record's ID", async () => {
+  it("a health record's expense includes the record's ID", async () => {
     const horseId = await createHorse(organization, "Maple");
     const trim = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const record = await createHealthRecord({
@@ -137,7 +137,7 @@ describe("vendor totals", () => {
     await expect(read(2026, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("vendor totals use the threshold that was set for the year", async () => {
+  it("vendor totals use the reporting threshold that was set for the year", async () => {
     await addVet("700");
     await setVendorThreshold({ ctx, input: { year: 2026, threshold: "700" } });
     expect(await read()).toMatchObject({ thresholdCents: 700_00, vendors: [{ isOverThreshold: true }] });
@@ -149,7 +149,7 @@ describe("vendor totals", () => {
     });
   });
 
-  it("vendor totals use a corrected payment method, even for a repeating entry", async () => {
+  it("correcting an expense's payment method to card removes it from vendor totals", async () => {
     const { id, revision } = await addVet("900", { payment_method: "transfer", repeats: "yearly" });
     expect(await getEntry({ ctx, input: { id } })).toMatchObject({ paymentMethod: "transfer" });
     const fields = { kind: "expense", category: "vet", amount: "900", booked_on: "2026-03-01" } as const;

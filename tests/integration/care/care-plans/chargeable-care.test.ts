@@ -68,7 +68,7 @@ it("members who complete care can charge the owners for all new records at once"
   );
 });
 
-it("the offer to charge for completed care uses the price on the completion date", async () => {
+it("the suggested charge for completed care uses the service's price on the completion date", async () => {
   await setService("ask");
   const { serviceId } = await db().servicePrice.findFirstOrThrow({
     where: { organizationId: organization.id },
@@ -83,7 +83,7 @@ it("the offer to charge for completed care uses the price on the completion date
   expect(chargeOffer).toMatchObject({ kind: "charge", amountCents: 5_000 });
 });
 
-it("the offer to charge for completed care includes the total cost of the visit", async () => {
+it("after care is completed, the suggested charge shows the visit's total cost", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const { chargeOffer } = await completeTrims(horseIds, ctx, { cost: "133.01", cost_is: "total" });
@@ -114,7 +114,7 @@ it("members aren't offered a charge for completed care if its service is charged
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("grooms who complete care aren't offered a charge or a link to the price list", async () => {
+it("the option to charge for completed care isn't offered to grooms", async () => {
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
   const withoutService = await completeTrims([await createHorse(organization)], groom);
   await setService("ask");

@@ -112,7 +112,7 @@ describe("a combination vaccine", () => {
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
-  it("logging a combination vaccine several times at once creates one plan per disease", async () => {
+  it("logging a combination vaccine in parallel requests creates only one plan per disease", async () => {
     const both = [["Tetanus", "Rabies", "Influenza"] as const, ["Influenza", "Rabies", "Tetanus"] as const];
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

@@ -95,7 +95,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("the next item is scheduled from the completion date unless the schedule is fixed", async () => {
+  it("without a fixed schedule, the next care item is scheduled from the completion date", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await completeTrims(late.itemId);
     expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);
@@ -108,7 +108,7 @@ describe("completing care", () => {
     expect(await getDueDates(fixed.horseId)).toEqual(["2026-03-31"]);
   });
 
-  it("completing care accepts a custom date for the next item", async () => {
+  it("completing care accepts a custom due date for the next care item", async () => {
     const { horseId, itemId } = await planTrim();
     await completeTrims(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
     expect(await getDueDates(horseId)).toEqual(["2026-03-29"]);
@@ -129,7 +129,7 @@ describe("completing care", () => {
     expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
   });
 
-  it("completing care logs either all items of a visit or none", async () => {
+  it("completing a visit logs either all of its care items or none", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");

@@ -71,7 +71,7 @@ async function countBlockedTransactions(tx: Context): Promise<number> {
 }
 
 describe("changing the record that completed care", () => {
-  it("changing the date in the record of completed care moves the next item", async () => {
+  it("changing the date in the record of completed care moves the next due date", async () => {
     const { record } = await createCompletedTrim();
     expect(await listDueDates()).toEqual(["2026-04-12"]);
     const changed = await changeRecord(record, { happened_on: "2026-02-22" });
@@ -85,7 +85,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-03-20"]);
   });
 
-  it("changing the record of completed care leaves fixed schedules and moved items unchanged", async () => {
+  it("changing the record of completed care doesn't move fixed-schedule or manually moved care items", async () => {
     const { record } = await createCompletedTrim({ repeats_from: "schedule" });
     await changeRecord(record, { happened_on: "2026-02-22" });
     expect(await listDueDates()).toEqual(["2026-04-12"]);
@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
-  it("changing the record that created a care plan moves the plan's first item", async () => {
+  it("changing a record's next due date moves the first item of its care plan", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createHealthRecord({
       ctx,
@@ -106,7 +106,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2027-02-01"]);
   });
 
-  it("changing the vaccine in the record of completed care reopens the care", async () => {
+  it("changing the vaccine in the record of completed care reopens the original vaccine's care", async () => {
     const of = { kind: "vaccination", subject: "Rabies" } as const;
     const plan = await createTrimPlan(ctx, horse_id, {
       ...of,
@@ -134,7 +134,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("deleting the record of completed care doesn't change plans that have advanced or ended", async () => {
+  it("deleting the record of completed care doesn't change ended plans or later completed care", async () => {
     const { plan, record } = await createCompletedTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await listPlans();
@@ -152,7 +152,7 @@ describe("deleting the record that completed care", () => {
     expect(await listDueDates()).toEqual([]);
   });
 
-  it("restoring the record of completed care uses the date from a concurrent update", async () => {
+  it("restoring a care record uses the date that a concurrent update saved", async () => {
     const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<HealthRecordDto> | undefined;
@@ -202,7 +202,7 @@ describe("a moved care item on a fixed schedule", () => {
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 
-  it("skipping a moved care item on a fixed schedule keeps the next date", async () => {
+  it("skipping a moved care item on a fixed schedule doesn't change the schedule", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

@@ -55,7 +55,7 @@ it("the API completes a due care item only once", async () => {
   expect((await list("until=2026-01-31")).json).toHaveLength(1);
 });
 
-it("the API logs a visit for nine horses only once despite a repeated request", async () => {
+it("the API logs a nine-horse visit only once if the request is repeated", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   for (let number = 1; number <= 9; number++) {
     await createTrimPlan(ctx, await createHorse({ id: organizationId }, `Horse ${number}`), {

@@ -49,7 +49,7 @@ it("locked horses are marked and counted in the list of due care", async () => {
   expect(visit.at(-1)).toMatchObject({ horseName: "Fay", bornOn: "2025-05-01", isLocked: false });
 });
 
-it("the horse filters offer each location of the member's horses only once", async () => {
+it("the horse filters list each location only once, and only for accessible horses", async () => {
   const places = ["Stall 10", "Stall 2", "Stall 10", "Paddock", null, "Stall 2"];
   const at = await Promise.all(places.map(() => createHorse(organization)));
   for (const [index, location] of places.entries()) {
@@ -61,7 +61,7 @@ it("the horse filters offer each location of the member's horses only once", asy
   expect(some.locations).toEqual(["Stall 2", "Stall 10"]);
 });
 
-it("planning care for all unlocked horses doesn't change existing plans", async () => {
+it("planning care for all unlocked horses skips horses that already have a plan", async () => {
   const stable = await createOrganization({ tier: "personal" });
   const owner = await createOwnerContext(stable, clock);
   const horseIds: string[] = [];

@@ -87,7 +87,7 @@ it.each([
   ["the same day", TODAY],
   ["three years later", "2029-03-01"],
   ["the last accepted date", "2999-12-31"],
-])("an unusual next due date is used as entered: %s", async (_, next_due_on) => {
+])("the entered next due date is used even if it is %s", async (_, next_due_on) => {
   await vaccinate({ next_due_on });
   expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });
@@ -129,7 +129,7 @@ it("after a first dose, the vaccine is due on the entered date", async () => {
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });
 
-it("the expiration date of a first Coggins test sets only the next due date", async () => {
+it("a Coggins test's expiration date sets the first due date but not the interval", async () => {
   const test = (happened_on: string, details: object) =>
     createHealthRecord({
       ctx,

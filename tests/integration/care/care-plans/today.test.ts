@@ -48,7 +48,7 @@ it("today's care list shows due and overdue care, most overdue first", async () 
   expect(await listDueHorseNames(owner)).toEqual(["Bo", "Ada"]);
 });
 
-it("a limited member sees due care only for the horses assigned to them", async () => {
+it("a member limited to selected horses sees due care for those horses only", async () => {
   const boarder = await createMember(organization, "boarder");
   await limitMemberToHorses(organization, boarder, [ids[0] ?? "", ids[2] ?? ""]);
   const ctx = await createContextFor(boarder, organization, clock);

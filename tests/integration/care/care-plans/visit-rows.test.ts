@@ -79,7 +79,7 @@ it("a visit's total is split only among horses whose care wasn't already logged"
   expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([null, 5_000, 5_000]);
 });
 
-it("an error in one item of a visit is reported beside the item's field", async () => {
+it("an error in one item of a visit is reported for that item's field", async () => {
   const [, bo = ""] = items;
   const wrong = completeVisit({ rows: { [bo]: { details: { work: "juggling" } } } });
   await expect(wrong).rejects.toMatchObject({

@@ -203,7 +203,7 @@ describe("an emergency card", () => {
     }
   });
 
-  it("an emergency card keeps an incomplete stored phone number but rejects incomplete new numbers", async () => {
+  it("an emergency card accepts an incomplete phone number only if it was already saved", async () => {
     const { horse_id } = await createCardWithCode();
     await db().emergencyCard.updateMany({ where: { horseId: horse_id }, data: { vetPhone: "ext. 12" } });
     const save = (revision: number, phones: { vet_phone: string; contact_phone?: string }) =>
@@ -216,7 +216,7 @@ describe("an emergency card", () => {
     });
   });
 
-  it("an emergency card accepts only one of many parallel saves and rejects outdated saves", async () => {
+  it("only one of several parallel emergency card saves succeeds, and outdated saves are rejected", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueEmergencyCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

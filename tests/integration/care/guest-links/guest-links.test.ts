@@ -181,7 +181,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toMatchObject([{ costCents: 6_000 }]);
   });
 
-  it("a guest link's form reports each entry's errors beside the entry's fields", async () => {
+  it("a guest link's form returns separate field errors for each entry", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const entries = {

@@ -53,7 +53,7 @@ it("only members who can see the horse receive a live event about its record", a
   await Promise.all([byGroom.close(), byBoarder.close()]);
 });
 
-it("the activity list hides the records of unassigned horses from limited members", async () => {
+it("the activity list hides records of other horses from members limited to selected horses", async () => {
   await createHealthRecord(account.ctx, biscuit);
   await createHealthRecord(account.ctx, maple, { kind: "dental", details: { work: "float" } });
   const textsFor = async (ctx: TestAccount["ctx"]) =>

@@ -168,6 +168,6 @@ it("an upload of 50 MB isn't buffered in memory", async () => {
   const { fileId } = await send(body, UPLOAD_MAX_BYTES);
   expect(fileId).not.toBeNull();
   expect(most).toBeLessThan(8 * 1024 * 1024);
-  // The garbage collector may free memory a moment later. Leaked memory would remain.
+  // Waits, because garbage collection may be delayed. Leaked memory would never be freed.
   await vi.waitFor(() => expect(getMemoryUse() - before).toBeLessThan(8 * 1024 * 1024), { timeout: 5_000 });
 });

@@ -63,7 +63,7 @@ it("the free plan's photo limit is enforced for 50 simultaneous uploads", async 
   });
   const [first, second] = uploads;
   await cancelUpload({ ctx, input: { id: first?.id ?? "" } });
-  // One upload finishes, and another upload takes the place of the canceled one.
+  // One upload finishes, and a new upload uses the slot that the canceled upload released.
   await sendPart(ctx, second?.id ?? "", 0, picture);
   await uploadFile(ctx, { ...photo, bytes: picture });
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
@@ -88,7 +88,7 @@ it("50 parallel uploads increase the storage usage by exactly the number of stor
   });
 });
 
-it("an upload continues where it stopped, in any process, and finishes only once", async () => {
+it("an interrupted upload resumes where it stopped and finishes only once", async () => {
   const { ctx, photo, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const broken = Readable.from(
@@ -98,7 +98,7 @@ it("an upload continues where it stopped, in any process, and finishes only once
     })(),
   ) as AsyncIterable<Uint8Array>;
   await receiveUpload({ ctx, input: { id, offset: 0, body: broken } }, UPLOAD_PURPOSES);
-  // Any process can read this state, because it is stored in the database.
+  // Any process can continue the upload, because its state is stored in the database.
   expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({
     received: 100,
     fileId: null,
@@ -130,7 +130,7 @@ it("an upload that isn't finished within a day is deleted", async () => {
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
 
-it("an upload requires the right role and an active, accessible horse", async () => {
+it("an upload requires permission and an active horse that the member can access", async () => {
   const { ctx, photo, organization, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const { ctx: vet } = await createMemberWithContext(organization, "vet");

@@ -25,8 +25,8 @@ const sources = import.meta.glob<string>("/lib/actions/**/*.ts", { query: "?raw"
 const ORIGIN = "http://localhost:3000";
 
 /**
- * Roles of the sessions in the organization that the horse is shared with. The boarder's session is limited to
- * selected horses.
+ * Roles of the test users in the organization that the horse is shared with. The boarder is limited to selected
+ * horses.
  */
 const ROLES = ["owner", "manager", "groom", "member", "boarder"] as const;
 type Role = (typeof ROLES)[number];

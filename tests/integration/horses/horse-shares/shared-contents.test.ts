@@ -55,7 +55,7 @@ describe("the contents of a shared horse", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a limited member sees a shared horse only while assigned to it", async () => {
+  it("a member limited to selected horses sees only the shared horses assigned to them", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, ["identity", "care"]);
     const other = await createSharedHorse({ owner, stable });
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -80,7 +80,8 @@ describe("the contents of a shared horse", () => {
     expect(await getStatus(horseId)).toBe(404);
     await choose([horseId]);
     expect(await getStatus(horseId)).toBe(200);
-    // Accepting a new share after the old share ended doesn't restore the limited member's access.
+    // Accepting a new share after the old share ended doesn't restore the access of a member limited to
+    // selected horses.
     await db().horseShare.updateMany({
       where: { horseId, state: "accepted" },
       data: { endsOn: new Date("2026-01-01") },
@@ -106,7 +107,7 @@ describe("the contents of a shared horse", () => {
     expect((await page(second.previousCursor)).names).toEqual(first.names);
   });
 
-  it("a shared horse's identity is shown only with the identity scope", async () => {
+  it("a share without the identity scope hides the horse's microchip and owner's phone number", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
     await db().horse.update({
       where: { id: horseId },
@@ -141,7 +142,7 @@ describe("the contents of a shared horse", () => {
     await expect(createHealthRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a shared horse's record can't have a cost", async () => {
+  it("a share recipient can't log a health record with a cost", async () => {
     const { horseId } = await createSharedHorse({ owner, stable });
     const answer = await callHandler(stable, addRecord, horseId, { ...TRIM, cost: 85 });
     expect(await answer.json()).toMatchObject({
@@ -169,7 +170,7 @@ describe("the contents of a shared horse", () => {
     expect(await readAsOwner()).toBeNull();
   });
 
-  it("a recipient's update keeps a shared record's hidden cost", async () => {
+  it("a share recipient's update doesn't remove the cost that the recipient can't see", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });
@@ -203,7 +204,7 @@ describe("the contents of a shared horse", () => {
 });
 
 /**
- * Live events about a horse make shared pages reload. They don't describe changes made by other recipients.
+ * Live events about a shared horse make its pages reload, but don't describe changes made by other recipients.
  */
 it("one recipient's charges for a shared horse are hidden from other recipients", async () => {
   const { horseId } = await createSharedHorse({ owner, stable }, ["costs"]);
@@ -231,7 +232,7 @@ it("one recipient's charges for a shared horse are hidden from other recipients"
   await Promise.all([theirs.close(), own.close()]);
 });
 
-it("when a share ends, the other organization's open pages announce it", async () => {
+it("when a share ends, the other organization receives a live announcement", async () => {
   const { horseId, id } = await createSharedHorse({ owner, stable }, ["care"]);
   const [theirs, own] = [await openEventStream(stable, "0"), await openEventStream(owner, "0")];
   const listAnnouncements = (stream: typeof own) =>

@@ -108,7 +108,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("a share link has the permissions of the member who last edited it", async () => {
+  it("a share can be accepted if its last editor, not its creator, has permission", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -226,7 +226,7 @@ describe("sharing a horse", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
-  it("a share pauses while its horse is archived or the sender's organization is closed", async () => {
+  it("a shared horse is inaccessible while it is archived or its organization is closed", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);

@@ -8,7 +8,7 @@ import { withRequestHeaders } from "../../../setup/next-request";
 
 afterAll(closeDatabase);
 
-it("the transfer form is rejected until an organization is chosen", async () => {
+it("the transfer form is rejected if no organization is chosen", async () => {
   const [former, taker] = [await createAccount("ranch"), await createAccount("ranch")];
   const horse_id = await createHorse({ id: former.organizationId });
   const terms = { with_care: true, with_card: true, with_notes: true };

@@ -47,7 +47,7 @@ async function callRoute({ route, params, query, body }: RouteRow, persona: Excl
 }
 
 it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
-  "members of a transferred horse's former organization get NOT_FOUND: %s",
+  "the former owner of a transferred horse gets a 404 response from %s",
   async (_, row) => {
     expect(await callRoute(row, "owner")).toBe(404);
   },

@@ -51,7 +51,7 @@ describe("a transfer of a horse", () => {
     ["updated", update],
     ["deleted", remove],
     ["restored", restore],
-  ])("a transfer of a horse waits until the horse's record has been %s", async (_name, change) => {
+  ])("a horse transfer waits while one of the horse's health records is being %s", async (_name, change) => {
     if (change === restore) await remove(formerOwner);
     const before = await findRecord();
     let accepting: Promise<unknown> = Promise.resolve();
@@ -68,7 +68,7 @@ describe("a transfer of a horse", () => {
     expect({ details, deletedAt }).not.toEqual({ details: before.details, deletedAt: before.deletedAt });
   });
 
-  it("during a transfer of a horse, changes to its records are rejected", async () => {
+  it("changes to a horse's records are rejected while the horse is being transferred", async () => {
     let updating: Promise<unknown> = Promise.resolve();
     await newOwner.transaction(async (tx) => {
       await accept(tx);

@@ -196,7 +196,7 @@ describe("an accepted transfer", () => {
     expect(formerActivity?.entries.map(({ text }) => text)).toContain("Star transferred to Prairie Hill");
     expect(newActivity?.entries.map(({ text }) => text)).toContain("Star received from Willow Creek");
 
-    // The former owner's copy includes costs.
+    // Creates the former owner's copy of the horse's data, which includes costs.
     const jobCtx = { ...formerOwner, organization: formerOwner.organization };
     await runTransferExport({ ctx: jobCtx, input: { transferId: transfer.id } });
     const { url } = await createTransferExportLink({ ctx: formerOwner, input: { id: transfer.id } });

@@ -68,7 +68,7 @@ describe("a horse", () => {
     );
   });
 
-  it("a horse owner's incomplete phone number is kept, but incomplete new numbers are rejected", async () => {
+  it("an incomplete owner phone number is accepted only if it was already saved", async () => {
     const { id } = await addHorse();
     await db().horse.update({ where: { id }, data: { ownerPhone: "ext. 12" } });
     const change = { id, owner_phone: "ext. 12", location: "Stall 4" };
@@ -92,7 +92,7 @@ describe("a horse", () => {
   });
 
   it("only one of several concurrent requests can save the same microchip number", async () => {
-    // On a plan with a horse limit, each request that adds a horse first counts the horses.
+    // The plan has a horse limit, so the request that adds a horse also counts the existing horses.
     const by = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
     for (let round = 0; round < 8; round += 1) {
@@ -186,7 +186,7 @@ describe("the list of horses", () => {
     await expect(listNamed({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the list of horses can be searched and filtered by many fields", async () => {
+  it("the list of horses can be searched by text and filtered by exact values", async () => {
     await addHorse({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
     await addHorse({
       name: "Maple",
@@ -221,7 +221,7 @@ describe("the list of horses", () => {
   });
 });
 
-it("the list of horses offers filter values from active, visible horses only", async () => {
+it("the list of horses offers filters only for values of active, accessible horses", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await addHorse({ location, owner_name: "Dana" });
   const gone = await addHorse({ location: "Stall 99", owner_name: "Greg" });
@@ -263,7 +263,7 @@ describe("access to horses", () => {
     },
   );
 
-  it("a limited member can't access unassigned horses through lists, IDs or searches", async () => {
+  it("a member limited to selected horses can't list, open or find other horses", async () => {
     const boarder = await createMember(organization, "boarder");
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
     await limitMemberToHorses(organization, boarder, [own]);

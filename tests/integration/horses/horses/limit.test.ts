@@ -57,7 +57,7 @@ it("restored and added horses count toward the same plan limit", async () => {
   expect(await countActiveHorses(organization)).toBe(5);
 });
 
-it("for owners only, the error about a plan limit links to the account page", async () => {
+it("only an owner's plan limit error links to the account page", async () => {
   const { organization, ctx } = await createFreeOrganization(5);
   const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
   await expect(add(ctx)).rejects.toMatchObject({

@@ -92,7 +92,7 @@ describe("closing an organization", () => {
     expect(await getJobNames(subscriptionId)).toEqual(["stripe.cancel-subscription"]);
   });
 
-  it("closing an organization requires its name and the password", async () => {
+  it("closing an organization requires the organization's name and the owner's password", async () => {
     const wrongName = closeOwnOrganization({ confirmation: "Willow" }).catch((error: unknown) => error);
     expect(await wrongName).toMatchObject({
       code: "VALIDATION",
@@ -221,7 +221,7 @@ describe("restoring an account", () => {
     for (const work of [requestReset, requestResetInApp]) expect(await getJobsAfter(work)).toEqual([]);
   });
 
-  it("restoring an account doesn't restore its ended sessions", async () => {
+  it("restoring an account doesn't restore the sessions that ended with its deletion", async () => {
     const token = deriveRestoreToken(account.user.id, await deleteAccountAt());
     await restoreWithLink(token);
     expect(await load(account.id)).toBeNull();

@@ -35,7 +35,7 @@ async function createExport(): Promise<{ exportId: string; files: Map<string, st
 }
 
 describe("the data export", () => {
-  it("the data export contains the rows and files of the person and their organizations", async () => {
+  it("the data export contains the data and files of the person and their organizations", async () => {
     const { user, ctx, organizationId } = account;
     await fillAccount(user, ctx);
     await putFile(`${getUserFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
@@ -87,7 +87,7 @@ describe("the data export", () => {
     expect(await getDataExport({ ctx })).toMatchObject({ status: "ready" });
   });
 
-  it("the data export runs only once despite repeated requests", async () => {
+  it("repeated requests for a data export create only one export", async () => {
     const { ctx } = account;
     expect(await getDataExport({ ctx })).toBeNull();
     const { exportId } = await requestDataExport({ ctx });

@@ -80,7 +80,7 @@ describe("locked books", () => {
     expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
     expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ email: null });
   });
-  it("sample records can be removed even if they are in locked books", async () => {
+  it("sample records can be removed even if they are dated in a locked period", async () => {
     await addSampleRecords({ ctx });
     const where = { organizationId: organization.id };
     await db().bookLock.update({ where, data: { lockedThrough: toDateColumn("2026-10-19") } });

@@ -42,7 +42,7 @@ describe("a person's names", () => {
     expect(await getViewer()).toMatchObject({ name: "Robin Hale" });
   });
 
-  it("errors in names are reported beside the invalid fields", async () => {
+  it("invalid names are rejected with an error for each field", async () => {
     const input = { fullName: "  ", displayName: "x".repeat(61) };
     const refusal = updateProfile({ ctx: account.ctx, input }).catch((error: unknown) => error);
     expect(await refusal).toMatchObject({
@@ -102,7 +102,7 @@ describe("a person's picture", () => {
     expect((await findQueuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
   });
 
-  it("a profile picture that can't be stored leaves no files behind", async () => {
+  it("a profile picture that can't be saved leaves no files in storage", async () => {
     const { ctx, user } = account;
     expect((await captureError(setProfilePicture({ ctx, input: Buffer.from("no picture") }))).code).toBe(
       "VALIDATION",

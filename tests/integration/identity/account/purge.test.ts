@@ -66,7 +66,7 @@ describe("the list of tables with personal data", () => {
 });
 
 describe("the purge", () => {
-  it("a purge removes all personal data and keeps only the invoice totals", async () => {
+  it("a purge removes all personal data but keeps invoice and payment amounts", async () => {
     const { user, organizationId } = account;
     const { invoiceId } = await fillAccount(user, account.ctx);
     await markDeleted(daysAgo(31), daysAgo(30));
@@ -91,7 +91,7 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps the record of a used trial without the person's ID", async () => {
+  it("a purge keeps the trial's record but removes the person's ID from it", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });
@@ -113,7 +113,7 @@ describe("the purge", () => {
     for (const folder of folders) expect(await listFiles(folder)).toEqual([]);
   });
 
-  it("a purge waits 30 days and skips restored accounts", async () => {
+  it("a purge skips accounts deleted less than 30 days ago and restored accounts", async () => {
     const { user, organizationId } = account;
     await markDeleted(daysAgo(29), daysAgo(29));
     await purge();

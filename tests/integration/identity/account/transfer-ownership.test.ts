@@ -140,7 +140,7 @@ it("only members of an organization can become its new owner", async () => {
   expect(listed.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
-it("a transfer of ownership updates the open pages of owners and members", async () => {
+it("a transfer of ownership publishes events about the organization and its members", async () => {
   // The new owner has the same plan, so no event about a plan change is published.
   await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await transferTo(member.id);
@@ -192,7 +192,7 @@ it("a transfer of ownership requires the owner's password despite a recent sign-
   }
 });
 
-it("a transfer of ownership reports other invalid fields along with a missing password", async () => {
+it("a transfer of ownership without a password also reports other invalid fields", async () => {
   const refusal: unknown = await transferTo("", { proof: { password: "" } }).catch((error: unknown) => error);
   const fieldErrors = { newOwnerId: "Choose the new owner", password: "Password is required" };
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });
@@ -205,7 +205,7 @@ it("a closed organization can't be transferred", async () => {
   expect(await listCandidates()).toEqual([]);
 });
 
-it("a person who doesn't own the organization can't list its possible new owners", async () => {
+it("only an organization's owner can list its possible new owners", async () => {
   expect(await listCandidates(await getContext(await signIn(member)))).toEqual([]);
 });
 

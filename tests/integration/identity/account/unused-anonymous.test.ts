@@ -146,7 +146,7 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
   expect(await countRows(account)).toEqual([1, 1]);
 });
 
-it("the cleanup keeps an anonymous account if a horse is added concurrently", async () => {
+it("the cleanup keeps an anonymous account if a horse is added during the cleanup", async () => {
   const account = await openAnonymousAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {

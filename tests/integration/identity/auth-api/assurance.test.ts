@@ -63,7 +63,7 @@ describe("a session without the second factor", () => {
 });
 
 describe("the assurance level of an access token", () => {
-  it("an access token keeps its assurance level when its session is elevated", async () => {
+  it("an access token keeps its assurance level after the session's second factor is verified", async () => {
     const { email, factorId, secret } = await createMemberWithTotp();
     const { client, token } = await signIn(email);
     const { data } = await client.mfa.challengeAndVerify({ factorId, code: getCode(secret, 1) });

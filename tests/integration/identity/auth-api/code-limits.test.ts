@@ -39,7 +39,7 @@ describe("guessing one-time codes", () => {
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  it("an emailed link and the password still work after too many wrong codes", async () => {
+  it("too many wrong codes don't block sign-in with an emailed link or the password", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });

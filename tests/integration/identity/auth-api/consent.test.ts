@@ -51,7 +51,7 @@ describe("consent to the terms in an app", () => {
     expect(await db().auditLog.count({ where: record })).toBe(1);
   });
 
-  it("the website asks for consent until the person agrees", async () => {
+  it("the website asks for consent until the person accepts the terms", async () => {
     const { id: sessionId, user, ctx } = await createAccount();
     const hasAgreed = async () =>
       (await loadContext({ sessionId, actorKind: "user", requestId: createId() }))?.viewer.hasAgreed;

@@ -10,7 +10,7 @@ beforeEach(clearRateLimits);
 
 const NAMED_ERRORS = { "x-supabase-api-version": "2024-01-01" };
 
-/** Sends a request in a form that the official client doesn't use. */
+/** Sends a request without the official client, so that a test can set any header and body. */
 function call(path: string, { method = "GET", headers = {}, body }: RequestInit = {}): Promise<Response> {
   const type = body === undefined ? {} : { "content-type": "application/json" };
   return fetch(`${getOrigin()}/auth/v1/${path}`, {
@@ -92,7 +92,7 @@ describe("errors of the auth API", () => {
     });
   });
 
-  it("auth API errors state which channel's sending limit was reached", async () => {
+  it("auth API errors state whether the email or text message limit was reached", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const phone = newPhone();
@@ -138,7 +138,7 @@ describe("the claims of an access token", () => {
     }
   });
 
-  it("an access token stays small despite large app data", async () => {
+  it("an access token omits large app data", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { notes: "x".repeat(12_000) } });
     const { data } = await client.refreshSession();

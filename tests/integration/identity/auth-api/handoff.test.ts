@@ -102,7 +102,7 @@ describe("a hand-off token", () => {
   it.each([
     [0, "allows"],
     [3_600, "requires a new sign-in before"],
-  ])("%i seconds after a sign-in without a password, a hand-off %s a sensitive change", async (age) => {
+  ])("%i seconds after a passwordless sign-in, the handed-off session %s a sensitive change", async (age) => {
     const member = await createMember();
     const { id: userId } = member.user;
     await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
@@ -168,7 +168,7 @@ describe("the app's access token", () => {
   const getAccessToken = async ({ client }: Member) =>
     (await client.getSession()).data.session?.access_token ?? "";
 
-  it("an access token can start only one separate browser session, like a hand-off token", async () => {
+  it("an access token can start only one browser session", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     const first = await redeem({ token, userId: member.user.id });
@@ -190,7 +190,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive(again.session ?? "")).toBe(true);
   });
 
-  it("a used access token doesn't restore an ended session", async () => {
+  it("a hand-off with a used access token doesn't restore an ended browser session", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });
@@ -229,7 +229,7 @@ describe("the app's access token", () => {
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("an access token issued before second-factor setup can't start a browser session", async () => {
+  it("after second-factor setup, an older access token can't start a browser session", async () => {
     const member = await createMember();
     const firstLevelToken = await getAccessToken(member);
     const { data } = await member.client.mfa.enroll({ factorType: "totp" });
@@ -274,7 +274,7 @@ describe("a hand-off with another person signed in", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("a hand-off replaces the earlier session of the same person", async () => {
+  it("a hand-off token replaces the same person's earlier browser session", async () => {
     const member = await createMember();
     const browser = await createWebSession(member.user);
     expect((await redeem({ ...(await mintToken(member)), browser })).status).toBe(200);

@@ -63,7 +63,7 @@ describe("emailed links", () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it("a PKCE flow's emailed link returns a code that only the app can exchange", async () => {
+  it("only the app that started a PKCE flow can exchange the emailed link's code", async () => {
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     const email = createEmail();
     await client.signUp({
@@ -85,7 +85,7 @@ describe("emailed links", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it("the token in a PKCE link can't be exchanged without its verifier", async () => {
+  it("the token in a PKCE flow's emailed link can't be exchanged without the verifier", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     await client.signInWithOtp({ email });
@@ -106,7 +106,7 @@ describe("emailed links", () => {
     "//evil.example",
     "other-app://x",
     "http://localhost.evil.example",
-  ])("an emailed link redirects to our site instead of %s", async (emailRedirectTo) => {
+  ])("an emailed link redirects to our site instead of the disallowed URL %s", async (emailRedirectTo) => {
     const { email } = await createMember();
     const asked = await createAuthClient(getOrigin()).signInWithOtp({ email, options: { emailRedirectTo } });
     expect(asked.error).toBeNull();
@@ -120,7 +120,7 @@ describe("emailed links", () => {
 });
 
 describe("recovery by email", () => {
-  it("password recovery by emailed code lets the person set a new password", async () => {
+  it("an emailed recovery code lets the person set a new password", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     expect((await client.resetPasswordForEmail(email)).error).toBeNull();
@@ -190,7 +190,7 @@ describe("recovery by email", () => {
 });
 
 describe("resending codes", () => {
-  it("resending a code works for a sign-up and reveals nothing about other addresses", async () => {
+  it("a resent sign-up code replaces the first; unknown addresses get no email or error", async () => {
     const [email, unknown] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signUp({ email, password: PASSWORD });
@@ -205,7 +205,7 @@ describe("resending codes", () => {
 });
 
 describe("signing out everywhere in the auth API", () => {
-  it("signing out everywhere invalidates unused PKCE codes", async () => {
+  it("signing out of all sessions invalidates unused PKCE codes", async () => {
     const { client, email } = await createMember();
     const app = createAuthClient(getOrigin(), { flowType: "pkce" });
     await app.signInWithOtp({ email });
@@ -254,7 +254,7 @@ describe("sign-up in the auth API", () => {
     ).toBeNull();
   });
 
-  it("the IDs in a sign-up response are created before the address is looked up", async () => {
+  it("the age of a sign-up response's IDs doesn't reveal whether an account exists", async () => {
     const { email: known } = await createMember();
     for (const email of [createEmail(), known]) {
       const { data } = await createAuthClient(getOrigin()).signUp({ email, password: "another good one 7" });

@@ -52,7 +52,7 @@ describe("authenticator apps", () => {
     ]) {
       expect(refused.error).toMatchObject({ status: 403, code: "insufficient_aal" });
     }
-    // Uses the next time step, because each code works only once.
+    // Uses the code for the next time step, because each code works only once.
     const elevated = await later.client.mfa.challengeAndVerify({
       factorId: factor.id,
       code: getCode(factor.totp.secret, 1),
@@ -140,7 +140,7 @@ describe("authenticator apps", () => {
 });
 
 describe("recovery codes", () => {
-  it("a recovery code replaces the second factor only once", async () => {
+  it("a recovery code can be used as the second factor only once", async () => {
     const { client, email } = await createMemberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect(data).toMatchObject({ type: "recovery_code", total: 10 });

@@ -50,7 +50,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     expect(data.user?.new_email).toBeUndefined();
   });
 
-  it("setting a new password restores an email sign-in method that was unlinked", async () => {
+  it("setting a new password restores email sign-in after it was unlinked", async () => {
     const member = await createMember();
     await db().identity.deleteMany({ where: { userId: member.user.id } });
     await change(member);
@@ -58,7 +58,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     expect(data.user?.identities).toMatchObject([{ provider: "email" }]);
   });
 
-  it("setting a new password invalidates earlier links, codes and PKCE codes", async () => {
+  it("setting a new password invalidates earlier emailed links, one-time codes and PKCE codes", async () => {
     const member = await createMember();
     const { email } = member;
     const app = createAuthClient(getOrigin(), { flowType: "pkce" });
@@ -90,7 +90,7 @@ describe("changing an email address", () => {
     expect(notice?.text).toContain(next);
   });
 
-  it("resent emails about an address change keep the original redirect", async () => {
+  it("resent emails about an address change keep the original redirect URL", async () => {
     const owner = createAuthClient(getOrigin(), { flowType: "pkce" });
     const { email } = await createMember();
     await owner.signInWithPassword({ email, password: PASSWORD });

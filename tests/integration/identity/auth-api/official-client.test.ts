@@ -6,7 +6,7 @@ import { createMember, getOrigin, mailServer, serveAuthApi } from "./setup";
 serveAuthApi();
 
 describe("the official client", () => {
-  it("the official client supports the full cycle from sign-up to sign-out", async () => {
+  it("the official client can sign up, verify, sign in, refresh and sign out", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const signedUp = await client.signUp({

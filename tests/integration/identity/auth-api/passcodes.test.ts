@@ -71,7 +71,7 @@ describe("one-time passcodes", () => {
     ]);
   });
 
-  it("a passcode is rejected if wrong, used, for another address or guessed too often", async () => {
+  it("a passcode can't be used twice, for another address, or after five wrong guesses", async () => {
     const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
@@ -88,7 +88,7 @@ describe("one-time passcodes", () => {
     expect((await verify(email, next)).error?.code).toBe("otp_expired");
   });
 
-  it("signing in with a passcode removes a password chosen by a stranger", async () => {
+  it("signing in with a passcode removes a password that a stranger set at sign-up", async () => {
     const email = createEmail();
     const [stranger, owner] = [createAuthClient(getOrigin()), createAuthClient(getOrigin())];
     await stranger.signUp({ email, password: PASSWORD });

@@ -56,7 +56,7 @@ describe("provider sign-in", () => {
     expect(error).toBeNull();
   });
 
-  it("a provider sign-in requires the original browser or the app's verifier", async () => {
+  it("a provider sign-in fails without the original browser's cookie or the app's PKCE verifier", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
     const openCallback = async (url: string, cookie = "") => {
@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("a provider's POST callback is redirected to GET, so the browser sends our cookie", async () => {
+  it("a POST callback from a provider redirects to GET to receive the state cookie", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
@@ -138,7 +138,7 @@ describe("provider sign-in", () => {
     expect(stranger.user.email).toBe("");
   });
 
-  it("a provider sign-in removes a password chosen by a stranger", async () => {
+  it("a provider sign-in removes a password that a stranger set at sign-up", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin());
     await stranger.signUp({ email, password: PASSWORD });
@@ -300,7 +300,7 @@ describe("linking a provider in an app whose session ends", () => {
 });
 
 describe("ID tokens from apps", () => {
-  it("an ID token from an app is accepted only with its nonce", async () => {
+  it("an ID token from an app is accepted only with the token's nonce", async () => {
     const [subject, nonce] = [createId(), createId()];
     openId.setPerson(subject, { email: createEmail(), email_verified: true });
     const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));

@@ -19,7 +19,7 @@ function refresh(token: string): Promise<Response> {
 }
 
 describe("an app that loses the response to a refresh", () => {
-  it("an app stays signed in if it repeats a refresh whose response was lost", async () => {
+  it("an app stays signed in after retrying a token refresh whose response was lost", async () => {
     const { client, session } = await createMember();
     const lost = await refresh(session.refresh_token);
     expect(lost.status).toBe(200);
@@ -33,7 +33,7 @@ describe("an app that loses the response to a refresh", () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  it("reusing a refresh token after its successor was used signs the app out", async () => {
+  it("reusing a refresh token after using the next one signs the app out", async () => {
     const { client, session } = await createMember();
     expect((await client.refreshSession()).error).toBeNull();
     expect((await client.refreshSession()).error).toBeNull();
@@ -45,7 +45,7 @@ describe("an app that loses the response to a refresh", () => {
 });
 
 describe("refreshing tokens", () => {
-  it("fifty concurrent refreshes with the same token return the same successor", async () => {
+  it("fifty concurrent refreshes with the same token return the same new token", async () => {
     const { session } = await createMember();
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -67,7 +67,7 @@ describe("refreshing tokens", () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   }, 120_000);
 
-  it("an app that exceeds its session's refresh limit stays signed in and can retry", async () => {
+  it("an app that exceeds the refresh limit stays signed in and can retry later", async () => {
     const { client, session, user } = await createMember();
     const statuses: number[] = [];
     for (let i = 0; i < 121; i++) statuses.push((await refresh(session.refresh_token)).status);
@@ -89,7 +89,7 @@ describe("refreshing tokens", () => {
     expect(data.user?.id).toBe(user.id);
   });
 
-  it("a session that exceeds its refresh limit doesn't block other sessions", async () => {
+  it("exceeding one session's refresh limit doesn't block other sessions", async () => {
     const { session } = await createMember();
     for (let i = 0; i < 121; i++) await refresh(session.refresh_token);
     const { session: other } = await createMember();

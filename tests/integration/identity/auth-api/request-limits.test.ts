@@ -38,7 +38,7 @@ describe("app data about a person", () => {
     ["too long a list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
     ["too many levels", createNestedObject(9)],
     ["too many bytes but not too many characters", { text: "é".repeat(9_000) }],
-  ])("app data with %s is rejected, even at sign-up", async (_, data) => {
+  ])("app data with %s is rejected in user updates and at sign-up", async (_, data) => {
     const { client } = await createMember();
     expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);
     const signUp = { email: createEmail(), password: PASSWORD, options: { data: data as object } };
@@ -72,7 +72,7 @@ describe("an oversized request", () => {
 });
 
 describe("rate limits of second factors", () => {
-  it("challenges for second factors and passkey registrations are rate-limited", async () => {
+  it("second-factor challenges and passkey registrations share a rate limit", async () => {
     const { client } = await createMember();
     const { data } = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
     const factorId = data?.id ?? "";

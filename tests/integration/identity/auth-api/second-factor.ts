@@ -31,6 +31,6 @@ export async function signIn(email: string) {
   return { client, token: data.session?.access_token ?? "" };
 }
 
-/** Returns the status of a call that requires the full assurance level. */
+/** Returns the status of a request that requires the second factor if the account has one. */
 export const getMeStatus = async (token: string) =>
   (await fetch(`${getOrigin()}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;

@@ -17,7 +17,7 @@ const files = import.meta.glob<Record<string, Handler>>([
   "/app/sign-out/route.ts",
 ]);
 
-/** Route files by path pattern: fixed paths first, catch-all paths last. */
+/** The route files with their path patterns. Fixed paths are matched first and catch-all paths last. */
 const routes = Object.entries(files)
   .map(([file, load]) => {
     const path = file.replace(/^\/app/, "").replace(/\/route\.ts$/, "");

@@ -15,7 +15,10 @@ export function getOrigin(): string {
   return server.origin;
 }
 
-/** Registers a server for this test file. Must be called once, at the top of the file. */
+/**
+ * Starts the API and mail servers before a file's tests and stops them afterward. Call it once, at the top of
+ * the file.
+ */
 export function serveAuthApi(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     server = await startApiServer();
@@ -47,7 +50,7 @@ export async function followLink(link: URL, password?: string): Promise<URL> {
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** Returns the fields of the emailed link that the response stores in a cookie. */
+/** Reads the emailed link's fields from the cookie that the response sets. */
 export function getPromptedLink(response: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
