@@ -41,7 +41,7 @@ const encode = (list: string, position: { after: string[] } | { before: string[]
 
 /** API clients may store cursors, so a new release must accept the cursors of earlier releases. */
 describe("a cursor from an earlier release", () => {
-  it("a care cursor with a mixed-case horse name continues after that horse", async () => {
+  it("a care list's cursor with a capitalized horse name continues after that horse", async () => {
     const horses = new Map<string, { horseId: string; itemId: string }>();
     for (const name of ["adele", "Bruno", "cleo", "Dusty"]) {
       const horseId = await createHorse(organization, name);
@@ -63,7 +63,7 @@ describe("a cursor from an earlier release", () => {
     );
   });
 
-  it("a contact cursor with a name and an ID works in both directions", async () => {
+  it("a contact list's cursor with a name and an ID works in both directions", async () => {
     const names = ["Ann", "Ben", "Cal"];
     await db().client.createMany({
       data: names.map((name) => ({ id: createId(), organizationId: organization.id, name })),

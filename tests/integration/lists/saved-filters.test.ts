@@ -33,7 +33,7 @@ describe("a saved filter", () => {
     expect(filter).toMatchObject({ name: "Mares", query: "q=oak+&+co&sort=-born".replace("&+co", "&+co=") });
   });
 
-  it("a saved filter is visible only to its owner and only in its organization", async () => {
+  it("a saved filter isn't visible to other members or in its owner's other organizations", async () => {
     const { id } = await saveFilter({ ctx, input: MARES_FILTER });
     const colleague = await createContextFor(await createMember(organization, "manager"), organization);
     const elsewhere = await createOwnerContext(await createOrganization({ owner: organization.owner }));
@@ -59,7 +59,7 @@ describe("a saved filter", () => {
     await saveFilter({ ctx, input: { ...MARES_FILTER, list: "clients" } });
   });
 
-  it("only its owner can rename a saved filter, and only to an unused name", async () => {
+  it("only the owner can rename a saved filter, and only to an unused name", async () => {
     const { id } = await saveFilter({ ctx, input: MARES_FILTER });
     await saveFilter({ ctx, input: { ...MARES_FILTER, name: "Geldings" } });
     const colleague = await createContextFor(await createMember(organization, "manager"), organization);

@@ -45,7 +45,7 @@ describe("a bulk change", () => {
     expect(await isArchived(testData.horseId)).toBe(false);
   });
 
-  it("a bulk change rejects empty selections, invalid IDs and too many rows", async () => {
+  it("a bulk change rejects an empty selection, invalid IDs and more than 100 rows", async () => {
     const tooMany = Array.from({ length: 101 }, (_, index) => testData.horseId.slice(0, -3) + (100 + index));
     for (const ids of [[], ["x"], tooMany]) {
       const result = await changeRows("owner", archiveHorsesAction, ids);

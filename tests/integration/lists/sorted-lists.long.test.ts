@@ -19,7 +19,7 @@ import { createMemberWithContext } from "@/tests/factories/organizations";
 import { runAsOwner } from "@/tests/setup/database";
 
 const ROWS = 20_000;
-/** The deadline is generous, because tests may share the machine with other work. */
+/** The maximum time is generous because other processes may run on the same machine. */
 const DEADLINE_MS = 5_000;
 
 let account: TestAccount;
@@ -106,7 +106,7 @@ interface SortedList {
     by?: Context,
   ) => Promise<{ ids: string[]; values: (string | number)[]; cursor: string | null }>;
   sorts: readonly string[];
-  /** The default order and the index that it uses. */
+  /** The list's default sort order and the index that it uses. */
   standard: { sort: string; index: string };
 }
 
@@ -221,7 +221,7 @@ describe(`a list of ${ROWS} rows`, () => {
   const cases = Object.entries(LISTS).flatMap(([name, { sorts }]) =>
     sorts.map((sort) => [name, sort] as const),
   );
-  it.each(cases)("two pages of the list of %s sorted by %s load within the deadline", async (name, sort) => {
+  it.each(cases)("two pages of %s sorted by %s load within the time limit", async (name, sort) => {
     const list = LISTS[name];
     if (!list) throw new Error(`There is no list of ${name}.`);
     const startedAt = performance.now();

@@ -67,7 +67,7 @@ const LISTS: Record<string, { sorts: readonly string[]; read: Read }> = {
   },
 };
 
-/** Uses only a few distinct values and some blanks, so that equal values span two pages. */
+/** Creates rows with only a few distinct values and some blanks, so that equal values span two pages. */
 beforeAll(async () => {
   organization = await createOrganization();
   ctx = await createOwnerContext(organization);
@@ -140,7 +140,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     },
   );
 
-  it("a sorted list rejects unknown columns and cursors from another sort order", async () => {
+  it("a sorted list rejects unknown sort columns and cursors from another sort order", async () => {
     const [first, second] = sorts;
     const { nextCursor } = await read({ sort: first ?? "", limit: PAGE });
     await expect(read({ sort: second ?? "", cursor: nextCursor ?? "", limit: PAGE })).rejects.toMatchObject({

@@ -19,7 +19,7 @@ describe("live events", () => {
   });
   afterAll(closeDatabase);
 
-  it("live events are numbered and reach only their organization's open pages", async () => {
+  it("live events have consecutive numbers and reach only their own organization's streams", async () => {
     const stranger = await createAccount();
     const [own, foreign] = [await openEventStream(account, "0"), await openEventStream(stranger, "0")];
     await createDraftInvoice(account.ctx);
@@ -31,7 +31,7 @@ describe("live events", () => {
     await Promise.all([own.close(), foreign.close()]);
   });
 
-  it("live events don't block other transactions and are numbered when their transaction ends", async () => {
+  it("publishing live events doesn't block other transactions, and events are numbered in commit order", async () => {
     const { ctx } = account;
     const publish = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
     await ctx.transaction(async (tx) => {
@@ -51,7 +51,7 @@ describe("live events", () => {
     const stream = await openEventStream(await signIn(member), "0");
     await createDraftInvoice(account.ctx);
     await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // Events arrive in order, so the first event was skipped if only the second one arrives.
+    // Events arrive in order, so if only the second event arrives, the first one was skipped.
     await vi.waitFor(() => expect(getTopics(stream)).toContain("horses"), SOON_OPTIONS);
     expect(getTopics(stream)).toEqual(["horses"]);
     await stream.close();
@@ -78,7 +78,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("live events continue after the database closes the listening connection", async () => {
+  it("live events continue after the database closes the connection that listens for them", async () => {
     const stream = await openEventStream(account, "0");
     await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect(stream.received).toHaveLength(1), SOON_OPTIONS);

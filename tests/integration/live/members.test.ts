@@ -57,13 +57,13 @@ it("a member limited to selected horses receives events for those horses only", 
   const stream = await openEventStream(await signIn(boarder), "0");
   await updateHorse({ ctx: account.ctx, input: { id: other, location: "Stall 1" } });
   await updateHorse({ ctx: account.ctx, input: { id: own, location: "Stall 2" } });
-  // Events arrive in order, so the first event was skipped if only the second one arrives.
+  // Events arrive in order, so if only the second event arrives, the first one was skipped.
   await vi.waitFor(() => expect(stream.received).not.toEqual([]), SOON);
   expect(stream.received.map(({ payload }) => payload)).toEqual([{ horseId: own }]);
   await stream.close();
 });
 
-it("an ownership transfer notifies the new owner and members who can see the organization", async () => {
+it("an ownership transfer sends live events to the new owner and to a manager", async () => {
   const [groom, manager] = [
     await createMember(getOrganizationInput(), "groom"),
     await createMember(getOrganizationInput(), "manager"),
@@ -92,7 +92,7 @@ it("a removed member's stream ends without further events", async () => {
   expect(getTopics(stream)).toEqual([]);
 });
 
-it("a closed organization's streams end immediately", async () => {
+it("closing an organization immediately ends its members' event streams", async () => {
   const stream = await openEventStream(
     await signIn(await createMember(getOrganizationInput(), "trainer")),
     "0",
@@ -103,7 +103,7 @@ it("a closed organization's streams end immediately", async () => {
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
-it("a demoted member's stream refreshes the page and continues with the new role", async () => {
+it("a demoted member's stream sends refresh events and continues with the new role's permissions", async () => {
   const manager = await createMember(getOrganizationInput(), "manager");
   const stream = await openEventStream(await signIn(manager), "0");
   await updateOrganization({ ctx: account.ctx, input: { name: "Before" } });

@@ -9,11 +9,11 @@ afterAll(closeDatabase);
 /** The timeout is long enough for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
-it("the staff console's event stream omits details and ends when staff access is revoked", async () => {
+it("the staff console's event stream omits event data and ends after access is revoked", async () => {
   const staff = await signInStaff();
   const stream = await openStaffEventStream(staff);
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
-  // The first event covers everything that happened before the stream started listening.
+  // The stream sends an initial event for all changes made before it started listening.
   await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(0), SOON);
   const receivedCount = stream.received.length;
   await createThread((await createAccount("pro")).ctx, { subject: "Secretive" });

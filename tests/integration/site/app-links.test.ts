@@ -15,7 +15,7 @@ changeSettings({
 
 const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
 
-it("on Apple devices, only invitation links open in the app", async () => {
+it("the Apple association file lets the app open only invitation links", async () => {
   const response = await getAppleAssociation(request("apple-app-site-association"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

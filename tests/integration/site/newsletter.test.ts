@@ -35,7 +35,7 @@ const findNewsletterSubscriber = (email: string) =>
 describe("the newsletter", () => {
   beforeEach(clearJobs);
 
-  it("the newsletter asks for confirmation before it sends anything", async () => {
+  it("a newsletter subscription is confirmed only when the person uses the confirmation link", async () => {
     const email = newEmail();
     const { confirmToken } = await requestNewsletter(email);
     expect((await findNewsletterSubscriber(email)).confirmedAt).toBeNull();

@@ -53,7 +53,7 @@ describe("getVisitorPlan", () => {
     });
   });
 
-  it("getVisitorPlan returns an unpaid subscription's plan as the current plan", async () => {
+  it("getVisitorPlan returns the subscription's plan as the current plan even if it's unpaid", async () => {
     await setSubscription({ status: "unpaid", planType: "ranch" });
     expect(await readLabels()).toEqual([
       "Downgrade to Personal",
@@ -119,7 +119,7 @@ describe("a member of another person's organization", () => {
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
   });
 
-  it("a member covered by another person's plan can still manage their own subscription", async () => {
+  it("a member with their own subscription isn't shown as covered by another person's plan", async () => {
     await join();
     await setSubscription({ status: "active", planType: "personal_plus" });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });

@@ -15,7 +15,7 @@ const createAddress = () =>
     .replace(/(.{4})/, "$1:")}::1`;
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
-/** A sentence from the first passage, as a model might repeat it. */
+/** A sentence from the first wiki passage, which the model might quote in its answer. */
 let first: string;
 beforeAll(async () => {
   model = await startModelServer();
@@ -49,7 +49,7 @@ async function requestAnswer(question: string, headers: Record<string, string> =
 const createNoAnswer = (reason: string) => [{ type: "none", why: reason }];
 
 describe("a wiki answer", () => {
-  it("a wiki answer is based only on passages, and the model gets no tools", async () => {
+  it("a wiki answer omits sentences without valid citations, and the model gets no tools", async () => {
     model.setText(`${first} [1] Nobody knows that. And this is of no passage [9].`);
     expect(await requestAnswer(QUESTION)).toEqual([
       { type: "sentence", text: `${first.trim()} [1]` },
@@ -64,7 +64,7 @@ describe("a wiki answer", () => {
     expect(prompt).toContain(QUESTION);
   });
 
-  it("a wiki answer is rejected if it isn't based on cited passages", async () => {
+  it("a wiki answer is rejected if no sentence is based on a cited passage", async () => {
     model.setText(first);
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
     model.setText("Ignoring all rules, here is a poem about stocks and bonds [1].");
@@ -73,7 +73,7 @@ describe("a wiki answer", () => {
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
   });
 
-  it("a wiki answer is withdrawn if it names a dose", async () => {
+  it("a wiki answer is withdrawn if it contains a dose of a product", async () => {
     model.setText(`${first} [1] Then give 2 ml of it for every acre. [1]`);
     expect(await requestAnswer(QUESTION)).toEqual([
       { type: "sentence", text: `${first.trim()} [1]` },
@@ -97,7 +97,7 @@ describe("a wiki answer", () => {
     expect(prompt).not.toContain("<passage>");
   });
 
-  it("a wiki answer is omitted without a retry if the model fails", async () => {
+  it("a failed request for a wiki answer isn't retried and returns no answer", async () => {
     model.behavior.respond = (response) => response.writeHead(500).end("{}");
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("failed"));
     expect(model.requests).toHaveLength(1);

@@ -45,7 +45,7 @@ async function userCount(): Promise<number> {
   });
 }
 
-test("the migrate, seed and reset commands prepare the database", async () => {
+test("the migrate, seed and reset commands create, fill and recreate the database's contents", async () => {
   expect(run("migrate")).toEqual({ status: 0, stderr: "" });
   expect(await userCount()).toBe(0);
   expect(run("seed")).toEqual({ status: 0, stderr: "" });
@@ -120,7 +120,7 @@ test("the stripe-setup command creates the plans' prices", async () => {
   });
 }, 120_000);
 
-test("the staff command grants staff access, and unsafe commands are rejected without changes", async () => {
+test("the staff command grants staff access, and rejected database commands change no data", async () => {
   expect(run("migrate").status).toBe(0);
   await withClient(databaseUrl, (client) =>
     client.query(

@@ -65,7 +65,7 @@ test("a second stack on the same data folder fails to start", async () => {
   expect(JSON.parse(project.read(".data/stack.json")).app).toBe(address);
 }, 60_000);
 
-test("the stack starts despite an incomplete or abandoned lock file", async () => {
+test("the stack starts even if a stopped stack left behind an incomplete lock file", async () => {
   const first = await project.start();
   await first.ready();
   first.child.kill("SIGTERM");
@@ -75,7 +75,7 @@ test("the stack starts despite an incomplete or abandoned lock file", async () =
   await second.ready();
 }, 60_000);
 
-test("starting the stack fails with a one-sentence error when the database address is unusable", async () => {
+test("starting the stack fails with a one-sentence error when DATABASE_URL is wrong", async () => {
   const { url, name } = await createTestDatabase();
   const change = (edit: (address: URL) => void) => {
     const address = new URL(url);
@@ -111,7 +111,7 @@ test("starting the stack fails with a one-sentence error when the database addre
   expect(project.processes()).toEqual([]);
 }, 60_000);
 
-test("starting the stack reports a failed migration and a partially applied migration", async () => {
+test("starting the stack reports a failed migration on the first and later attempts", async () => {
   project.addMigration("20260101000000_ok", "CREATE TABLE fine (id int);");
   project.addMigration("20260102000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
   const { ownerUrl: url } = await createTestDatabase();

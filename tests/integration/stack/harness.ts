@@ -42,8 +42,8 @@ export interface ProcessRun {
 }
 
 /**
- * Builds the real stack. Each `Project` runs it in its own folder, with minimal stand-ins for the web server,
- * the worker and the build.
+ * Builds the stack's real scripts. Each `Project` runs them in its own folder, with minimal substitutes for the
+ * web server, the worker and the build script.
  */
 export function buildStack(): void {
   execFileSync(process.execPath, ["scripts/build.mjs", "--only=stack"], { cwd: REPOSITORY });
@@ -110,7 +110,10 @@ export class Project {
     return run;
   }
 
-  /** Returns the processes that run in this project or use its data, including the stack. */
+  /**
+   * Returns the IDs of the processes that run in this project's folder or use its data, including the stack's
+   * own.
+   */
   processes(): number[] {
     return readdirSync("/proc")
       .map(Number)
@@ -132,7 +135,7 @@ export class Project {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       return command.includes(this.root) || readlinkSync(`/proc/${pid}/cwd`).startsWith(this.root);
     } catch {
-      // The process exited during the inspection.
+      // The process exited before its files in /proc could be read.
       return false;
     }
   }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 const REPOSITORY = join(import.meta.dirname, "../../..");
 
-/** Settings for a production system. Nothing listens on port 1. */
+/** Settings for a production system. No server listens on port 1, so connections to it fail. */
 const SETTINGS = {
   APP_URL: "https://hoofline.test",
   DATABASE_URL: "postgresql://hoofline:sesame@127.0.0.1:1/hoofline",

@@ -65,7 +65,7 @@ test("the demo isn't loaded into a database with other data", async () => {
   expect(run.output()).not.toContain("Password");
 }, 60_000);
 
-test("a stand-in replaces a service only if the service isn't configured", async () => {
+test("the stack starts a stand-in only for services that aren't configured", async () => {
   const all = await project.start();
   await all.ready();
   expect(getParts()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
@@ -104,7 +104,7 @@ test("a Stripe key without webhook secrets is rejected", async () => {
   expect(run.errors()).toMatch(/^STRIPE_SECRET_KEY is set but STRIPE_WEBHOOK_SECRET isn't; set it too/);
 });
 
-test("the development stack restarts processes after their code is bundled again", async () => {
+test("the development stack restarts a process when its bundle changes", async () => {
   project.write("scripts/watch.mjs", "setInterval(() => {}, 1000);");
   const run = await project.start({}, ["--dev"]);
   const address = await run.ready();

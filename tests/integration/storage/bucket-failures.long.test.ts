@@ -71,7 +71,7 @@ it.each(["away", "frozen", "mute"] as const)(
     await faultProxy.setState("up");
     expect(await sendPart(ctx, id, 500, bytes.subarray(500))).toMatchObject({ fileId: expect.any(String) });
     expect(await getStorageUsage({ ctx })).toMatchObject({ photos: 1 });
-    // Deletes all parts, including a part that the bucket stored without responding.
+    // Deletes all parts of the upload, including a part that the bucket stored without sending a response.
     await runQueuedJob("storage.delete-folder", id, deleteStoredFolder);
     const keys = [...bucket.objects.keys()].filter((key) => key.includes(organizationId));
     expect(keys.map((key) => key.split("/").at(-1)).toSorted()).toEqual([
@@ -94,7 +94,7 @@ it("reading a stored file throws UNAVAILABLE while the bucket is down and succee
   expect(await (await read()).text()).toBe("small");
 });
 
-it("deleting a folder can be repeated after the bucket's response was lost", async () => {
+it("deleting a folder again succeeds after the bucket's first response was lost", async () => {
   const folder = "users/2/exports/e";
   bucket.objects.set(`${folder}/data.zip`, Buffer.from("zip"));
   bucket.objects.set("users/2/exports/f/data.zip", Buffer.from("other"));

@@ -87,7 +87,7 @@ interface UploadRequest {
   part: string | null;
 }
 
-/** Stores a part, or joins all parts into one object. An aborted upload leaves no object. */
+/** Stores a part, or combines all parts into one object. An aborted upload creates no object. */
 function handleUpload(
   method: string | undefined,
   { key, body, upload, objects, part }: UploadRequest,

@@ -62,7 +62,7 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
     await disk?.fill(200_000);
     await expect(sendPart(ctx, id, 1_000, bytes.subarray(1_000))).rejects.toMatchObject(FULL);
     expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({ received: 1_000 });
-    // The rejected part left no incomplete file on the disk.
+    // The rejected part leaves no incomplete file on the disk.
     expect(await listFiles(`uploads/${organizationId}`)).toHaveLength(1);
     if (place === "temporary folder") expect(readdirSync(process.env.TMPDIR ?? "")).toEqual([]);
 
@@ -76,7 +76,7 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
 it.runIf(disk)("an upload that fills the disk is kept and can be completed later", async () => {
   const { ctx, id, bytes } = await beginDocument(900_000);
   await disk?.fill(1_200_000);
-  // The part fits on the disk, but there is no room left for the combined file.
+  // The uploaded part fits on the disk, but the file combined from all parts doesn't.
   await expect(sendPart(ctx, id, 0, bytes)).rejects.toMatchObject(FULL);
   expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({
     received: bytes.byteLength,

@@ -64,7 +64,7 @@ describe("access to automatic payments", () => {
     expect(data).toEqual([]);
   });
 
-  it("another contact of the stable can see and stop only its own automatic payments", async () => {
+  it("a contact can't see or stop the automatic payments of another contact", async () => {
     const ctx = await createClientContext(await createPortalClient(stable.organization));
     expect(await getPortalAutopay({ ctx })).toMatchObject({ mandate: null, upcoming: [] });
     await stopOwnAutopay({ ctx, client: CLIENT_INFO });
@@ -83,7 +83,7 @@ describe("access to automatic payments", () => {
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("members and strangers can't use the portal's automatic payments", async () => {
+  it("a member of the stable can't use the client portal's automatic payments", async () => {
     for (const call of [
       getPortalAutopay({ ctx: stable.ctx }),
       stopOwnAutopay({ ctx: stable.ctx, client: CLIENT_INFO }),

@@ -79,7 +79,7 @@ describe("a client who stops automatic payments", () => {
     );
   });
 
-  it("a client who stops automatic payments while the charge job is waiting isn't charged", async () => {
+  it("a client who stops automatic payments while a charge job is queued isn't charged", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -130,7 +130,7 @@ describe("a manual payment before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("a manual payment reduces a charge whose job is already waiting", async () => {
+  it("a manual payment reduces an automatic charge even if its job is already queued", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -217,7 +217,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("merging contacts stops the duplicate's automatic payments, and those of the remaining contact continue", async () => {
+  it("merging contacts stops only the duplicate's automatic payments, not the remaining contact's", async () => {
     const duplicate = await createAutopayClient(bench, stable);
     await mergeContacts({
       ctx: stable.ctx,
@@ -279,7 +279,7 @@ describe("the notice of an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 48_000, status: "succeeded" }]);
   });
 
-  it("a card's expiration is announced only once", async () => {
+  it("a client gets only one email about the upcoming expiration of a saved card", async () => {
     const expiring = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await runAutopayJob(21);
@@ -340,7 +340,7 @@ describe("reminders for invoices with automatic payments", () => {
     expect(await remind(DUE + 7)).toBe(1);
   });
 
-  it("payment reminders continue while Stripe blocks the account's charges", async () => {
+  it("payment reminders continue while Stripe blocks charges on the stable's account", async () => {
     await enableReminders();
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeChargesEnabled: false } });

@@ -51,7 +51,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toBeNull();
   });
 
-  it("an announced automatic payment waits until a processing bank debit is returned", async () => {
+  it("an announced automatic payment is charged only after a pending bank debit is returned", async () => {
     await runAutopayJob(DUE - 3);
     const intent = await startDebit();
     await runAutopayDay(bench, stable, DUE);
@@ -68,7 +68,7 @@ describe("an invoice that the client pays from a bank account", () => {
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
     const attemptId = attempt?.id ?? "";
-    // Simulates a job that is still waiting while the client pays.
+    // Removes the queued job so that it runs only after the client starts a bank debit.
     await db()
       .$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${attemptId}%`}`;
     const intent = await startDebit();

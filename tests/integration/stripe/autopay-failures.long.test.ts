@@ -145,7 +145,7 @@ describe("a failed automatic payment", () => {
 });
 
 describe("a crash during an automatic payment", () => {
-  /** Lets the next payment succeed in Stripe, but loses the response. */
+  /** Makes the next payment succeed in Stripe but returns an error, as if the response were lost. */
   const loseResponse = () =>
     bench.control("POST", "faults", {
       match: { method: "POST", path: "/v1/payment_intents" },
@@ -158,7 +158,7 @@ describe("a crash during an automatic payment", () => {
     return attempt?.id ?? "";
   }
 
-  it("an automatic payment whose response was lost is completed without a second charge", async () => {
+  it("retrying an automatic payment after Stripe's lost response completes it without a second charge", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();
@@ -176,7 +176,7 @@ describe("a crash during an automatic payment", () => {
     });
   });
 
-  it("an automatic payment whose response was lost isn't charged again", async () => {
+  it("retrying an automatic payment after Stripe's events confirmed it causes no second charge", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();
@@ -198,7 +198,7 @@ describe("a crash during an automatic payment", () => {
       match: { method: "POST", path: `/v1/payment_links/${invoice.linkId}` },
       ...{ kind: "status", status: 500, times: 100 },
     });
-    // The retry fails like the first call.
+    // Calls the job twice to check that a retry doesn't charge the card either.
     for (const _ of [1, 2]) {
       expect(await captureError(chargeAttempt({ ctx, input: { attemptId } }))).toMatchObject({
         code: "EXTERNAL",

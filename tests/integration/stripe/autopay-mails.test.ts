@@ -58,7 +58,7 @@ async function endContact(end: "archived" | "merged", { client }: AutopayClient)
   await mergeContacts({ ctx, input: { id, source_id: client.id, revision: 1, source_revision: 1 } });
 }
 
-/** Runs all waiting jobs with this name. Expects one email to the address and returns it. */
+/** Runs all waiting jobs with this name. Expects exactly one email to the address `to` and returns it. */
 async function receive<Name extends JobName>(name: Name, id: string, task: Task<Name>, to: string) {
   for (const job of (await findQueuedJobs(id)).filter((queued) => queued.name === name)) {
     await task(job.payload as Parameters<Task<Name>>[0]);
@@ -123,7 +123,7 @@ describe("emails about automatic payments", () => {
   });
 
   it.each(["archived", "merged"] as const)(
-    "a client whose contact was %s gets one email saying that automatic payments ended",
+    "a client whose contact was %s gets only one email about ended automatic payments",
     async (end) => {
       const payer = await createAutopayClient(bench, stable);
       await db().$executeRaw`

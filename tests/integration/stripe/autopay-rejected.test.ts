@@ -53,7 +53,7 @@ const payInCash = ({ id, issuedOn }: OpenInvoice, amount: string) =>
 const readMandate = (id: string) => db().autopayMandate.findUniqueOrThrow({ where: { id } });
 
 describe("an automatic payment that Stripe rejects", () => {
-  it.each(METHODS)("a balance below Stripe's minimum isn't charged to a %s", async (method) => {
+  it.each(METHODS)("a %s isn't charged for a balance below Stripe's minimum", async (method) => {
     const { payer, invoice } = await announce(method);
     await payInCash(invoice, "479.70");
     for (const day of [7, DUE, DUE + 7]) await runAutopayDay(bench, stable, day);

@@ -44,7 +44,7 @@ async function findLinkMethods({ accountId }: Stable, { linkId }: OpenInvoice) {
 
 const findInvoice = (id: string) => db().invoice.findUniqueOrThrow({ where: { id } });
 
-/** Returns the IDs of the account's events, oldest first. */
+/** Returns the IDs of the Stripe account's events, oldest first. */
 async function listEventIds({ accountId }: Stable): Promise<string[]> {
   const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
   return data.map(({ id }) => id).reverse();
@@ -85,7 +85,7 @@ describe("a bank debit", () => {
     ]);
   });
 
-  it("a returned bank debit reopens the invoice with a new link", async () => {
+  it("a returned bank debit reopens the invoice with a new payment link", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const mails = await countJobs("mail.bank-debit-failed");
@@ -223,7 +223,7 @@ describe("an invoice's payment page", () => {
     expect(await findLinkMethods(stable, await createOpenInvoice(bench, stable))).toEqual(["card"]);
   });
 
-  it("bank debits that are turned off disappear from payment pages before Stripe's event arrives", async () => {
+  it("new payment pages omit bank debits turned off in Stripe, even without Stripe's event", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });

@@ -55,7 +55,7 @@ async function payByLink({ linkId }: OpenInvoice): Promise<void> {
 }
 
 describe("notifications about a client's online payment", () => {
-  it("members who see invoices get one notification per online payment despite repeated events", async () => {
+  it("members who can see invoices get one notification per payment, even with repeated events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(payer.stable.organization, "groom");
@@ -105,7 +105,7 @@ describe("notifications about a client's online payment", () => {
     expect(await markRead()).toEqual({ marked: 0 });
   });
 
-  it("marking an invoice's notifications as read affects only that invoice and that member", async () => {
+  it("marking notifications as read affects only the given invoice and the member marking them", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     if (!first || !second) throw new Error("Expected two invoices");
@@ -116,7 +116,7 @@ describe("notifications about a client's online payment", () => {
     expect(await list(manager)).toHaveLength(2);
   });
 
-  it("members get no notification about a payment that a member records", async () => {
+  it("a payment that a member records manually doesn't notify the organization's members", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const input = { id: invoice?.id ?? "", method: "check", paid_on: getDay(0), amount: "480.00" } as const;
     await recordManualPayment({ ctx: owner, input });
@@ -137,7 +137,7 @@ describe("notifications about a client's online payment", () => {
 describe("notifications about automatic payments", () => {
   const DUE = 14;
 
-  it("members get one notification about each failed automatic payment despite repeated events", async () => {
+  it("each failed automatic payment creates one notification per member, even if Stripe repeats events", async () => {
     const { stable } = payer;
     await offerAutopay(stable);
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");

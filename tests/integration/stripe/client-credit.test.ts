@@ -45,7 +45,7 @@ describe("a card payment through an outdated link", () => {
     await deliverAndRunStripeJobs(bench);
     const { payments, ...state } = await readAccountingState(invoice.id);
     expect(state).toMatchObject({ status: "paid", refunded: 0, revenue: 480_00 });
-    // Stripe's timestamps are in whole seconds, so either payment can be first.
+    // Stripe's timestamps are in whole seconds, so either payment can be listed first.
     expect(payments.toSorted((one, other) => one.amount - other.amount)).toMatchObject([
       { amount: 180_00 },
       { status: "settled", amount: 300_00, fee: 14_40 },

@@ -126,7 +126,7 @@ describe("the Connect status", () => {
       },
     });
 
-  it("the Connect status reflects the events for onboarding, restriction and disconnection", async () => {
+  it("the Connect status changes when Stripe reports onboarding, a restriction or a disconnection", async () => {
     const { ctx } = account;
     expect(await getConnectStatus({ ctx })).toEqual({
       account_id: null,
@@ -162,7 +162,7 @@ describe("the Connect status", () => {
       charges_enabled: false,
     });
 
-    // Starting onboarding again creates another account.
+    // Starting onboarding again creates another Stripe account.
     const { onboardingUrl } = await startOnboarding({ ctx, input: { email: EMAIL } });
     expect(onboardingUrl).toContain("/connect/onboarding/");
     const other = await getConnectStatus({ ctx });
@@ -180,7 +180,7 @@ describe("the Connect status", () => {
       where: { organizationId: account.organizationId, action: "organization.updated" },
     });
     expect(audit).toMatchObject({ before: { currency: "usd" }, after: { currency: "jpy" } });
-    // A later event doesn't override a member's choice.
+    // A later Stripe event doesn't override the currency that a member chose.
     await updateOrganization({ ctx: account.ctx, input: { currency: "eur" } });
     await bench.control("POST", `accounts/${id}/restrict`, {});
     await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
@@ -213,15 +213,18 @@ describe("the Connect status", () => {
     ["a member chose a currency", "JP", async () => chooseDollars()],
     ["amounts are stored", "JP", async () => storeAmount()],
     ["the currency has three decimals", "KW", async () => undefined],
-  ])("the currency of the connected account isn't adopted if %s", async (_reason, country, prepare) => {
-    await prepare();
-    const id = await onboard();
-    await bench.control("POST", `accounts/${id}/onboard`, { country });
-    await eventsDone();
-    expect(await readCurrency()).toBe("usd");
-  });
+  ])(
+    "the organization doesn't adopt the connected account's currency if %s",
+    async (_reason, country, prepare) => {
+      await prepare();
+      const id = await onboard();
+      await bench.control("POST", `accounts/${id}/onboard`, { country });
+      await eventsDone();
+      expect(await readCurrency()).toBe("usd");
+    },
+  );
 
-  it("refreshing the Connect status reads it from Stripe even if the event was lost", async () => {
+  it("refreshing the Connect status updates it from Stripe if Stripe's event was lost", async () => {
     const id = await onboard();
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${id}/onboard`);

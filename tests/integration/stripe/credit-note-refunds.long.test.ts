@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("repeated jobs refund the card payment and its share of the fee only once", async () => {
+  it("repeated refund jobs refund the amount and its share of the fee only once", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";
@@ -126,7 +126,7 @@ describe("the refund of a credit note", () => {
     expect(await resend()).toEqual({ email: invoice.customerEmail });
   });
 
-  it("a failed refund can be kept as the client's credit only once", async () => {
+  it("a failed refund can be converted to credit for the client only once", async () => {
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
     await bench.control("POST", `pay/${invoice.linkId}`);
@@ -153,7 +153,7 @@ describe("the refund of a credit note", () => {
     expect(jobs.filter(({ name }) => name === "mail.credit-note")).toHaveLength(1);
   });
 
-  it("a failed refund can't be kept as credit if the money was already refunded", async () => {
+  it("a failed refund can't become credit if the payment was already refunded or disputed", async () => {
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
     await bench.control("POST", `pay/${invoice.linkId}`);
@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "the failed refund is settled if the event for the refund made in Stripe arrives %s a retry",
+      "a refund in Stripe settles the failed refund if it's reported %s a retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);
@@ -255,7 +255,7 @@ describe("the refund of a credit note", () => {
       },
     );
 
-    it("a failed refund can't be kept as credit after a refund in Stripe", async () => {
+    it("a failed refund can't become credit after the amount was refunded in Stripe", async () => {
       await refundInStripe(40_00);
       const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -348,7 +348,7 @@ describe("the refund of a credit note", () => {
     });
   });
 
-  it("a dispute that withdraws the client's credit doesn't settle a failed refund", async () => {
+  it("a failed refund can't be marked as refunded because of an open dispute", async () => {
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });

@@ -67,7 +67,7 @@ describe("the events of one payment in every order", () => {
     { status: "won", disputed: 0, revenue: 40_000 },
     { status: "lost", disputed: 10_000, revenue: 30_000 },
   ] as const)(
-    "the order of events doesn't affect a payment with a $status dispute",
+    "the order of Stripe's events doesn't affect the result of a $status dispute",
     async ({ status, disputed, revenue }) => {
       for (const order of getPermutations([0, 1, 2, 3])) {
         stable = await createStable(bench);
@@ -177,7 +177,7 @@ describe("a surplus payment for an invoice", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("a surplus payment's refund that the bank returns is attempted at most three times", async () => {
+  it("a surplus refund that the bank returns is attempted at most three times", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

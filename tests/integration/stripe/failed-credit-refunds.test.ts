@@ -117,7 +117,7 @@ describe("a refund of client credit that the bank returned", () => {
     }
   });
 
-  it("a returned refund of credit makes the amount available again", async () => {
+  it("if the bank returns a refund of credit, the amount becomes credit again", async () => {
     const refundId = await requestRefund();
     await deliverAndRunStripeJobs(bench);
     await returnNewestRefund();

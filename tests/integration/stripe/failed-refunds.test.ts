@@ -81,7 +81,7 @@ async function deleteQueuedJobs(id: string): Promise<void> {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${id}%`}`;
 }
 
-/** Returns a context that runs `work` after a function's first reads and before its transaction. */
+/** Returns a context that runs `work` immediately before a function starts its transaction. */
 function runBeforeTransaction(work: () => Promise<unknown>): Context {
   return {
     ...stable.ctx,
@@ -162,7 +162,7 @@ it("the client sees that the stable is working on a failed refund", async () => 
   expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
-it("a failed refund isn't retried after a partial refund in Stripe", async () => {
+it("a failed refund isn't sent again after part of it was refunded in Stripe", async () => {
   const { refundId } = await refund("40.00");
   await deliverAndRunStripeJobs(bench);
   await returnNewestRefund();
@@ -196,7 +196,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("a credit note's email waits until the failed refund is kept as credit", async () => {
+  it("a credit note's email is sent once its failed refund is converted to credit", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });
@@ -207,7 +207,7 @@ describe("the email about a credit note with a refund", () => {
     expect(text).toContain("Added to your credit");
   });
 
-  it("a credit note's email waits until the failed refund is marked as refunded", async () => {
+  it("a credit note's email is sent once its failed refund is marked as refunded", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
@@ -247,7 +247,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("a member can't send a credit note's email while the refund is pending", async () => {
+  it("a member can't email a credit note while its refund is pending", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     const resend = () => resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });

@@ -41,7 +41,10 @@ const FAULTS = [
 
 const TEN_SECONDS = 10_000;
 
-/** Runs `work` during a fault and returns its error or null. Fails if `work` doesn't finish in time. */
+/**
+ * Runs `work` while Stripe's responses for the path are faulty. Returns the error that `work` throws, or null.
+ * Fails if `work` doesn't finish in time.
+ */
 async function runWithFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
   await bench.control("POST", "faults", { match: { method: "POST", path }, ...fault });
   const startedAt = Date.now();
@@ -56,7 +59,7 @@ async function runWithFault(path: string, fault: object, work: () => Promise<unk
 
 describe("sending an invoice during a Stripe failure", () => {
   it.each(FAULTS)(
-    "when Stripe $name, an invoice stays a draft until exactly one payment link exists",
+    "an invoice is sent with exactly one payment link, even if Stripe $name",
     async ({ fault, recovers }) => {
       const stable = await createStable(bench);
       const { ctx } = stable;
@@ -106,7 +109,7 @@ it("sending a draft with an outdated payment link fails fast if Stripe is slow",
   expect(data.map(({ id, active }) => active === (id !== first.id))).toEqual([true, true]);
 }, 60_000);
 
-it("if Stripe rejects an invoice's amount, the error says what to do", async () => {
+it("if an invoice's total is below Stripe's minimum, the error says to increase it", async () => {
   const { ctx } = await createStable(bench);
   const draft = await createDraftInvoice(ctx, {
     line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],
@@ -119,7 +122,7 @@ it("if Stripe rejects an invoice's amount, the error says what to do", async () 
 
 describe("starting a Connect account during a Stripe failure", () => {
   it.each(FAULTS)(
-    "when Stripe $name, starting a Connect account eventually creates exactly one account",
+    "retried Connect onboarding creates exactly one Stripe account, even if Stripe $name",
     async ({ fault, recovers }) => {
       const organization = await createOrganization({ isConnected: false });
       const ctx = await createOwnerContext(organization);
@@ -173,7 +176,7 @@ describe("a retry after the idempotency key has expired in Stripe", () => {
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).resolves.toMatchObject({ status: "sent" });
   });
 
-  it("a retry with an expired idempotency key creates only one Stripe account", async () => {
+  it("retrying onboarding after the idempotency key has expired creates no second Stripe account", async () => {
     const organization = await createOrganization({ isConnected: false });
     const ctx = await createOwnerContext(organization);
     const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });

@@ -31,7 +31,7 @@ type Json = Record<string, unknown>;
 
 export interface StripeHarness {
   url: string;
-  /** Calls one of the stand-in's control endpoints. */
+  /** Calls one of the Stripe stand-in's control endpoints. */
   control: <T = Json>(method: string, path: string, body?: object) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ const HANDLERS = new Map([
 
 /**
  * Serves the application's two webhook routes and starts the Stripe stand-in that calls them. `getRoute`
- * receives the stand-in's address and returns the address for our calls to Stripe.
+ * receives the stand-in's address and returns the address that our code calls instead of Stripe's.
  */
 export async function startStripeHarness(
   getRoute: (url: string) => string | Promise<string> = (url) => url,
@@ -151,7 +151,7 @@ export async function runStripeJobs(): Promise<void> {
     logger: createQueueLogger(),
     taskList: TASKS,
   });
-  // The runner doesn't wait until a job is marked as done or failed.
+  // `runOnce` can return before the last job is marked as done or failed.
   await waitUntil(async () => (await countLocked()) === 0);
   const failed = await db().$queryRaw<{ task: string; error: string }[]>`
     SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs
@@ -172,7 +172,7 @@ export async function countJobs(name: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Waits until the stand-in has delivered every event. */
+/** Waits until the Stripe stand-in has delivered every event. */
 export async function waitForDelivery({ control }: StripeHarness): Promise<void> {
   await waitUntil(async () => {
     const state = await control<{ pending_deliveries: number }>("GET", "state");
@@ -180,7 +180,7 @@ export async function waitForDelivery({ control }: StripeHarness): Promise<void>
   });
 }
 
-/** Delivers every event and runs the enqueued jobs. */
+/** Waits until every Stripe event is delivered, and runs the Stripe jobs that the events enqueued. */
 export async function deliverAndRunStripeJobs(bench: StripeHarness): Promise<void> {
   await waitForDelivery(bench);
   await runStripeJobs();

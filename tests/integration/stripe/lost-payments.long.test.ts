@@ -83,15 +83,18 @@ async function loseEvents(act: () => Promise<unknown>): Promise<void> {
 }
 
 describe("payments still processing on an account that the organization replaced", () => {
-  it.each(STARTS)("%s on a former account clears and pays the invoice", async (_name, start) => {
-    const { invoiceId, intent } = await start();
-    await replaceAccount();
-    await bench.control("POST", `payments/${intent}/clear`);
-    await deliverAndRunStripeJobs(bench);
-    expect(await readDebits(invoiceId)).toMatchObject([{ status: "succeeded" }]);
-    expect(await readAccountingState(invoiceId)).toMatchObject({ status: "paid" });
-    for (const { status } of await readAttempts(invoiceId)) expect(status).toBe("succeeded");
-  });
+  it.each(STARTS)(
+    "%s on a former Stripe account still pays the invoice when it clears",
+    async (_name, start) => {
+      const { invoiceId, intent } = await start();
+      await replaceAccount();
+      await bench.control("POST", `payments/${intent}/clear`);
+      await deliverAndRunStripeJobs(bench);
+      expect(await readDebits(invoiceId)).toMatchObject([{ status: "succeeded" }]);
+      expect(await readAccountingState(invoiceId)).toMatchObject({ status: "paid" });
+      for (const { status } of await readAttempts(invoiceId)) expect(status).toBe("succeeded");
+    },
+  );
 });
 
 describe("payments still processing on a disconnected account", () => {
@@ -112,7 +115,7 @@ describe("payments still processing on a disconnected account", () => {
   });
 
   it.each(STARTS)(
-    "the reconciliation marks %s as failed if the disconnection event is lost",
+    "the reconciliation marks %s as failed if the account's disconnection event is lost",
     async (_name, start) => {
       const { invoiceId } = await start();
       await loseEvents(disconnect);
@@ -126,7 +129,7 @@ describe("payments still processing on a disconnected account", () => {
 
 describe("payments that are still processing and whose events Stripe no longer lists", () => {
   it.each(STARTS)(
-    "the reconciliation reads the result of %s from Stripe after a day",
+    "the reconciliation reads the result of %s from Stripe after a day without events",
     async (_name, start) => {
       const { invoiceId, intent } = await start();
       await loseEvents(() => bench.control("POST", `payments/${intent}/clear`));
@@ -149,7 +152,7 @@ describe("payments that are still processing and whose events Stripe no longer l
 });
 
 describe("an interrupted automatic payment", () => {
-  /** Charges a card, but loses Stripe's response and the job. */
+  /** Charges a card. Drops Stripe's response and events and deletes the job. */
   async function interrupt() {
     const payer = await createAutopayClient(bench, stable);
     const invoice = await createClientInvoice(bench, stable, payer);
@@ -171,7 +174,7 @@ describe("an interrupted automatic payment", () => {
   }
 
   it.each(["the client stops automatic payments", "a downgrade"])(
-    "an interrupted automatic payment is completed after %s",
+    "an interrupted automatic payment is completed, even after %s",
     async (change) => {
       const { payer, invoice, attemptId } = await interrupt();
       if (change === "a downgrade") {

@@ -53,7 +53,7 @@ async function readAccountingState({ ctx }: Stable) {
   };
 }
 
-it("income minus fees equals the payout for random amounts", async () => {
+it("income minus fees equals the payout for payments of random amounts", async () => {
   const stable = await createStable(bench);
   for (let round = 0; round < 8; round++) {
     const cents = 50 + Math.floor(Math.random() * 500_000);
@@ -70,7 +70,7 @@ it("income minus fees equals the payout for random amounts", async () => {
   }
 });
 
-it("a payment's fees are recorded only once despite repeated reports from Stripe", async () => {
+it("a payment's fees are recorded only once even if the payment is processed twice", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const paymentIntentId = await payLink(linkId);
@@ -119,7 +119,7 @@ it("platform fees appear in the CSV export and the costs report", async () => {
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("the migration adds the platform fees of earlier payments only once", async () => {
+it("the migration that adds the platform fees of earlier payments adds them only once", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   await payLink(linkId);

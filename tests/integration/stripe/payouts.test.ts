@@ -87,7 +87,7 @@ describe("payouts", () => {
     expect(await getClearingBalance(stable)).toBe(0);
   });
 
-  it("a payout is stored only once despite repeated or lost events", async () => {
+  it("a payout is stored exactly once, even if Stripe's events are lost or repeated", async () => {
     const stable = await createStable(bench);
     await pay(stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
@@ -175,7 +175,7 @@ describe("payouts", () => {
     return entries.filter(({ memo }) => memo.includes("payout")).map(({ memo }) => memo);
   };
 
-  it.each(CLOSINGS)("a new payout is posted a day later if its date was already %s", async (closing) => {
+  it.each(CLOSINGS)("a new payout is posted on the next day if its date is %s", async (closing) => {
     const stable = await createStable(bench);
     const day = await losePayout(stable);
     await closeDays[closing](stable, day);
@@ -197,18 +197,21 @@ describe("payouts", () => {
     expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
   });
 
-  it.each(CLOSINGS)("a payout failure leaves the journal unchanged if the date was %s", async (closing) => {
-    const stable = await createStable(bench);
-    const day = await losePayout(stable);
-    await reconcile();
-    const before = await readJournal(stable.ctx, { from: "2020-01-01", to: day });
-    await closeDays[closing](stable, day);
-    const [payout] = await db().payout.findMany({ where: { organizationId: stable.organization.id } });
-    await bench.control("POST", `payouts/${payout?.stripePayoutId}/fail`);
-    await deliverAndRunStripeJobs(bench);
-    expect(await readJournal(stable.ctx, { from: "2020-01-01", to: day })).toEqual(before);
-    expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Failed Stripe payout"]);
-  });
+  it.each(CLOSINGS)(
+    "a failed payout doesn't change the journal of a day that is already %s",
+    async (closing) => {
+      const stable = await createStable(bench);
+      const day = await losePayout(stable);
+      await reconcile();
+      const before = await readJournal(stable.ctx, { from: "2020-01-01", to: day });
+      await closeDays[closing](stable, day);
+      const [payout] = await db().payout.findMany({ where: { organizationId: stable.organization.id } });
+      await bench.control("POST", `payouts/${payout?.stripePayoutId}/fail`);
+      await deliverAndRunStripeJobs(bench);
+      expect(await readJournal(stable.ctx, { from: "2020-01-01", to: day })).toEqual(before);
+      expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Failed Stripe payout"]);
+    },
+  );
 
   it("the reconciliation adds the missing transactions of a paid payout", async () => {
     const stable = await createStable(bench);
@@ -221,7 +224,7 @@ describe("payouts", () => {
     ]);
   });
 
-  it("the reconciliation fills in an account's missing bank debit setting", async () => {
+  it("the reconciliation with Stripe corrects an account's outdated bank debit setting and country", async () => {
     const stable = await createStable(bench);
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });

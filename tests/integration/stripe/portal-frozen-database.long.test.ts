@@ -89,7 +89,7 @@ async function submit<State>(
   }
 }
 
-/** Expects that the form shows a reassuring error within the time limit. */
+/** Expects the form to show the error message `CALM` within `RESPONSE_LIMIT_MS`. */
 async function expectCalmError(submitForm: () => Promise<string>): Promise<void> {
   expectErrorLog(/^Public form failed: /);
   const started = performance.now();
@@ -169,7 +169,7 @@ describe("the portal's forms with a frozen database", () => {
     await expectPaidOnce(await pay());
   }, 90_000);
 
-  it("a message whose response was lost is sent only once despite resubmission", async () => {
+  it("a portal message whose response was lost is sent only once after resubmission", async () => {
     proxy.freezeAfter("contact_emails", "COMMIT");
     await expectCalmError(write);
     await thawAndWait();
@@ -178,7 +178,7 @@ describe("the portal's forms with a frozen database", () => {
     expect(await countMessages()).toEqual({ stored: 1, emails: 1 });
   }, 60_000);
 
-  it("an approval whose response was lost is stored only once", async () => {
+  it("a portal approval whose response was lost is stored only once after resubmission", async () => {
     const charge = await addChargeToApprove();
     proxy.freezeAfter("charge_shares", "COMMIT");
     await expectCalmError(() => submitDecision(charge));

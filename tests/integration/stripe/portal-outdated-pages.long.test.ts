@@ -111,7 +111,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(other.id)).toBe("open");
   });
 
-  it("a payment page stays open if its amount already excludes the applied credit", async () => {
+  it("a payment page stays open if credit that its amount already excludes is applied", async () => {
     const input = {
       contact_id: payer.client.id,
       method: "cash",
@@ -159,7 +159,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await countJobs("stripe.close-payment-pages")).toBe(0);
   }, 60_000);
 
-  it("a payment made on an outdated page before the page is closed becomes credit", async () => {
+  it("a payment on a page whose invoice was just paid otherwise becomes credit", async () => {
     const { id } = await start(first);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", "webhooks/pause", {});

@@ -26,7 +26,7 @@ afterAll(() => bench.close());
 const start = (invoices: readonly { id: string }[]) =>
   startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: invoices.map(({ id }) => id) } });
 
-/** Reads the payment's page on the account that the stable had at the start of the test. */
+/** Retrieves the payment page from the Stripe account that the stable had at the start of the test. */
 async function findFormerSession(id: string) {
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
   const options = { stripeAccount: payer.stable.accountId };
@@ -42,7 +42,7 @@ describe("a payment page on a former Stripe account", () => {
     expect((await findFormerSession(id)).status).toBe("expired");
   });
 
-  it("a payment on a former Stripe account still pays its invoices", async () => {
+  it("a payment on a former Stripe account's payment page still pays its invoices", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(invoices);
     await replaceAccount(bench, payer);

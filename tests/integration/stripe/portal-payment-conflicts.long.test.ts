@@ -139,7 +139,7 @@ describe("a portal payment page", () => {
     expect((await findSession(id)).status).toBe("open");
   });
 
-  it("a just-paid invoice can't be paid again before the payment is recorded", async () => {
+  it("a client can't pay an invoice again before the first payment is recorded", async () => {
     const [one] = await createPortalInvoices(bench, payer, 1);
     if (!one) throw new Error("Expected an invoice");
     const session = await findSession((await start(one)).id);
@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("a payment with too many invoices for Stripe has one line with the total", async () => {
+  it("a payment page for 101 invoices shows one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));
@@ -193,7 +193,7 @@ describe("a portal payment page", () => {
 });
 
 describe("dividing a portal payment among its invoices", () => {
-  it("a portal payment is divided even if Stripe doesn't list its session yet", async () => {
+  it("a portal payment is divided even if Stripe doesn't list its stored session", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(...invoices);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });

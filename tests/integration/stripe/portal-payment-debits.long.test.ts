@@ -39,7 +39,7 @@ afterAll(() => bench.close());
 const CLEARS = "000123456789";
 const RETURNS = "000222222227";
 
-/** How far Stripe's clock is ahead of ours. */
+/** The time by which the Stripe stand-in's clock is ahead of ours, in milliseconds. */
 let aheadMs = 0;
 
 let payer: PortalPayer;
@@ -168,7 +168,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await start()).not.toBe(id);
   });
 
-  it("a bank debit uses the client's credit immediately", async () => {
+  it("the client's credit is applied when a bank debit starts, before it clears", async () => {
     payer = await createPortalPayer(bench);
     const { ctx } = payer.stable;
     const credit = { method: "cash", amount: "100.00", paid_on: getDay(0) } as const;

@@ -35,7 +35,7 @@ async function startPage(invoices: readonly OpenInvoice[]): Promise<string> {
   return stripeSessionId ?? "";
 }
 
-/** Runs both email jobs for the invoice's card payment. */
+/** Sends the client's receipt and the owner's email for the invoice's card payment. */
 async function sendPaymentMails(invoice: OpenInvoice) {
   const payment = await db().invoicePayment.findFirstOrThrow({
     where: { invoiceId: invoice.id, method: "card" },
@@ -75,7 +75,7 @@ it("a portal payment for several invoices queues one receipt", async () => {
   expect(names.sort()).toEqual(["mail.payment-received", "mail.receipt"]);
 });
 
-it("the receipt mentions credit if an invoice was already paid through its link", async () => {
+it("a portal payment's receipt mentions credit if an invoice was already paid by link", async () => {
   const [first, second] = await createPortalInvoices(bench, payer, 2);
   if (!first || !second) throw new Error("No invoices");
   const page = await startPage([first, second]);

@@ -90,7 +90,7 @@ describe("a card payment for several invoices", () => {
     ]);
   });
 
-  it("each invoice shows its part of a shared card payment", async () => {
+  it("each invoice shows its part of a card payment for several invoices", async () => {
     const { ctx } = payer.stable;
     const read = async (id: string) => (await getInvoice({ ctx, input: { id } })).payments;
     const [first, second, third] = await Promise.all(invoices.map(({ id }) => read(id)));
@@ -144,7 +144,7 @@ describe("a card payment for several invoices", () => {
     });
   });
 
-  it("the accounting amounts match the payment after a refund and a dispute", async () => {
+  it("all accounting amounts of a shared payment agree after a refund and a dispute", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };
@@ -195,7 +195,7 @@ describe("a card payment for several invoices, one of which was paid separately"
 });
 
 describe("the receipt for a card payment whose credit pays another invoice", () => {
-  it("the receipt for a card payment lists refunds and invoices paid with credit", async () => {
+  it("a card payment's receipt shows the refund and the invoices paid with its credit", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");
     const { ctx } = payer.stable;

@@ -56,7 +56,7 @@ async function expectStates(...amounts: [refunded: number, disputed: number][]):
 }
 
 describe("a refund or dispute of a payment for several invoices", () => {
-  it("refunds of a payment for several invoices are allocated to the invoices in order", async () => {
+  it("refunds of a payment for several invoices reduce one invoice's payment after the other", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
     await refund(480_00);
     await expectStates([480_00, 0], [0, 0], [0, 0]);
@@ -128,7 +128,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a settled refund fails again if the bank returns the Stripe refund", async () => {
+  it("a settled refund fails again if the bank returns the refund that settled it", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);
@@ -143,7 +143,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([0, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a retried refund is issued despite a refund of a separate payment", async () => {
+  it("a retried refund is issued even if a separate payment was refunded", async () => {
     const { ctx, organization } = payer.stable;
     const id = await failRefund();
     const other = { organizationId: organization.id, invoiceId: invoices[0]?.id ?? "", method: "card" };

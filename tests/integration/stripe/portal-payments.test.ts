@@ -77,7 +77,7 @@ describe("a payment for several invoices", () => {
     expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a payment for several invoices is divided only once despite repeated events", async () => {
+  it("a payment for several invoices is divided only once, even with repeated Stripe events", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     await pay((await start([one.id, two.id])).id);
     const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({

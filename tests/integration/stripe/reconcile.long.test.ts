@@ -76,7 +76,7 @@ it("the reconciliation with Stripe continues if one account was disconnected", a
   expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe retries an account in the next run after a failure", async () => {
+it("if reconciliation with Stripe fails for an account, the next run retries it", async () => {
   expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];

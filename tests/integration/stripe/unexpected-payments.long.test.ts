@@ -69,7 +69,7 @@ async function payInvoice(invoice: OpenInvoice): Promise<{ intent: string; charg
 
 describe("a payment whose metadata names another organization's invoice", () => {
   it.each(["open", "draft"] as const)(
-    "a payment for another organization's invoice changes nothing if the invoice is %s",
+    "a payment that names another organization's %s invoice doesn't change the invoice",
     async (state) => {
       expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
       const victim = await createStable(bench);
@@ -88,7 +88,7 @@ describe("a payment whose metadata names another organization's invoice", () => 
 describe("a payment that didn't come through the invoice's link", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
-  it("a payment made outside the invoice's link changes nothing on a former account", async () => {
+  it("a payment on a former account outside the invoice's link doesn't change the invoice", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     // An earlier invoice still belongs to the former account, so the account's events are handled.
@@ -104,7 +104,7 @@ describe("a payment that didn't come through the invoice's link", () => {
     expect(await readAccountingState(id)).toMatchObject({ ...OPEN, pending: 96_000 });
   });
 
-  it("a payment in another currency made outside the invoice's link changes nothing", async () => {
+  it("a payment in another currency that bypasses the invoice's link doesn't change the invoice", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
@@ -132,7 +132,7 @@ describe("a payment whose amount differs from the invoice's total", () => {
 });
 
 describe("a payment for an open invoice after the Pro plan ended", () => {
-  it("a payment for an open invoice is recorded in a locked organization", async () => {
+  it("a payment for an open invoice is recorded even if the organization is locked", async () => {
     const { id: organizationId, owner } = stable.organization;
     const invoice = await createOpenInvoice(bench, stable);
     const older = await createOrganization({ owner, tier: "personal", isConnected: false });
@@ -200,7 +200,7 @@ describe("parallel events for one payment", () => {
     await work;
   });
 
-  it("the newest state is stored if events for one payment are handled in parallel", async () => {
+  it("a payment's newest Stripe state is stored even if events are handled in parallel", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
@@ -213,7 +213,7 @@ describe("parallel events for one payment", () => {
         accountId: stable.accountId,
         paymentIntentId: intent,
       });
-    // Delays the first job after it has read the charge.
+    // Delays Stripe's response so that the first job stores the charge after the refund is made.
     await bench.control("POST", "faults", {
       match: { method: "GET", path: "/v1/checkout/sessions" },
       kind: "delay",

@@ -82,12 +82,12 @@ describe("the signature of a webhook", () => {
     },
   );
 
-  it("a webhook request whose body is larger than any event is rejected with 413", async () => {
+  it("a webhook request with a body of 300 KB is rejected with 413", async () => {
     const large = "x".repeat(300 * 1_024);
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("the webhook endpoint ignores live events if the key is a test key", async () => {
+  it("the webhook endpoint ignores live events if Stripe's API key is a test key", async () => {
     const live = createEvent("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
@@ -114,7 +114,7 @@ function createUnknownPaymentEvent(id: string, type: string, account: string | n
 
 describe("an event for a payment unknown to Stripe", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "a connected account's event for an unknown payment isn't retried: %s",
+    "a connected account's event for a payment that doesn't exist isn't retried: %s",
     async (type) => {
       const { accountId } = await createStable(bench);
       const body = createUnknownPaymentEvent(`evt_connect_${type}`, type, accountId);
@@ -128,7 +128,7 @@ describe("an event for a payment unknown to Stripe", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "the platform account's event for a payment unknown to Stripe isn't retried: %s",
+    "the platform account's event for a payment that doesn't exist isn't retried: %s",
     async (type) => {
       const body = createUnknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";

@@ -94,7 +94,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
-  it("verifying a sign-up token in an app doesn't set a password", async () => {
+  it("verifying a sign-up link's token in an app doesn't set a password", async () => {
     const email = createEmail();
     const client = await signUp(email);
     const token_hash = (await mailServer.getLink(email)).searchParams.get("token") ?? "";
@@ -112,7 +112,7 @@ describe("the code from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("entering a sign-up code sets no password if two sign-ups used different passwords", async () => {
+  it("entering a sign-up code sets no password after two sign-ups with different passwords", async () => {
     const email = createEmail();
     await signUp(email);
     await mailServer.getCode(email);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => faultyServer.listen(0, "127.0.0.1", resolve));
   changeSettings({
     AUTH_PROVIDERS: JSON.stringify({
-      // Nothing listens on port 1.
+      // No server listens on port 1, so connections to it fail.
       gone: {
         issuer: "http://127.0.0.1:1",
         clientId: "gone",

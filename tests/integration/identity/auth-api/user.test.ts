@@ -23,7 +23,7 @@ async function isTokenActive(accessToken: string): Promise<boolean> {
 }
 
 describe("user updates", () => {
-  it("a user update stores app data", async () => {
+  it("a user update adds, changes and removes an app's custom user data", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { barn: "North", stall: 7 } });
     await client.updateUser({ data: { stall: null, color: "bay" } });
@@ -99,7 +99,7 @@ describe("a new password in the auth API", () => {
     expect((await mailServer.findMail(email))?.subject).toContain("password was changed");
   });
 
-  it("a day after the sign-in, setting a password requires a code", async () => {
+  it("setting a password more than a day after sign-in requires an emailed code", async () => {
     const { client, email, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },

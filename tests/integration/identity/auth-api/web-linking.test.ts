@@ -32,8 +32,8 @@ interface ReturnOptions {
 }
 
 /**
- * Signs in with the provider and returns to our callback. Sends the browser's cookies, unless `other`
- * replaces them.
+ * Signs in with the provider and returns to our callback. Sends the account's session cookie and the provider
+ * state cookie unless `other` contains replacements.
  */
 async function returnFromProvider(account: TestAccount, other: ReturnOptions = {}): Promise<Response> {
   openId.setPerson(createId(), { email: `${createId()}@example.com`, email_verified: true });
@@ -74,7 +74,7 @@ async function linkAndGetLocation(account: TestAccount, other?: ReturnOptions): 
 }
 
 describe("provider sign-in on the web", () => {
-  it("provider sign-in on the web stores consent only at the first sign-in", async () => {
+  it("provider sign-in on the web stores the consent time only at the first sign-in", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -93,7 +93,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web marks the browser as known for that account", async () => {
+  it("provider sign-in on the web marks the browser as known for the account", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -168,7 +168,7 @@ describe("linking a provider on the web", () => {
     );
   });
 
-  it("unlinking a provider ends only the other sessions that were started with a provider", async () => {
+  it("unlinking a provider ends provider sessions on other devices but keeps password sessions", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);
@@ -187,7 +187,7 @@ describe("linking a provider on the web", () => {
     expect(activeSessions).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
   });
 
-  it("the last sign-in method and another person's sign-in method can't be unlinked", async () => {
+  it("a person can't unlink their last sign-in method or another person's sign-in method", async () => {
     const account = await createAccount();
     account.ctx = await getContext(await linkAndGetSession(account));
     const { identities } = await listIdentities({ ctx: account.ctx });

@@ -8,7 +8,8 @@ export function serveAuthApiWithProviders(): OpenIdProvider {
   beforeAll(async () => {
     await openId.listen();
     const { issuer } = openId;
-    // The app caches a provider's configuration by name, so test files with providers need their own process.
+    // The app caches a provider's configuration by name, so each test file that configures providers needs its
+    // own process.
     process.env.AUTH_PROVIDERS = JSON.stringify({
       google: { issuer, clientId: "google", clientSecret: "secret-of-google" },
       stable: { issuer, clientId: "stable", clientSecret: "secret-of-stable", domains: ["stable.test"] },

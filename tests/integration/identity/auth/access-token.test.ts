@@ -155,7 +155,7 @@ describe("signing keys", () => {
     });
   });
 
-  it("a retired signing key verifies tokens for a while but signs no new ones", async () => {
+  it("a retired signing key verifies tokens for a while but signs no new tokens", async () => {
     vi.resetModules();
     const before = await import("@/lib/auth/access-token");
     const token = await before.issueAccessToken(subject, new Date());

@@ -6,14 +6,16 @@ import { createId } from "@/lib/ids";
 
 let visitorCount = 0;
 
-/** Creates the arguments for a call on behalf of a visitor. The IP address is unique unless one is given. */
+/**
+ * Creates the arguments for a call on behalf of a visitor. Uses a unique IP address unless `address` is given.
+ */
 export function createVisitor(options: { address?: string; now?: Date } = {}) {
   const { address = `10.1.${(visitorCount >> 8) & 255}.${visitorCount++ & 255}`, now } = options;
   const clock: Clock | undefined = now && { now: () => now };
   return { ctx: createVisitorContext(createId(), clock), client: { address, userAgent: "tests" } };
 }
 
-/** Returns the code and message of the error that `work` throws. */
+/** Returns the code and message of the `DomainError` with which `work` rejects. */
 export async function captureError(work: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     await work;

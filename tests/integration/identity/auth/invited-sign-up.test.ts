@@ -95,7 +95,7 @@ describe("sign-up without an invitation", () => {
 });
 
 describe("two sign-ups with one address", () => {
-  it("confirming the sign-up from an invitation removes the organization that the other sign-up created", async () => {
+  it("confirming a sign-up from an invitation removes the organization that an earlier sign-up created", async () => {
     const email = createEmail();
     await signUp(email, undefined, "a stranger's password");
     await signUp(email, INVITATION);

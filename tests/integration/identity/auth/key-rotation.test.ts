@@ -6,7 +6,7 @@ import { createId } from "@/lib/ids";
 
 const subject = { userId: createId(), sessionId: createId(), email: null, aal: "aal1", amr: [] };
 
-/** Simulates another process that hasn't read any keys yet. */
+/** Simulates another process that hasn't loaded any signing keys yet. */
 async function loadInAnotherProcess() {
   vi.resetModules();
   const keys = await import("@/lib/auth/signing-keys");

@@ -33,7 +33,7 @@ function attemptSignIn(email: string, password: string, address?: string, knownB
 }
 
 describe("limits on sign-in", () => {
-  it("sign-in attempts are counted per account across processes", async () => {
+  it("the sign-in rate limit counts the attempts of all processes together", async () => {
     const key = `shared-${createId()}`;
     const [first, second] = [await loadInOtherProcess(), await loadInOtherProcess()];
     for (let i = 0; i < 5; i++) {
@@ -63,13 +63,13 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("an owner can sign in from another network after a stranger's wrong passwords", async () => {
+  it("a user can sign in after a stranger enters wrong passwords from another network", async () => {
     const { email } = await createUser();
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
     expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
-  it("a known browser can sign in from a blocked network", async () => {
+  it("a blocked network doesn't prevent sign-in from a browser known to the account", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD, STRANGER);
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
@@ -84,7 +84,7 @@ describe("limits on sign-in", () => {
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("sign-in from a known browser is rejected after ten failures", async () => {
+  it("sign-in from a known browser is rejected after ten failed attempts", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
     for (let i = 0; i < 10; i++) {
@@ -95,7 +95,7 @@ describe("limits on sign-in", () => {
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("sign-in to an account requires a known browser after a hundred failures", async () => {
+  it("sign-in to an account requires a known browser after a hundred failed attempts", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
     for (let i = 0; i < 100; i++) await consumeRateLimit("sign-in.account", email);
@@ -103,7 +103,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("the network limit also blocks other known browsers after a hundred failures", async () => {
+  it("after a hundred failed sign-ins, a network's limit also blocks an account's known browsers", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);
@@ -129,7 +129,7 @@ describe("limits on sign-in", () => {
     });
   });
 
-  it("a stranger's sign-up doesn't reset the failed sign-in count of the address", async () => {
+  it("a stranger's sign-up doesn't reset the email address's count of failed sign-ins", async () => {
     for (const isConfirmed of [true, false]) {
       const { email } = await createUser({ isConfirmed });
       const strangers = "Strangers-Own-88-Hay";

@@ -17,7 +17,7 @@ describe("an emailed link", () => {
     ["recovery", 60],
     ["signup", 24 * 60],
   ] as const)(
-    "an emailed link for the purpose %s works once within %i minutes",
+    "an emailed link for the purpose %s expires after %i minutes and works once",
     async (purpose: OneTimeTokenPurpose, minutes) => {
       const { id: userId, email: sentTo } = await createUser();
       const use = (token: string, at: number) =>

@@ -8,7 +8,7 @@ async function getLocation(site: string): Promise<string | null> {
   return response.headers.get("location");
 }
 
-it("a provider sign-in starts only from our own site", async () => {
+it("only a request from our own site can start a provider sign-in", async () => {
   expect(await getLocation("same-origin")).toContain("/login?error=OAuthSignin");
   expect(await getLocation("cross-site")).toMatch(/\/login\?redirect=%2Fdashboard$/);
 });

@@ -170,7 +170,7 @@ describe("password recovery", () => {
     await submitPasswords(NEW_PASSWORD);
   });
 
-  it("password recovery doesn't confirm an account that hasn't accepted the terms", async () => {
+  it("password recovery fails for an unconfirmed account and doesn't confirm it", async () => {
     user = await createUser({ isConfirmed: false });
     expect(await captureError(beginRecovery())).toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
@@ -203,7 +203,7 @@ describe("password recovery", () => {
 });
 
 describe("the auth tables", () => {
-  it("the auth tables contain no usable credentials", async () => {
+  it("no database table contains a usable password, reset link or session token", async () => {
     const link = await mintResetToken();
     const tokens = await createRecoverySession({ ...createVisitor(), input: { token: link } });
     const other = await mintResetToken();

@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registering an existing account's address emails the owner and stores no usable sign-up", async () => {
+  it("a sign-up with an existing account's address emails the owner and can't be confirmed", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("sign-ups with the same unconfirmed address are stored separately and get separate emails", async () => {
+  it("each sign-up for an unconfirmed address is stored separately and sends its own email", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
@@ -248,7 +248,7 @@ describe("confirmation of a sign-up", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("a confirmation token that is invalidated, expired, malformed or for another purpose is rejected", async () => {
+  it("sign-up confirmation rejects tokens that are replaced, expired, malformed or issued for another purpose", async () => {
     const user = await createUser({ isConfirmed: false });
     const first = await mintFor(user);
     const second = await mintFor(user);
@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("entering a sign-up's password completes that sign-up, even on a stranger's later link", async () => {
+  it("entering a sign-up's password on a stranger's later link completes the password's own sign-up", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({
@@ -308,7 +308,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("signing in before confirmation resends the email of the sign-up with that password", async () => {
+  it("signing in before confirmation resends the email for the sign-up with the same password", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);

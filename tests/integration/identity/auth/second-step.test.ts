@@ -116,7 +116,7 @@ describe("an attacker who knows only the password", () => {
     }
   }
 
-  it("an attacker can enter at most 20 authenticator codes per network", async () => {
+  it("an attacker can enter at most 20 authenticator codes an hour from one network", async () => {
     const person = await createPersonWithApp();
     const { user, factorId, code } = person;
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
@@ -125,7 +125,7 @@ describe("an attacker who knows only the password", () => {
     expect(await owner.load()).not.toBeNull();
   });
 
-  it("an attacker can enter at most 60 authenticator codes across all networks", async () => {
+  it("an attacker can enter only 60 authenticator codes an hour, even from several networks", async () => {
     const person = await createPersonWithApp();
     const { ctx, user, factorId, code } = person;
     const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;

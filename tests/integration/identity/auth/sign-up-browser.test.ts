@@ -73,7 +73,7 @@ describe("confirmation in the browser used for the sign-up", () => {
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
-  it("a stranger's later sign-up link confirms only the sign-up from this browser", async () => {
+  it("the confirmation link of a stranger's later sign-up confirms only the browser's own sign-up", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await getMailedToken(email), secret);
@@ -88,7 +88,7 @@ describe("confirmation in another browser", () => {
   it.each([
     ["has no sign-up", async () => null],
     ["signed up with another address", async () => (await signUp()).secret],
-  ])("in a browser that %s, a sign-up can be confirmed only with its password", async (_, getSecret) => {
+  ])("confirming a sign-up requires its password in a browser that %s", async (_, getSecret) => {
     const { email } = await signUp();
     const token = await getMailedToken(email);
     expect(await confirmHere(token, await getSecret())).toBeNull();
@@ -98,7 +98,7 @@ describe("confirmation in another browser", () => {
     expect(await db().session.findUnique({ where: { id: session.id } })).toMatchObject({ kind: "web" });
   });
 
-  it("a stranger's sign-up with the same address isn't confirmed in the address owner's browser", async () => {
+  it("a stranger's sign-up link isn't confirmed in the browser of the email address's owner", async () => {
     const email = createEmail();
     await signUp(email, "a stranger's password");
     const own = await signUp();
@@ -108,7 +108,7 @@ describe("confirmation in another browser", () => {
 });
 
 describe("resending a confirmation", () => {
-  it("resending a confirmation twice reports when the next email can be sent", async () => {
+  it("resending a confirmation email too soon reports when the next one can be sent", async () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
@@ -137,7 +137,7 @@ describe("resending a confirmation", () => {
   });
 });
 
-/** Returns a browser sign-up for this address with a new secret. */
+/** Returns the data of a sign-up cookie for this address, with a new secret. */
 async function getLatestSignUp(email: string): Promise<BrowserSignUp> {
   return { email, secret: createOpaqueToken(), redirectTo: null };
 }
@@ -175,7 +175,7 @@ describe("correcting a sign-up's address", () => {
     expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting a sign-up's address to an existing account's address returns the usual response", async () => {
+  it("correcting a sign-up's address doesn't reveal that the new address has an account", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });

@@ -116,7 +116,7 @@ describe("the reasons why an invitation can't be accepted", () => {
     ["This invitation has expired", () => ({ expiresAt: getYesterday(), maxUses: 2, currentUses: 2 })],
     ["This invitation has reached its usage limit", () => ({ maxUses: 2, currentUses: 2 })],
   ])(
-    "accepting an unusable invitation fails with “%s”, even for members of its organization",
+    "accepting an unusable invitation fails with “%s”, even for a member of the organization",
     async (message, change) => {
       const invitation = await createQrInvitation(organization, change());
       const before = await getQrRow(invitation.id);
@@ -153,7 +153,7 @@ describe("the reasons why an invitation can't be accepted", () => {
 });
 
 describe("concurrent acceptances of an invitation", () => {
-  it("if a hundred people accept an invitation with five uses, only five succeed", {
+  it("only five of a hundred people can accept an invitation limited to five uses", {
     timeout: 60_000,
   }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });
@@ -192,7 +192,7 @@ describe("concurrent acceptances of an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 13, members: 13 });
   });
 
-  it("a person can't join through an invitation whose creator is being removed", async () => {
+  it("a person can't accept an invitation while its creator's membership is being removed", async () => {
     const manager = await createMember(organization, "manager");
     const invitation = await createQrInvitation(organization, { createdBy: manager.id });
     const [person, owner] = [await createNewcomer(), await createOwnerContext(organization)];
@@ -228,7 +228,7 @@ describe("concurrent acceptances of an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 2, members: 2 });
   });
 
-  it("a single-use invitation adds only one of twenty trainers who accept simultaneously", {
+  it("only one of twenty trainers can join if all accept a single-use invitation simultaneously", {
     timeout: 60_000,
   }, async () => {
     const invitation = await createTrainerInvitation(organization);
@@ -292,7 +292,7 @@ describe("a trainer invitation", () => {
   );
 });
 
-it("a signed-in user who guesses invitation tokens is rate-limited", async () => {
+it("a signed-in user is rate-limited after thirty wrong invitation tokens", async () => {
   const ctx = await createNewcomer();
   const accept = (token: string) => captureError(acceptInvitation({ ctx, input: { kind: "qr", token } }));
   for (let guess = 0; guess < 30; guess++) {

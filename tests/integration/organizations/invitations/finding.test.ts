@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("an invitation link's token isn't case-sensitive but must match the invitation's type", async () => {
+it("an invitation link's token is case-insensitive but works only for the invitation's type", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);
@@ -165,7 +165,7 @@ it.each([
   ["the first", { expiresAt: daysFromNow(1), qrExpiresAt: daysFromNow(9) }],
   ["the second", { expiresAt: daysFromNow(9), qrExpiresAt: daysFromNow(1) }],
   ["the only one that is set", { expiresAt: null, qrExpiresAt: daysFromNow(1) }],
-])("a trainer invitation expires at the earlier of its expiry times: %s", async (_, change) => {
+])("a trainer invitation with two expiry fields expires at the earlier time: %s", async (_, change) => {
   const invitation = await createTrainerInvitation(await createOrganization(), change);
   expect(await findAt(invitation, daysFromNow(1))).toMatchObject({
     state: "usable",
@@ -191,7 +191,7 @@ describe("invitations that can't be found", () => {
     expect(await findAt(invitation)).toEqual(NOT_FOUND);
   });
 
-  it("an invitation whose creator's account was deleted or purged isn't found", async () => {
+  it("an invitation isn't found if its creator's account was deleted or no longer exists", async () => {
     const organization = await createOrganization();
     const manager = await createUser();
     await addMember(organization, manager, "manager");
@@ -223,7 +223,7 @@ describe("invitations that can't be found", () => {
   });
 });
 
-it("scanning an invitation code from a closed organization doesn't count as a guess", async () => {
+it("scanning a closed organization's invitation code doesn't count toward the limit on wrong tokens", async () => {
   const closed = await createOrganization();
   const [sheet, other] = [
     await createQrInvitation(closed),
@@ -237,7 +237,7 @@ it("scanning an invitation code from a closed organization doesn't count as a gu
   expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
 });
 
-it("thirty wrong invitation tokens block only the network that sent them", async () => {
+it("thirty wrong invitation tokens from one network block only that network", async () => {
   const invitation = await createQrInvitation(await createOrganization());
   const guesser = { ...createVisitor({ now: NOW }) };
   for (let guess = 0; guess < 30; guess++) {

@@ -71,7 +71,7 @@ describe("creating an invitation", () => {
     });
   });
 
-  it("a trainer invitation is limited to one trainer by default", async () => {
+  it("a trainer invitation can be used by only one trainer by default", async () => {
     const input = { kind: "trainer", services: "Lessons, Colt starting,, ", message: " Come. " } as const;
     expect(await createInvitation({ ctx: owner, input: { ...input, expiresInDays: 14 } })).toMatchObject({
       kind: "trainer",
@@ -119,7 +119,7 @@ describe("the roles that an invitation can grant", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("only members who can assign the manager role can enable manager invitations", async () => {
+  it("only members who can assign the manager role can enable invitations with that role", async () => {
     const roleId = createId();
     const permissions = {
       invitations: "full",
@@ -272,7 +272,7 @@ it("deleting an invitation invalidates its link but doesn't remove any members",
   expect(await db().organizationMember.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("changes to an invitation update open pages and are recorded without the token", async () => {
+it("changes to an invitation send live events and create audit entries without the token", async () => {
   const { id, token } = await createInvitation({ ctx: owner, input: groom });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
@@ -295,7 +295,7 @@ it("changes to an invitation update open pages and are recorded without the toke
   );
 });
 
-it("identical concurrent changes to an invitation are recorded only once", async () => {
+it("identical concurrent changes to an invitation create only one audit entry", async () => {
   const { id } = await createInvitation({ ctx: owner, input: groom });
   const times = Array.from({ length: 3 });
   await Promise.all(times.map(() => setInvitationActive({ ctx: owner, input: { id, active: false } })));

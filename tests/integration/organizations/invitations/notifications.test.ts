@@ -77,7 +77,7 @@ describe("the notification about a new member", () => {
       expect(postOffice[0]?.text).toContain(text);
   });
 
-  it("the email about a new member hides the member's address from recipients without access", async () => {
+  it("the email about a new member omits an address that the recipient can't see", async () => {
     const role = await createRole({
       ctx: owner.ctx,
       input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },
@@ -88,7 +88,7 @@ describe("the notification about a new member", () => {
     expect(postOffice[0]?.text).not.toContain(newMember.email);
   });
 
-  it("the email about a new member is skipped if outdated, unwanted or not permitted", async () => {
+  it("recipients who opted out or lack access get no email about a new member", async () => {
     const ctx = await getContext(await signIn(manager));
     await saveNotificationPreferences({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(createJoinedPayload(manager.id));
@@ -103,7 +103,7 @@ describe("the notification about a new member", () => {
 });
 
 describe("a trainer's response", () => {
-  it("the owner and the inviter each get only one email about a trainer's response", async () => {
+  it("a trainer's response sends one email to the owner and one to the inviter", async () => {
     await decline(newMember.id);
     expect((await getRecipients()).toSorted()).toEqual([manager.id, owner.user.id].toSorted());
   });

@@ -24,7 +24,7 @@ afterAll(closeDatabase);
 const findSheet = (id: string, ctx = owner) => findPrintableInvitation({ ctx, input: { id } });
 const getYesterday = () => new Date(Date.now() - DAY_MS);
 
-it("a printed invitation of either type contains the organization, role, token and expiry", async () => {
+it("a printed invitation of any type contains the organization, role, token and expiry time", async () => {
   const expiresAt = new Date(Date.now() + DAY_MS);
   const roleId = BUILT_IN_ROLES.boarder.id;
   const qr = await createQrInvitation(organization, { roleId, expiresAt });

@@ -88,7 +88,7 @@ it("invitations created before the token migration can be found, listed and acce
   expect(new Set(await listTokens())).toEqual(new Set(Object.values(TOKENS)));
 });
 
-it("invitations from the previous release work after the token migration", async () => {
+it("invitations that the previous release creates after the migration can be found and listed", async () => {
   const late = { qr: createToken(), trainer: createToken() };
   await insertPlain(late);
   for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");
@@ -126,7 +126,7 @@ it("an invitation token of any length is found by its hash", async () => {
   expect(await getState("qr", token)).toBe("usable");
 });
 
-it("an invitation token that is encrypted with another AUTH_SECRET is found but not shown", async () => {
+it("an invitation encrypted with another AUTH_SECRET can be found, but its token isn't listed", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "trainer", services: [] },

@@ -76,7 +76,7 @@ it("the owner can't leave before transferring ownership", async () => {
   expect(await countMembers()).toEqual({ counted: 1, rows: 1, owners: 1 });
 });
 
-it("concurrent transfers, demotions, removals and departures leave exactly one owner", async () => {
+it("an organization has exactly one owner after concurrent transfers, demotions, removals and departures", async () => {
   for (let round = 0; round < 4; round += 1) {
     const created = await createAccount();
     account = created;

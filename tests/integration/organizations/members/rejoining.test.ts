@@ -53,14 +53,14 @@ it("a removed member needs a new invitation to rejoin", async () => {
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("a demoted member who left can't regain the earlier role with an old invitation", async () => {
+it("a demoted member who left can't rejoin with an invitation created before the demotion", async () => {
   const old = await invite(secondsFromNow(-60));
   await demote();
   await leave();
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("a member whose horse access was limited can't rejoin with an old invitation", async () => {
+it("a member can't rejoin with an invitation created before their horse access was limited", async () => {
   const old = await invite(secondsFromNow(-60));
   const horseId = await createHorse({ id: account.organizationId });
   await updateMember({ ctx: account.ctx, input: { userId: member.id, horseIds: [horseId] } });
@@ -68,7 +68,7 @@ it("a member whose horse access was limited can't rejoin with an old invitation"
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("a member who left can rejoin with an old invitation", async () => {
+it("a member who left voluntarily can rejoin with an invitation created before they left", async () => {
   const old = await invite(secondsFromNow(-60));
   await leave();
   await accept(old);

@@ -124,7 +124,7 @@ it("a new reply-to address takes effect once it is confirmed with the newest lin
   await setBranding({ ctx, input: { reply_to: "first@willow.example" } });
   await setBranding({ ctx, input: { reply_to: OFFICE } });
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: OFFICE });
-  // The first address is no longer pending, so no email is sent to it.
+  // The second address replaced the first one, so no email is sent to the first one.
   await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
   expect(postOffice).toEqual([]);
   const former = await getConfirmationToken(organization.id);

@@ -76,7 +76,7 @@ describe("creating an organization on a plan that allows one organization", () =
     expect(await listOwnedNames(user.id)).toHaveLength(1);
   });
 
-  it("a person can't reopen a closed organization after creating a replacement", async () => {
+  it("a person can't reopen a closed organization if that would exceed the plan's limit", async () => {
     const account = await createAccount("personal");
     await db().organization.update({
       where: { id: account.organizationId },
@@ -100,7 +100,7 @@ describe("creating an organization on a plan that allows one organization", () =
     expect(await listOwnedNames(account.user.id)).toEqual([]);
   });
 
-  it("the limit on organizations depends on the person's active subscription", async () => {
+  it("a Pro owner can create another organization only while their subscription is active", async () => {
     const account = await createAccount("pro");
     const { id } = account.user;
     await subscribe(account, "pro", "canceled");

@@ -60,14 +60,14 @@ describe("an organization's currency", () => {
     expect(JSON.stringify(await refused.json())).toContain(LOCKED);
   });
 
-  it("an organization's currency must be on the list of currencies", async () => {
+  it("an organization's currency must be one of the supported currencies", async () => {
     await expect(setCurrency("bhd")).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { currency: "Choose a currency from the list." },
     });
   });
 
-  it("an organization's currency can't be changed by members without access to its settings", async () => {
+  it("members without permission to change an organization's settings can't change its currency", async () => {
     const groom = await createUser();
     await addMember({ id: organizationId }, groom, "groom");
     const ctx = await createContextFor(groom, { id: organizationId });
@@ -98,16 +98,19 @@ describe("an organization's currency", () => {
     ["finance entry", createEntry],
     ["budget", budget],
     ["price", service],
-  ])("the currency of an organization can't be changed after the first %s", async (_name, create) => {
-    await create();
-    await expect(setCurrency("eur")).rejects.toMatchObject({
-      code: "CONFLICT",
-      fieldErrors: { currency: LOCKED },
-    });
-    expect(await readCurrency()).toBe("usd");
-    // Sending the same currency again changes nothing.
-    expect(await setCurrency("usd")).toMatchObject({ currency: "usd" });
-  });
+  ])(
+    "the currency of an organization can't be changed after the first %s is created",
+    async (_name, create) => {
+      await create();
+      await expect(setCurrency("eur")).rejects.toMatchObject({
+        code: "CONFLICT",
+        fieldErrors: { currency: LOCKED },
+      });
+      expect(await readCurrency()).toBe("usd");
+      // Sending the same currency again changes nothing.
+      expect(await setCurrency("usd")).toMatchObject({ currency: "usd" });
+    },
+  );
 
   it("an organization's currency can't be changed after the first health record with a cost", async () => {
     const horseId = await createHorse({ id: organizationId });

@@ -36,7 +36,7 @@ it("a person without memberships has no current organization", async () => {
   expect(await getName()).toBeUndefined();
 });
 
-it("a person who owns no organization starts in the first organization that they joined", async () => {
+it("the first organization that a person joined is the default if they own none", async () => {
   await joinOrganization("Second", 2);
   await joinOrganization("First", 3);
   expect(await getName()).toBe("First");

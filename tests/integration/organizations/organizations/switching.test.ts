@@ -24,7 +24,7 @@ async function getOrganization(session: { id: string }): Promise<string | undefi
   return loaded?.ctx.organization?.id;
 }
 
-it("a session starts in the person's own organization", async () => {
+it("a new session uses the person's own organization", async () => {
   expect(await getOrganization(account)).toBe(account.organizationId);
 });
 

@@ -70,7 +70,7 @@ let bench: StripeHarness;
 let completeData: TestData;
 let testData: TestData;
 beforeAll(async () => {
-  // Runs a local Stripe server so that any failure must come from our own code.
+  // Runs a local Stripe server so that any server error comes from our own code.
   bench = await startStripeHarness();
   completeData = await createTestData();
   testData = completeData;
@@ -103,7 +103,7 @@ async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: S
   return response.status;
 }
 
-/** Returns the route's path parameters, each with the given text as its value. */
+/** Returns values for the route's path parameters, all set to the given text. */
 function getParams({ route }: RouteRow, text: string): Record<string, string | string[]> {
   const open = [...route.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
   return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));
@@ -140,7 +140,7 @@ describe.each(writingRoutes.map((row) => [row.route, row] as const))("write rout
           notServerError,
         ]);
       }
-      // A single one-megabyte field already exceeds the limit.
+      // A single one-megabyte field already exceeds the limit on the size of a request body.
       const others = value === MEGABYTE ? { name: value } : assignToEveryName(value);
       const status = await getStatus(row, { body: JSON.stringify({ ...others, ...good }) });
       expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), notServerError]);

@@ -30,7 +30,7 @@ function createContextWith(
   });
 }
 
-it("the table of page-read functions contains every function that only pages call", async () => {
+it("`PAGE_READS` contains every domain function that only pages call", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
   const found = await findPageOnlyVerbs();
   expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads" });
@@ -67,7 +67,7 @@ it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "client"))(
-  "the client page-read function %s rejects members of the organization",
+  "the client portal's page-read function %s rejects members of the organization",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   },
@@ -91,7 +91,10 @@ it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience
 const byRole = PAGE_READS.flatMap((row) =>
   typeof row.audience === "object" ? [[row.name, row.audience.module, row.read] as const] : [],
 );
-it.each(byRole)("the page-read function %s needs a role with access to %s", async (_name, module, read) => {
-  const without = createContextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
-  await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
-});
+it.each(byRole)(
+  "the page-read function %s rejects members without access to %s",
+  async (_name, module, read) => {
+    const without = createContextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
+    await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  },
+);

@@ -9,7 +9,7 @@ import { ROUTE_TABLE } from "../../../fixtures/route-table";
 import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
 
-// Marks the process as ready, like a server that has started.
+// Marks the process as ready, as a server does after it starts.
 markReady();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
@@ -62,7 +62,7 @@ describe("the route table", () => {
     });
 
     it.each(PERSONAS_OWNER_LAST)(
-      "a route in the table returns the expected status to the persona %s",
+      "the route's response status for the persona %s matches `ROUTE_TABLE`",
       async (persona) => {
         // Stripe can't be reached in these tests.
         if (row.expected[persona] === 502) expectErrorLog(/connection to Stripe/);

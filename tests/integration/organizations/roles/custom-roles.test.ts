@@ -37,7 +37,7 @@ const getNames = async (own: TestAccount = account) =>
   (await listRoles({ ctx: own.ctx })).map(({ name }) => name);
 
 describe("permission to create a custom role", () => {
-  it("an owner on Ranch or Pro can create a custom role", async () => {
+  it("an owner on the Ranch or Pro plan can create a custom role", async () => {
     expect(await createCustomRole()).toMatchObject({
       name: "Barn lead",
       horseScope: "all",
@@ -79,7 +79,7 @@ describe("permission to create a custom role", () => {
 });
 
 describe("the content of a custom role", () => {
-  it("a custom role's name must differ from all other role names, ignoring case", async () => {
+  it("a custom role can't have another role's name, ignoring case", async () => {
     await createCustomRole();
     for (const name of ["barn LEAD", "owner", "Manager"]) {
       expect((await captureError(createCustomRole({ name }))).code).toBe("VALIDATION");
@@ -91,7 +91,7 @@ describe("the content of a custom role", () => {
     expect((await captureError(owned)).code).toBe("VALIDATION");
   });
 
-  it("a custom role accepts only known modules and levels", async () => {
+  it("a custom role accepts only known modules, permission levels and colors", async () => {
     const invalidInputs = [
       { permissions: { rockets: "full" } },
       { permissions: { horses: "most" } },
@@ -160,7 +160,7 @@ describe("deleting a custom role", () => {
     expect(await getNames()).not.toContain("Barn lead");
   });
 
-  it("replacing a deleted role never gives the role's members access to more horses", async () => {
+  it("a deleted role's members never gain access to more horses from their replacement role", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],

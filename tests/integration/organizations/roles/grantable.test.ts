@@ -52,14 +52,14 @@ it("a manager can't assign roles with more permissions than their own", async ()
   expect((await captureError(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
 });
 
-it("a member limited to selected horses can assign only equally limited roles", async () => {
+it("a member limited to selected horses can assign only roles limited to selected horses", async () => {
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, []);
   const ctx = await createContextFor(manager, organization);
   expect((await listGrantableRoles({ ctx })).map(({ name }) => name)).toEqual(["Boarder"]);
 });
 
-it("only members who can invite or change members can list assignable roles", async () => {
+it("only members who can send invitations or change members can list assignable roles", async () => {
   const ctx = await createContextFor(await createMember(organization, "trainer"), organization);
   expect((await captureError(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
 });

@@ -20,7 +20,7 @@ import { createContextFor, createMember, type RoleKey } from "@/tests/factories/
 import { captureError } from "../../identity/auth/create-visitor";
 
 /**
- * Each function with the permission that it requires. The IDs don't exist, so allowed calls throw NOT_FOUND.
+ * Lists each function with the permission that it requires. Calls with made-up IDs throw NOT_FOUND if allowed.
  */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
   updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],

@@ -46,7 +46,7 @@ it("the activity list shows who did what in plain sentences, newest first", asyn
   expect(entries.map(({ record }) => record)).toEqual([null, { type: "invoice", id: draft.id }]);
 });
 
-it("activity entries about payments and statements name and link to the client", async () => {
+it("activity entries about payments and statements contain the client's name and a link", async () => {
   const contactId = await createContact(getOrganizationInput(), "Greg Sato");
   const after = { contact_id: contactId, method: "check", amount_cents: 120_50 };
   const entityId = createId();
@@ -60,7 +60,7 @@ it("activity entries about payments and statements name and link to the client",
   ]);
 });
 
-it("activity entries link to deleted health records only for members with access", async () => {
+it("activity entries link to deleted health records only for members with access to horses", async () => {
   const horseId = await createHorse(getOrganizationInput(), "Juniper");
   const { id } = await createHealthRecord(account.ctx, horseId);
   await deleteHealthRecord({ ctx: account.ctx, input: { horse_id: horseId, id } });
@@ -116,7 +116,7 @@ it("the activity list can be filtered by person and by type", async () => {
   expect(await readTexts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("when paging through the activity list, entries with the same time appear exactly once", async () => {
+it("activity entries with the same timestamp each appear exactly once across pages", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({
@@ -171,7 +171,7 @@ it("the activity list shows only entries that the member can access", async () =
   ]);
 });
 
-it("accepted invitations appear in the activity list only if it is filtered by invitations", async () => {
+it("only the invitations filter of the activity list shows entries about accepted invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });

@@ -102,7 +102,7 @@ describe("the API's account endpoints", () => {
     expect(await readTenant(other.id)).toEqual(before);
   });
 
-  /** Returns the organization's data that the rejected requests could have changed. */
+  /** Returns the organization's records that the rejected requests would have changed if accepted. */
   async function readTenant(organizationId: string) {
     const where = { organizationId };
     return {
@@ -140,7 +140,7 @@ describe("the API's account endpoints", () => {
     }
   });
 
-  it("the API's account endpoints require the payments:write scope for changes to balances", async () => {
+  it("the API's account endpoints that change a balance require the payments:write scope", async () => {
     const invoice = { id: (await createSentInvoice(owner, { client_id: contactId })).id };
     const call = await createClient(["invoices:write", "clients:write", "horses:write", "payments:read"]);
     expect((await call("getContactAccount", { path: { id: contactId } })).status).toBe(200);
@@ -210,7 +210,7 @@ describe("the API's account endpoints", () => {
     expect([first.data.length, second.next_cursor]).toEqual([2, null]);
   });
 
-  it("charging for a lesson through the API requires tasks:read and works only once", async () => {
+  it("a lesson can be charged through the API only once and only with tasks:read", async () => {
     const lesson = { title: "Flat lesson", kind: "lesson", starts_on: TODAY, starts_at: "10:00" } as const;
     const { id: source_id } = await createCalendarEvent({ ctx: owner, input: lesson });
     const body = {

@@ -43,7 +43,7 @@ export async function callCareEndpoints(
   const body = { happened_on: day, details: { work: "trim" } };
   const done = await call("completeCare", { path: { id: dueId }, body });
   expect(done).toMatchObject({ completed: { id: dueId }, closed_before: null });
-  // A repeated call doesn't mark the care as completed again.
+  // A repeated call doesn't complete the same care item again.
   expect(await call("completeCare", { path: { id: dueId }, body })).toMatchObject({ completed: null });
 }
 

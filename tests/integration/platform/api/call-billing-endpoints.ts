@@ -7,7 +7,7 @@ import type { ApiCallOptions, ApiResponse } from "@/tests/factories/create-api-c
 
 export type CallSuccessfully = (name: string, options?: ApiCallOptions) => Promise<ApiResponse["json"]>;
 
-/** Calls the endpoints for a horse's owners and payer rules. */
+/** Calls the endpoints for a horse's owners and the rules on who pays for the horse. */
 export async function callOwnerEndpoints(
   call: CallSuccessfully,
   { horseId, contactId }: { horseId: string; contactId: string },
@@ -45,7 +45,7 @@ async function callMergeEndpoints(call: CallSuccessfully, id: string): Promise<v
   const body = { source_id: source.id, source_revision: source.revision };
   const preview = await call("previewContactMerge", { path: { id }, query: { source_id: source.id } });
   expect(preview).toMatchObject({ contact: { id }, result: { city: "Lexington" }, moved: [] });
-  // The client and the vet have the same phone number.
+  // The client and the vet have the same phone number, so they are listed as duplicates.
   expect((await call("listContactDuplicates")).data).toMatchObject([{ second: { id }, reason: "phone" }]);
   const merge = await call("mergeContacts", { path: { id }, body });
   expect(merge).toMatchObject({ contact: { id, city: "Lexington" }, source_id: source.id });

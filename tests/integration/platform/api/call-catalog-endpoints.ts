@@ -81,7 +81,7 @@ interface Sale {
   clientId: string;
   serviceId: string;
   horseId: string;
-  /** Today in the organization's time zone. */
+  /** Today's date in the organization's time zone. */
   day: string;
 }
 

@@ -31,7 +31,7 @@ describe("an API key's permissions", () => {
 
   it("an API key can call only the endpoints that its scopes allow", async () => {
     const secrets = new Map<string, string>();
-    // This test needs more keys than one organization can have.
+    // Uses two organizations because this test needs more keys than one organization can have.
     const second = await createOwnerContext(await createOrganization());
     /** Returns a key with these scopes. Calls with the same scopes return the same key. */
     const getSecret = async (scopes: readonly ApiScope[]) => {
@@ -60,7 +60,7 @@ describe("an API key's permissions", () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it("an API key can't subscribe webhooks to data that it can't read", async () => {
+  it("an API key can't create a webhook for events that the key can't read", async () => {
     const { call } = await api.createClient(["webhooks:write"]);
     const body = { url: "https://example.com/hook", event_types: ["invoice.paid"] };
     expect((await call("createWebhook", { body })).status).toBe(403);
@@ -86,7 +86,7 @@ describe("an API key's permissions", () => {
     ).toBe(404);
   });
 
-  it("an API key without a clients scope can't save an invoice's recipient", async () => {
+  it("saving an invoice's recipient as a client through the API requires a clients scope", async () => {
     const { call } = await api.createClient(["invoices:write"]);
     const body = {
       ...{ customer_name: "Rui Chen", customer_email: "rui@example.com", due_date: "2099-01-31" },

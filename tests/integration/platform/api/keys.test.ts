@@ -40,7 +40,7 @@ describe("authentication of API calls", () => {
     }
   });
 
-  it("an API key gives access only to the API", async () => {
+  it("a route outside the public API rejects an API key", async () => {
     const { secret } = await api.createClient();
     const request = new NextRequest("http://localhost:3000/api/horses", createBearer(secret));
     expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
@@ -64,7 +64,7 @@ describe("authentication of API calls", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it("an API key is rejected after the plan ends or the organization closes", async () => {
+  it("an API key is rejected after a downgrade or after the organization closes", async () => {
     const { call } = await api.createClient();
     await db().organization.update({
       where: { id: api.organization.id },
@@ -84,7 +84,7 @@ describe("authentication of API calls", () => {
 });
 
 describe("an API key", () => {
-  it("an API key is shown once and stored only as a hash", async () => {
+  it("an API key is returned only at creation and is stored as a hash", async () => {
     const { key, secret } = await createTestKey(api.owner, ["care:write"]);
     expect(secret).toMatch(/^hl_live_[\w-]{43}$/);
     const row = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
@@ -125,7 +125,7 @@ describe("an API key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("creating an API key requires the key's permissions and a plan with API access", async () => {
+  it("creating an API key requires the granted permissions and a plan with API access", async () => {
     const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     await expect(createTestKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...api.owner, permissions: { ...api.owner.permissions, care: "read" } } as Context;

@@ -37,7 +37,7 @@ afterAll(closeDatabase);
 const createReader = async () => (await api.createClient(["reports:read"])).call;
 
 describe("the API's report endpoints", () => {
-  it("the API's report endpoints return decimal amounts and totals that match the ledger", async () => {
+  it("the API's report endpoints return decimal amounts and check report totals against the ledger", async () => {
     const contactId = await createContact(api.organization, "Dana Whitfield");
     await createSentInvoice(api.owner, { client_id: contactId });
     const call = await createReader();
@@ -51,7 +51,7 @@ describe("the API's report endpoints", () => {
     });
   });
 
-  it("the API's report endpoints return each month's revenue under the month's key", async () => {
+  it("the API's report of revenue by month uses the month as each row's key", async () => {
     await createSentInvoice(api.owner);
     const call = await createReader();
     const months = await call("getReport", { path: { kind: "revenue-month" }, query: YEAR });
@@ -154,7 +154,7 @@ describe("the reports:read scope", () => {
     }
   });
 
-  it("the reports:read scope can be granted only by members who can read the finances", async () => {
+  it("only members who can read finances can grant the reports:read scope", async () => {
     const manager = (await createMemberWithContext(api.organization, "manager")).ctx;
     await expect(createTestKey(manager, ["reports:read"])).resolves.toBeDefined();
     const limited: Context = { ...manager, permissions: { ...manager.permissions, finances: "none" } };
@@ -171,7 +171,7 @@ describe("the reports:read scope", () => {
 });
 
 describe("the API's endpoints for an invoice's reminders and automatic payments", () => {
-  it("the API's reminder endpoints return the schedule, the sent reminders and the pause", async () => {
+  it("the API's reminder endpoints return the schedule, sent reminders and when a pause ends", async () => {
     const { id } = await createSentInvoice(api.owner);
     const { call } = await api.createClient(["invoices:read"]);
     const path = { id };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-it("a bucket target can upload, list, read and delete a large backup", async () => {
+it("a large backup can be uploaded to a bucket, listed, read and deleted", async () => {
   const name = getBackupName(new Date("2026-03-01T02:27:00Z"));
   const content = randomBytes(12 * 1024 * 1024);
   await target.write(name, Readable.from([content]));
@@ -39,7 +39,7 @@ it("a bucket target can upload, list, read and delete a large backup", async () 
   expect(await target.read(name)).toBeNull();
 });
 
-it("a backup that fails halfway leaves no object in the bucket", async () => {
+it("a backup that fails during its upload leaves no object in the bucket", async () => {
   const name = getBackupName(new Date("2026-03-02T02:27:00Z"));
   const failing = Readable.from(
     (async function* () {

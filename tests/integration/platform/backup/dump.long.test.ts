@@ -92,7 +92,7 @@ function createSettings(databaseUrl: string) {
 }
 
 it.runIf(version)(
-  "a dump's schemas, rows and files can be restored only into an empty database",
+  "a dump restores schemas, rows and files, but only into an empty database",
   async () => {
     await ensureLoginRole(url, "hoofline_app", "only-for-tests");
     const appUrl = getNamedDatabaseUrl("source").replace("hoofline:", "hoofline_app:");
@@ -104,7 +104,7 @@ it.runIf(version)(
       SELECT gen_random_uuid(), repeat(md5(i::text), 500) || i || '@example.com', now()
       FROM generate_series(1, 1500) AS i`),
     );
-    // The database role that docs/operations.md recommends.
+    // Creates the database role that docs/operations.md recommends for backups.
     await withClient(url, async (client) => {
       await client.query("CREATE ROLE hoofline_backup LOGIN BYPASSRLS");
       await client.query("GRANT pg_read_all_data TO hoofline_backup");
@@ -149,7 +149,7 @@ it.runIf(version)("a backup fails with PostgreSQL's error message if pg_dump is 
   expect(readdirSync(settings.target).filter((name) => name.includes("20260302"))).toEqual([]);
 });
 
-it("the error about a missing pg_dump contains the program's name", async () => {
+it("the error about a missing pg_dump program contains the configured program name", async () => {
   const settings = { ...createSettings(process.env.TEST_DATABASE_URL ?? ""), dumpProgram: "pg_dump_missing" };
   await expect(createBackup(settings, new Date())).rejects.toThrow("pg_dump_missing");
 });

@@ -42,7 +42,7 @@ it("the liveness check returns 200 while the database is unavailable", async () 
   expect(response.status).toBe(200);
 });
 
-it("the readiness check succeeds only between warm-up and shutdown, while the database responds", async () => {
+it("the readiness check fails during startup, during shutdown and while the database is unavailable", async () => {
   const read = async () => {
     const response = await getReady(new Request("http://localhost:3000/api/health/ready"));
     return [response.status, await response.json(), response.headers.get("retry-after")];

@@ -93,7 +93,7 @@ describe("the cost report", () => {
 });
 
 describe("the health report", () => {
-  it("the health report covers one horse and includes costs", async () => {
+  it("the health report contains only the selected horse's records and includes their costs", async () => {
     await createHealthRecord(ctx, juniper, { happened_on: "2026-02-01", cost: "85.50", provider: "Anvil" });
     await createHealthRecord(ctx, juniper, {
       kind: "weight",
@@ -145,7 +145,7 @@ async function createInvoiceSentOn(
 }
 
 describe("the invoice reports", () => {
-  it("the invoice reports group invoices by status, and outstanding amounts by age", async () => {
+  it("the invoice reports group invoices by status and outstanding amounts by days overdue", async () => {
     const own = await createOrganization();
     const ownerCtx = await createOwnerContext(own, clock);
     await createInvoiceSentOn(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
@@ -173,7 +173,7 @@ describe("the invoice reports", () => {
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
     expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
-    // Excludes the paid invoice. It has no recorded payment, so the ledger would count it as open.
+    // Excludes the paid invoice, because the ledger would treat it as unpaid without a recorded payment.
     const open = { organizationId: own.id, status: { not: "paid" } };
     for (const { id } of await db().invoice.findMany({ where: open }))
       await insertMissingLedgerEntries(ownerCtx, id);
@@ -201,7 +201,7 @@ describe("the invoice reports", () => {
 });
 
 describe("the member report", () => {
-  it("the member report counts the recorded activity per person", async () => {
+  it("the member report counts the audit log entries of each person", async () => {
     const own = await createOrganization();
     const at = (moment: string) => createClock(moment);
     const owner = await createOwnerContext(own, at("2026-03-10T12:00:00Z"));

@@ -51,7 +51,7 @@ const getFigures = ({ figures: all }: { figures: readonly { label: string; value
 const march = { from: "2026-03-01", to: "2026-03-31" };
 
 describe("the care report", () => {
-  it("the care report's outcome counts match its rows for the period", async () => {
+  it("the care report's counts of done, missed and skipped care match its rows", async () => {
     const report = await readReport({ ctx, input: { kind: "care", ...march } });
     expect(getFigures(report)).toEqual({ Due: 3, "Done on time": 1, "Not on time": 2, Skipped: 1 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[1], cells[2], cells[3], cells[4]])).toEqual([
@@ -72,7 +72,7 @@ describe("the care report", () => {
     expect(chartedValues.reduce((sum, value) => sum + value, 0)).toBe(3);
   });
 
-  it("the care report can be limited to one horse and paged without repeated rows", async () => {
+  it("the care report can be filtered by horse and repeats no rows across pages", async () => {
     const input = { kind: "care", ...march, horse_id: moss } as const;
     const report = await readReport({ ctx, input });
     expect(getFigures(report)).toEqual({ Due: 1, "Done on time": 0, "Not on time": 1, Skipped: 1 });
@@ -123,7 +123,7 @@ describe("the upcoming care report", () => {
 });
 
 describe("the horse report", () => {
-  it("the horse report shows each horse's logged entries and next due date", async () => {
+  it("the horse report shows each horse's number of logged entries and next due date", async () => {
     const report = await readReport({ ctx, input: { kind: "horses", ...march } });
     expect(getFigures(report)).toEqual({ Horses: 2, Logged: 2, "Nothing logged": 0 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[5], cells[6], cells[7]])).toEqual([
@@ -134,7 +134,7 @@ describe("the horse report", () => {
 });
 
 describe("access to reports", () => {
-  it("access to reports requires permission and is limited to the member's horses and organization", async () => {
+  it("a report requires permission and contains only horses that the member can access", async () => {
     const vet = await createMemberWithContext(organization, "vet");
     await expect(readReport({ ctx: vet.ctx, input: { kind: "care" } })).rejects.toMatchObject({
       code: "FORBIDDEN",

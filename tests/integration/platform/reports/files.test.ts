@@ -83,7 +83,7 @@ it("a failed report file can't be retried while its replacement is being created
   });
 });
 
-it("a new request recreates a report file if the process creating it died", async () => {
+it("a new request recreates a report file if its job stopped before finishing", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`
@@ -114,7 +114,7 @@ it("a PDF report supports letters from outside the Western European alphabets", 
   expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
 });
 
-it("a report file requires current permissions at creation and at download", async () => {
+it("a member needs permission when a report file is created and when it's opened", async () => {
   const manager = await createMember(organization, "manager");
   const own = await createContextFor(manager, organization);
   const ownFile = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
@@ -175,7 +175,7 @@ it("a member can't open a report file after losing access to its data", async ()
   });
 });
 
-it("members can see a report file only with access to every horse in it", async () => {
+it("members can see a report file only if they can access all its horses", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const make = async (input: object) => {
@@ -203,7 +203,7 @@ it("members can see a report file only with access to every horse in it", async 
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed if access to an unrelated shared horse ends", async () => {
+it("a report file stays listed after its creator loses access to another organization's horse", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();
@@ -221,7 +221,7 @@ it("a report file stays listed if access to an unrelated shared horse ends", asy
 describe("the cost report's file", () => {
   const costs = { ...march, kind: "costs" } as const;
 
-  it("the cost report's file isn't created if the member loses access to finances", async () => {
+  it("a requested cost report file isn't created if the member loses access to finances", async () => {
     const barn = await createOrganization();
     const { user, ctx: own } = await createMemberWithContext(barn, "manager");
     const { id } = await requestReportFile({

@@ -83,7 +83,7 @@ describe("sample data", () => {
   it.each([
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
-  ] as const)("sample data covers the features of the %s plan and is added once", async (tier, expected) => {
+  ] as const)("sample data for the features of the %s plan is added only once", async (tier, expected) => {
     const ctx = await createContextWithSamples(tier);
     await addSampleRecords({ ctx });
     expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
@@ -128,7 +128,7 @@ describe("sample data", () => {
     ]);
   });
 
-  it("sample data doesn't use up invoice numbers, and the sample draft can't be sent", async () => {
+  it("sample data uses no regular invoice number, and the sample invoice can't be sent", async () => {
     const ctx = await createContextWithSamples();
     const { invoices } = await listInvoices({ ctx, input: {} });
     expect(invoices).toMatchObject([{ invoiceNumber: "SAMPLE" }]);
@@ -226,7 +226,7 @@ describe("sample data", () => {
     }
   });
 
-  it("a report includes sample data only if it is limited to a sample horse", async () => {
+  it("a report includes sample data only when it is filtered by a sample horse", async () => {
     const ctx = await createContextWithSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };

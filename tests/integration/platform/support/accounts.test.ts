@@ -31,7 +31,7 @@ function signIn(email: string, password = TEST_PASSWORD) {
 }
 
 describe("staff access to an account", () => {
-  it("staff access requires a reason, expires, and shows only the account's state", async () => {
+  it("staff access to an account requires a reason, expires and reveals no horse names", async () => {
     const { user, organizationId } = await createAccount("ranch");
     const horseId = await createHorse({ id: organizationId });
     await db().horse.update({ where: { id: horseId }, data: { name: "Secretive Juniper" } });
@@ -53,7 +53,7 @@ describe("staff access to an account", () => {
     expect(JSON.stringify(state)).not.toContain("Secretive");
     const later = { ...ctx, clock: { now: () => new Date(Date.now() + 16 * MINUTE_MS) } };
     expect(await findAccountState({ ctx: later, input })).toBeNull();
-    // Another staff member must give their own reason.
+    // Another staff member must give their own reason before they can see the account.
     expect(await findAccountState({ ctx: (await createStaff()).ctx, input })).toBeNull();
   });
 
@@ -144,7 +144,7 @@ it("only staff see staff actions on other people's accounts", async () => {
 });
 
 describe("contact messages", () => {
-  it("the contact message list omits the texts, and each staff action is recorded once", async () => {
+  it("the contact message list omits message texts, and each staff action is recorded once", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
     const id = createId();

@@ -21,7 +21,7 @@ import { changeSettings, restoreSettings } from "@/tests/setup/settings";
 afterAll(closeDatabase);
 
 describe("a conversation with support", () => {
-  it("a conversation shows who should reply next in each state", async () => {
+  it("a support conversation's state shows whether it is waiting, answered or closed", async () => {
     const { ctx } = await createAccount("ranch");
     const staff = await createStaff();
     const opened = await createThread(ctx);
@@ -48,31 +48,34 @@ describe("a conversation with support", () => {
     expect(reopened.answerBy).not.toBeNull();
   });
 
-  it.each(PLAN_IDS)("the %s plan includes exactly the support channels for its level", async (tier) => {
-    const { ctx } = await createAccount(tier);
-    const rank = PLAN_IDS.indexOf(tier);
-    expect(getSupportChannels(tier)).toMatchObject({
-      phone: null,
-      hasPhone: false,
-      emergency: null,
-      hasEmergency: false,
-    });
-    changeSettings({ SUPPORT_PHONE: "+1 859 555 0101", EMERGENCY_PHONE: "+1 859 555 0102" });
-    const channels = getSupportChannels(tier);
-    restoreSettings();
-    expect([
-      channels.canWrite,
-      channels.hasChat,
-      channels.phone !== null,
-      channels.emergency !== null,
-    ]).toEqual([rank >= 1, rank >= 2, rank >= 3, rank >= 3]);
-    const creation = createThread(ctx);
-    if (channels.canWrite) await expect(creation).resolves.toMatchObject({ state: "waiting" });
-    else await expect(creation).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-  });
+  it.each(PLAN_IDS)(
+    "the %s plan includes only the support channels of its level and lower levels",
+    async (tier) => {
+      const { ctx } = await createAccount(tier);
+      const rank = PLAN_IDS.indexOf(tier);
+      expect(getSupportChannels(tier)).toMatchObject({
+        phone: null,
+        hasPhone: false,
+        emergency: null,
+        hasEmergency: false,
+      });
+      changeSettings({ SUPPORT_PHONE: "+1 859 555 0101", EMERGENCY_PHONE: "+1 859 555 0102" });
+      const channels = getSupportChannels(tier);
+      restoreSettings();
+      expect([
+        channels.canWrite,
+        channels.hasChat,
+        channels.phone !== null,
+        channels.emergency !== null,
+      ]).toEqual([rank >= 1, rank >= 2, rank >= 3, rank >= 3]);
+      const creation = createThread(ctx);
+      if (channels.canWrite) await expect(creation).resolves.toMatchObject({ state: "waiting" });
+      else await expect(creation).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    },
+  );
 
   it.each(["personal_plus", "ranch"] as const)(
-    "support replies on the %s plan create live events only if chat is included",
+    "support replies on the %s plan create live events only if it includes chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);
@@ -130,7 +133,7 @@ describe("a conversation with support", () => {
     expect(messages.map(({ body }) => body)).toEqual(["How do I print one?", "And on paper?", "Yes."]);
   });
 
-  it("support messages are rate-limited", async () => {
+  it("a person's support messages are rate-limited, and messages that are too long are rejected", async () => {
     const { ctx } = await createAccount();
     const { id } = await createThread(ctx);
     // Repeats the same message to test only the limit.
@@ -156,7 +159,7 @@ describe("a conversation with support", () => {
 });
 
 describe("the staff inbox", () => {
-  it("the staff inbox is paginated, starts with the longest-waiting conversation and has filters", async () => {
+  it("the staff inbox is paginated, can be filtered and lists the longest-waiting conversations first", async () => {
     const { ctx } = await createAccount("pro");
     const staff = await createStaff();
     const threads = [await createThread(ctx), await createThread(ctx), await createThread(ctx)];
@@ -182,12 +185,12 @@ describe("the staff inbox", () => {
     expect(await mine({ plan: "ranch" })).toEqual([]);
   });
 
-  it("opening or answering a conversation records the staff member, the account and the reason", async () => {
+  it("opening or answering a support conversation records the staff member in the audit log", async () => {
     const { ctx, user } = await createAccount();
     const staff = await createStaff();
     const { id } = await createThread(ctx);
     await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
-    // Opening the conversation again shortly afterward counts as the same access.
+    // Opening the conversation again shortly afterward creates no second audit entry.
     await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
     await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
     const rows = await db().auditLog.findMany({

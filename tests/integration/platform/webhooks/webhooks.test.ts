@@ -168,7 +168,7 @@ describe("a webhook delivery", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("a webhook delivery fails on a broken connection, redirect or endless response", async () => {
+  it("a webhook delivery fails if the receiver disconnects, redirects or sends an endless response", async () => {
     const { id } = await createReceiverWebhook();
     const getOutcome = async () => {
       await sendTestEvent({ ctx, input: { id } });
@@ -206,7 +206,7 @@ describe("a webhook delivery", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("a webhook delivery can be resent manually as the same message", async () => {
+  it("resending a webhook delivery manually sends the same body and message ID", async () => {
     const { id, secret } = await createReceiverWebhook();
     await addHorse();
     await runQueuedDeliveries(ctx);
@@ -225,7 +225,7 @@ describe("a webhook delivery", () => {
     await expect(redelivery).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a webhook delivery waits while the webhook is disabled or API access is off", async () => {
+  it("a webhook delivery waits while the webhook is disabled or the plan lacks webhooks", async () => {
     const { id } = await createReceiverWebhook();
     await addHorse();
     await updateWebhook({ ctx, input: { id, is_enabled: false } });

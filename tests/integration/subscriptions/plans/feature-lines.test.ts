@@ -37,7 +37,7 @@ it("every item on the features page is assigned to an existing page", () => {
 });
 
 describe("every feature of a plan", () => {
-  it.each(PLAN_FEATURES)("the plan feature %s is assigned to an existing page", (feature) => {
+  it.each(PLAN_FEATURES)("`FEATURE_LINES` assigns an existing page to the plan feature %s", (feature) => {
     expect(pages).toContain(FEATURE_LINES[feature].page);
   });
 
