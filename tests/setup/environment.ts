@@ -1,4 +1,7 @@
-/** Settings for production code in tests. Nothing listens on port 1. Tests that need a stand-in start one. */
+/**
+ * Settings for production code in tests. Nothing listens on port 1. Tests that need Stripe or a mail server
+ * start a stand-in.
+ */
 export function getTestEnvironment(databaseUrl: string): Record<string, string> {
   return {
     APP_URL: "http://localhost:3000",

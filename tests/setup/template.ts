@@ -17,8 +17,8 @@ interface Template {
 }
 
 /**
- * Runs the migrations' SQL directly, which creates the same schema as Prisma's command in a tenth of the time. The
- * command itself runs whenever a new stack starts.
+ * Runs the migrations' SQL directly, which creates the same schema as Prisma's command in a tenth of the time.
+ * The command itself runs whenever a new local stack starts.
  */
 export async function createTemplate({ ownerUrl, appUrl, name }: Template): Promise<void> {
   await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));

@@ -65,7 +65,7 @@ beforeAll(async () => {
   wasMigrated = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
   isMigratedAgain = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
   await promisify(execFile)(process.execPath, ["dist/reference.mjs"], { cwd: ROOT, env: environment });
-  // Production code reads its settings at first use, so they can still be set here.
+  // Production code reads environment variables only at first use, so setting them here still works.
   Object.assign(process.env, getTestEnvironment(former.appUrl));
   ctx = await getContext(await signIn(OWNER), ORGANIZATION);
 }, 60_000);
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 describe("a database from the November 22, 2026 release", () => {
-  it("a database from the November 22, 2026 release is migrated only once", () => {
+  it("migrating a database from the November 22, 2026 release again applies no migrations", () => {
     expect(wasMigrated).toBe(true);
     expect(isMigratedAgain).toBe(false);
   });
@@ -99,7 +99,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(session.user.id).toBe(OWNER.id);
   });
 
-  it("a database from the November 22, 2026 release keeps its invitation links usable", async () => {
+  it("invitation links from the November 22, 2026 release still work", async () => {
     const find = (kind: "qr" | "trainer", token: string) =>
       findInvitation({ ...createVisitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
@@ -125,7 +125,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("in a database from the November 22, 2026 release, single vaccines become lists", async () => {
+  it("a vaccination record from the November 22, 2026 release gets a list of vaccines", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getHealthRecord({ ctx, input });
     expect(content.details).toMatchObject({
@@ -219,7 +219,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
   });
 
-  it("audit actions in a database from the November 22, 2026 release use underscores", async () => {
+  it("upgrading from the November 22, 2026 release replaces hyphens in audit actions with underscores", async () => {
     const listActions = async (entityIds: string[]) => {
       const entries = await db().auditLog.findMany({
         where: { entityId: { in: entityIds } },
@@ -240,7 +240,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await listActions(["re_former"])).toEqual(["subscription.refund_failed"]);
   });
 
-  it("organizations from the November 22, 2026 release don't get the first-run questions", async () => {
+  it("organizations from the November 22, 2026 release aren't asked the first-run questions", async () => {
     expect(await db().organization.findUnique({ where: { id: ORGANIZATION } })).toMatchObject({
       setupState: "unasked",
     });

@@ -30,7 +30,7 @@ const enqueueOne = (invoiceId: string) =>
 it.each([
   ["enqueue", enqueueMail],
   ["enqueueAll", enqueueOne],
-] as const)("%s adds a new job if the previous one has just started", async (_, add) => {
+] as const)("%s adds a new job if a job with this key has just started", async (_, add) => {
   const invoiceId = createId();
   await add(invoiceId);
   const { result } = await db().$transaction(async (tx) => {

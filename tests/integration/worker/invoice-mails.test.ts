@@ -136,14 +136,17 @@ it("the client and owner get emails about a payment that a member recorded", asy
 it.each([
   [true, "We are retrying the refund."],
   [false, "Please ask Maria Vance how to return the money."],
-])("the owner is informed that a refund failed (retried: %s)", async (isTriedAgain, words) => {
-  const { id: invoiceId, customerName, invoiceNumber } = await createSentInvoice(ctx);
-  await mailRefundFailed({ organizationId: organization.id, invoiceId, amountCents: 48_000, isTriedAgain });
-  const [mail] = mails;
-  expect(mail?.subject).toBe(`A refund of $480.00 for invoice ${invoiceNumber} failed`);
-  expect(mail?.to).toMatchObject([{ address: organization.owner.email }]);
-  expect(mail?.html).toContain(words.replace("Maria Vance", customerName));
-});
+])(
+  "the email about a failed refund tells the owner what happens next (retried: %s)",
+  async (isTriedAgain, words) => {
+    const { id: invoiceId, customerName, invoiceNumber } = await createSentInvoice(ctx);
+    await mailRefundFailed({ organizationId: organization.id, invoiceId, amountCents: 48_000, isTriedAgain });
+    const [mail] = mails;
+    expect(mail?.subject).toBe(`A refund of $480.00 for invoice ${invoiceNumber} failed`);
+    expect(mail?.to).toMatchObject([{ address: organization.owner.email }]);
+    expect(mail?.html).toContain(words.replace("Maria Vance", customerName));
+  },
+);
 
 it("emails to the owner show amounts in the organization's number format", async () => {
   const stable = await createOrganization();
@@ -195,7 +198,7 @@ it.each([
   },
 );
 
-it("for two payments in quick succession, each receipt shows the balance after its payment", async () => {
+it("for two payments in quick succession, each receipt shows the balance after that payment", async () => {
   const invoice = await createSentInvoice(ctx);
   const payment = { id: invoice.id, method: "check" as const, paid_on: invoice.issuedOn ?? "" };
   await recordManualPayment({ ctx, input: { ...payment, amount: "180.00" } });

@@ -30,7 +30,7 @@ import {
 const HOLD = 471_100;
 /** The number of jobs that the worker runs at a time. */
 const BATCH = 4;
-/** Tables that change by themselves, for example when Stripe sends events about our own requests. */
+/** Tables that change even if no job runs, for example when Stripe sends events about our own requests. */
 const UNSTABLE = ["worker_heartbeats", "rate_limits", "stripe_events"];
 
 const post = new TestMailServer();
@@ -53,7 +53,7 @@ beforeAll(async () => {
   bench = await startStripeHarness();
   bundle = await bundleWorker();
   await createStripePlans();
-  // A job that waits in this trigger has finished its work but still counts as running.
+  // `hold_completion` makes a finished job wait before its row is deleted, so the job still counts as running.
   await runAsOwner(`
     CREATE FUNCTION hold_completion() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock(${HOLD}, OLD.id::int); RETURN OLD; END $$;
@@ -193,7 +193,7 @@ it("a killed worker's webhook delivery is repeated with the same message ID", as
   expect(delivery).toMatchObject({ status: "delivered", attempts: [{ statusCode: 204 }] });
 }, 120_000);
 
-it("a code texted by a killed worker is replaced by a new code", async () => {
+it("after a worker is killed while texting a code, a new code replaces it", async () => {
   const { id: userId } = await createUser();
   const phone = `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
   await db().user.update({ where: { id: userId }, data: { phone, phoneConfirmedAt: new Date() } });
@@ -217,7 +217,7 @@ it("a killed worker's text reminder is resent with the same idempotency key", as
 }, 120_000);
 
 it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
-  "the jobs $title take effect only once if their worker is killed",
+  "each job takes effect only once if its worker is killed: $title",
   async ({ names }) => {
     const jobs = [];
     for (const name of names) {

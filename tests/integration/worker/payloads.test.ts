@@ -40,7 +40,7 @@ it("a job that the previous release queued under a former name reaches its handl
   expect(handler.mock.calls).toEqual([[invoice]]);
 });
 
-it("an invalid payload fails the job and is logged without its content", async () => {
+it("a job with an invalid payload fails, and the payload's content isn't logged", async () => {
   expectErrorLog(/^Failed task \d+ \(mail\.invoice, .* with error 'Invalid payload for mail\.invoice/);
   const secret = `rider-${createId()}@hoofline.test`;
   await addJob("mail.invoice", { organizationId: secret });

@@ -41,7 +41,7 @@ async function lockHolders(): Promise<string[]> {
   return rows.map(({ locked_by }) => locked_by);
 }
 
-/** Returns whether a worker has taken the job for the payment's event. */
+/** Returns whether a worker is processing Stripe's event about the payment. */
 async function isProcessing(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM graphile_worker.jobs j JOIN stripe_events e ON e.id = j.key
@@ -49,7 +49,7 @@ async function isProcessing(): Promise<boolean> {
   return row?.count === 1;
 }
 
-/** Creates a paid invoice with a stored event, and makes Stripe respond slowly to the worker. */
+/** Creates and pays an invoice, waits for Stripe's events, and makes Stripe respond slowly to the worker. */
 async function createPaidInvoice() {
   const stable = await createStable(bench);
   const invoice = await createOpenInvoice(bench, stable);
@@ -87,13 +87,13 @@ describe("the worker process", () => {
       paidCount: 1,
       payments: [{ status: "settled" }],
     });
-    // Deactivating the paid link causes another event, which may already have arrived.
+    // Deactivating the paid payment link causes another Stripe event, which may already have arrived.
     await waitFor(async () => (await db().stripeEvent.count({ where: { processedAt: null } })) === 0);
     expect(await countJobs("mail.receipt")).toBe(1);
     await stopWorker(second);
   }, 120_000);
 
-  it("at startup, the worker process releases only the jobs of dead workers", async () => {
+  it("at startup, the worker process releases only jobs locked by dead workers", async () => {
     const first = startWorker(bundle);
     await waitFor(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();
@@ -113,7 +113,7 @@ describe("the worker process", () => {
     await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   }, 120_000);
 
-  it("the worker process finishes its jobs on SIGTERM", async () => {
+  it("on SIGTERM, the worker process finishes its running jobs and exits", async () => {
     const invoice = await createPaidInvoice();
     const worker = startWorker(bundle, { LOG_LEVEL: "debug" });
     await waitFor(isProcessing);

@@ -66,7 +66,7 @@ it("if the callback for an archive entry throws, reading fails with the same err
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");
 });
 
-it("fitContentToSize truncates or pads content whose size changes while it is being read", async () => {
+it("fitContentToSize truncates or pads content to the expected size", async () => {
   const content = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
   expect(await collect(fitContentToSize(content(), 4))).toBe("abcd");
   expect(await collect(fitContentToSize(content(), 6))).toBe("abcdef");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getPgEnvironment } from "@/lib/backup/dump-database";
 
-it("getPgEnvironment decodes a database URL and its options into environment variables", () => {
+it("getPgEnvironment converts a database URL and its options to decoded environment variables", () => {
   expect(
     getPgEnvironment("postgresql://own%40er:p%3Aw@[::1]:6543/horse%20barn?sslmode=require"),
   ).toMatchObject({

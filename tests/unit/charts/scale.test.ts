@@ -20,16 +20,16 @@ describe("createValueScale and getPositionOnScale", () => {
       [0.5, 2],
       [0.5, 1, 1.5, 2],
     ],
-  ])("createValueScale covers %o with the ticks %o", (values, ticks) => {
+  ])("for the values %o, createValueScale returns the ticks %o", (values, ticks) => {
     expect(createValueScale(values).ticks).toEqual(ticks);
   });
 
-  it("createValueScale has no ticks between whole numbers if the smallest step is one", () => {
+  it("createValueScale has only whole-number ticks if the smallest step is one", () => {
     expect(createValueScale([0, 2], 1).ticks).toEqual([0, 1, 2]);
     expect(createValueScale([0, 40], 1).ticks).toEqual([0, 10, 20, 30, 40]);
   });
 
-  it("createValueScale covers any values with at most seven ticks", () => {
+  it("the range of createValueScale covers all values and has at most seven ticks", () => {
     // Uses hundredths, the smallest step of stored values.
     const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(

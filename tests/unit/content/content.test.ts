@@ -79,7 +79,7 @@ describe("articles", () => {
   );
 
   it.each(["colic-signs", "laminitis-guide"])(
-    "before its first section, the article %s advises readers to call the vet",
+    "the introduction of the article %s advises readers to call the vet",
     (slug) => {
       const source = getSource(slug);
       expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ describe("typed content", () => {
     expect(new Set(CASE_STUDIES.map(({ slug }) => slug)).size).toBe(CASE_STUDIES.length);
   });
 
-  it("the six feature categories get their labels from the plan data", () => {
+  it("each feature category's label names the plans that include it", () => {
     expect(
       FEATURE_CATEGORIES.map((category) => `${category.title} (${getAvailabilityLabel(category)})`),
     ).toEqual([

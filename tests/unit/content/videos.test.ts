@@ -10,11 +10,11 @@ const VIDEOS = [...TUTORIALS, ...VIDEO_STORIES].map(({ id, duration }) => ({
 const MEGABYTE = 1024 ** 2;
 
 describe.each(VIDEOS)("the video $id", ({ id, seconds }) => {
-  it(`the video ${id} is as long as its tile says`, () => {
+  it(`the length of the video ${id} matches the duration on its tile`, () => {
     expect(readMp4Seconds(`public/videos/${id}.mp4`)).toBeCloseTo(seconds, 0);
   });
 
-  it(`the video ${id} has a poster, and its captions run from start to end`, () => {
+  it(`the video ${id} has a poster and captions for its full length`, () => {
     const captions = readFileSync(`public/videos/${id}.vtt`, "utf8");
     const cues = [...captions.matchAll(/00:(\d\d):(\d\d\.\d{3}) --> 00:(\d\d):(\d\d\.\d{3})/g)];
     expect(captions.startsWith("WEBVTT")).toBe(true);
@@ -23,7 +23,7 @@ describe.each(VIDEOS)("the video $id", ({ id, seconds }) => {
     expect(existsSync(`public/videos/${id}.webp`)).toBe(true);
   });
 
-  it(`the video ${id} is small enough for a phone`, () => {
+  it(`the video ${id} is smaller than 2 MB`, () => {
     expect(statSync(`public/videos/${id}.mp4`).size).toBeLessThan(2 * MEGABYTE);
   });
 });

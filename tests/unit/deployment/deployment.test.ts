@@ -92,7 +92,7 @@ describe("compose.yaml", () => {
     expect([...database, "POSTGRES_USER"]).toEqual(expect.arrayContaining(script));
   });
 
-  it("compose.yaml checks readiness, and the image's own health check tests liveness", () => {
+  it("compose.yaml's health check tests readiness, and the container image's health check tests liveness", () => {
     expect(compose).toContain('test: ["CMD", "node", "ops/healthcheck.mjs", "ready"]');
     expect(findInstruction(stages.at(-1), "HEALTHCHECK")).toContain('"ops/healthcheck.mjs", "live"');
   });

@@ -50,7 +50,7 @@ it("ARCHITECTURE.md lists the areas in the order that the boundary check enforce
   const diagram = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^(\w+) {3,}\w.*$/gm)].map(
     ([, area]) => area,
   );
-  // The highest area can import all others, so it has no rule.
+  // The highest area, which the diagram lists last, can import all others, so it has no rule.
   expect(diagram.slice(0, -1)).toEqual(enforced);
 });
 
@@ -69,10 +69,13 @@ it("ARCHITECTURE.md names every folder in the repository and every folder in com
   expect(named.toSorted()).toEqual(listFolders("components").filter((name) => !areas.includes(name)));
 });
 
-it.each(globSync("docs/decisions/0*.md"))("%s has the headings of the template", (file) => {
-  const headings = [...readFileSync(file, "utf8").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-  expect(headings).toEqual(["Context", "Decision", "Alternatives", "Consequences"]);
-});
+it.each(globSync("docs/decisions/0*.md"))(
+  "the decision record %s has exactly the four required headings",
+  (file) => {
+    const headings = [...readFileSync(file, "utf8").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(["Context", "Decision", "Alternatives", "Consequences"]);
+  },
+);
 
 function listFolders(path: string): string[] {
   return readdirSync(path, { withFileTypes: true })

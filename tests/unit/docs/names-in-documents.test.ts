@@ -104,7 +104,7 @@ describe("references to product rules", () => {
   });
 
   it("every reference to a product rule names an existing file and section", () => {
-    // This file's examples contain dead references.
+    // The examples in this file contain invalid references on purpose.
     const files = [...CODE_FILES, ...OTHER_FILES, ...DOCUMENTS].filter(
       (file) => basename(file) !== basename(import.meta.filename),
     );

@@ -14,7 +14,7 @@ const validSettings = {
 };
 
 describe("parseEnv", () => {
-  it("parseEnv applies defaults", () => {
+  it("parseEnv applies default values to missing variables", () => {
     expect(parseEnv(validSettings)).toMatchObject({
       PORT: 3000,
       NODE_ENV: "production",
@@ -68,7 +68,7 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ ...validSettings, [name]: value })).toThrow(new RegExp(`${name} must be`));
   });
 
-  it("parseEnv reads only variables that .env.example documents", () => {
+  it("every variable that parseEnv reads is documented in .env.example", () => {
     const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     // The commands npm run serve and npm run dev set these variables.

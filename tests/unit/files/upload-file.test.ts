@@ -111,7 +111,7 @@ describe("uploading a file", () => {
     ]);
   });
 
-  it("an upload resumes where it stopped if the same file is selected again", async () => {
+  it("an upload resumes at the last received byte if the file is selected again", async () => {
     server.breaks = 20;
     const chosen = file(1);
     expect(await startUpload(chosen)).toBeInstanceOf(Error);
@@ -123,7 +123,7 @@ describe("uploading a file", () => {
     expect(server.parts[0]?.[0]).toBe(before);
   });
 
-  it("an upload starts over if it no longer exists on the server", async () => {
+  it("an upload starts over if the server has deleted the earlier partial upload", async () => {
     server.breaks = 20;
     const chosen = file(1);
     await startUpload(chosen);

@@ -35,7 +35,7 @@ const BUTTONS = {
 };
 
 it.each(Object.entries({ ...FORMS, ...BUTTONS }))(
-  "%s keeps its button disabled until its script runs",
+  "the button of %s is disabled until the page's JavaScript runs",
   (_name, element) => {
     const [button] = renderToStaticMarkup(element).match(/<button[^>]*>/g) ?? [];
     expect(button).toContain('disabled=""');
@@ -43,7 +43,7 @@ it.each(Object.entries({ ...FORMS, ...BUTTONS }))(
 );
 
 it.each(Object.entries(FORMS))(
-  "without JavaScript, %s doesn't put entered values into the URL",
+  "without JavaScript, submitting %s doesn't put entered values into the URL",
   (_name, element) => {
     expect(renderToStaticMarkup(element)).toMatch(/<form[^>]* method="post"/);
   },

@@ -9,7 +9,7 @@ function Form({ onClose, onRender }: { onClose: () => void; onRender: (value: Co
   return null;
 }
 
-/** Returns the confirmation after `press`, and a log of the calls that follow. */
+/** Returns the confirmation after `press` was called, and a log that records later calls. */
 function renderConfirmation(press: (confirmation: Confirmation, calls: string[]) => void) {
   const calls: string[] = [];
   const renders: Confirmation[] = [];
@@ -23,7 +23,7 @@ function renderConfirmation(press: (confirmation: Confirmation, calls: string[])
   return { confirmation, calls };
 }
 
-it("opening a page asks for confirmation, and discarding the input closes the dialog first", () => {
+it("if the user confirms discarding input, the dialog closes before the other page opens", () => {
   const { confirmation, calls } = renderConfirmation(({ ask }, log) => ask(() => log.push("page opened")));
   expect(confirmation.question.open).toBe(true);
   expect(calls).toEqual([]);

@@ -18,7 +18,7 @@ function record(log: ReturnType<typeof createChangeLog>, initial: object, now: o
 const getMine = (log: ReturnType<typeof createChangeLog>) =>
   Object.fromEntries([...log.read().mine].map(([key, { value }]) => [key, value]));
 
-it("createChangeLog keeps the change to a field that disappeared", () => {
+it("createChangeLog keeps the user's change to a field that later disappeared from the form", () => {
   const log = createChangeLog();
   record(log, { Moss: "true", Juniper: "true" }, { Moss: "false", Juniper: "true" });
   record(log, { Juniper: "true" }, { Juniper: "true" });
@@ -26,14 +26,14 @@ it("createChangeLog keeps the change to a field that disappeared", () => {
   expect(log.read().before.get("Moss")?.value).toBe("true");
 });
 
-it("createChangeLog ignores an untouched field that appeared later", () => {
+it("createChangeLog ignores a field that appears later and that the user didn't change", () => {
   const log = createChangeLog();
   record(log, { Repeats: "once" }, { Repeats: "once" });
   record(log, { Repeats: "once", Every: "2" }, { Repeats: "weekly", Every: "2" });
   expect(getMine(log)).toEqual({ Repeats: "weekly" });
 });
 
-it("createChangeLog records a value that was typed before the form was first read", () => {
+it("createChangeLog records a value typed before the log first reads the form", () => {
   const log = createChangeLog();
   record(log, { Notes: "" }, { Notes: "Calm" });
   expect(getMine(log)).toEqual({ Notes: "Calm" });
@@ -59,14 +59,14 @@ it("createChangeLog keeps only changes that were made after the saved submission
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists the other person's changes and the user's replaced and lost changes", () => {
+it("compareVersions lists the other person's kept and replaced changes and the user's lost changes", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),
   };
   const initial = createState({ Color: "Black", Sex: "gelding", Notes: "", Height: "", All: "false" });
   const now = createState({ Color: "Bay", Sex: "gelding", Notes: "", Height: "149", All: "true" });
-  // "Hidden" was restored before another field hid it.
+  // The user's change to "Hidden" was restored, and then another field hid "Hidden".
   const restored = new Set(["Color", "Height", "All", "Hidden"]);
   expect(compareVersions(changes, { initial, now, restored })).toEqual({
     theirs: ["Sex"],

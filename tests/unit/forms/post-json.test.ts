@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toActionError } from "@/components/forms/post-json";
 
 describe("toActionError", () => {
-  it("toActionError reads the details of a JSON error", () => {
+  it("toActionError keeps only the known details of a JSON error", () => {
     const error = {
       ...{ code: "PLAN_LIMIT", message: "Your plan doesn't include this.", reason: "horse_limit" },
       ...{ fieldErrors: { name: "Enter a name." }, required_plan: "pro" },

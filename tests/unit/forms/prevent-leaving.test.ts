@@ -24,7 +24,7 @@ function createPage({
   return { guard, ask, traverse, click, closeTab, navigation };
 }
 
-/** A link on the page. The test counts its clicks with `click`. */
+/** Creates a link. The mock `click` counts how often the link is clicked. */
 function createLink() {
   const click = vi.fn();
   return { link: { click } as unknown as HTMLElement, click };

@@ -4,7 +4,7 @@ import { type AppLaunch, parseAppLaunch, readAppLaunch, serializeAppLaunch } fro
 const readOpened = (url: string, headers = {}, method = "GET") =>
   parseAppLaunch({ method, url, headers }, "app.hoofline");
 
-it("the redirect from an app's launch URL drops only the app's parameters", () => {
+it("the redirect from an app's launch URL removes only the app's own parameters", () => {
   expect(
     readOpened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
   ).toEqual({

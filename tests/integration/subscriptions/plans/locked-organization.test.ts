@@ -79,7 +79,7 @@ it("invitations to a locked organization can't be used until its plan allows mor
   });
 });
 
-it("a locked organization is read-only, and errors name and link to the required plan", async () => {
+it("a locked organization is read-only, and errors link to the plan that unlocks it", async () => {
   const groom = await createMember({ id: secondOrganizationId }, "groom");
   const ctx = await getContext(account, secondOrganizationId);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
@@ -108,7 +108,7 @@ it("a locked organization still lets its owner remove members", async () => {
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("errors in a locked organization tell members to ask the owner", async () => {
+it("in a locked organization, errors tell members to ask the owner to upgrade", async () => {
   const manager = await createMember({ id: secondOrganizationId }, "manager");
   const ctx = await getContext(await signIn(manager), secondOrganizationId);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });

@@ -78,7 +78,7 @@ describe("POST /functions/v1/update-subscription", () => {
     expect(await getPlanState(other)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   });
 
-  it("update-subscription doesn't treat an unknown plan as the free plan", async () => {
+  it("update-subscription rejects an unknown plan and doesn't cancel the paid plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     expect(await post(update, person.authorization, createBody(person, "gold"))).toEqual({

@@ -81,7 +81,7 @@ it("plan setup updates outdated product names and descriptions, and running it a
 describe("plan links", () => {
   beforeAll(createStripePlans);
 
-  it("plan links with an old price are deactivated", async () => {
+  it("plan setup deactivates payment links with an old price", async () => {
     const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
     });
@@ -95,7 +95,7 @@ describe("plan links", () => {
     expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
   });
 
-  it("plan links identify the buyer and redirect back with the checkout session's ID", async () => {
+  it("a plan's payment link identifies the buyer and redirects with the checkout session's ID", async () => {
     const { ctx, user } = await createPerson();
     const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
     const { searchParams } = new URL(url);
@@ -110,7 +110,7 @@ describe("plan links", () => {
     );
   });
 
-  it("plan links aren't created for the free plan", async () => {
+  it("a checkout can't be started for the free plan", async () => {
     const { ctx } = await createPerson();
     await expect(startCheckout({ ctx, input: { plan: "personal" } })).rejects.toMatchObject({
       code: "VALIDATION",
@@ -194,7 +194,7 @@ describe("an unpaid checkout", () => {
     expect(await getPlanState(person)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("another user's checkout session doesn't grant a plan", async () => {
+  it("verifying another user's checkout session doesn't grant a plan", async () => {
     const [payer, other] = [await createPerson(), await createPerson()];
     const sessionId = await subscribe(bench, payer, { plan: "ranch" });
     await expect(verifyCheckout({ ctx: other.ctx, input: { sessionId } })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe("an unpaid checkout", () => {
     expect(await getPlanState(other)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("a user ID without a signature can't grant a plan", async () => {
+  it("a checkout with a forged user reference doesn't grant that user a plan", async () => {
     const [payer, named] = [await createPerson(), await createPerson()];
     const { url } = await startCheckout({ ctx: payer.ctx, input: { plan: "pro" } });
     const forgedUrl = new URL(url);

@@ -92,7 +92,7 @@ it("an upgrade that is requested twice is charged only once", async () => {
   expect(await getPlanState(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
 });
 
-it("a plan change to the current plan charges nothing", async () => {
+it("choosing the current plan again charges nothing", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   expect(await change(person.ctx, "ranch")).toEqual({
@@ -105,7 +105,7 @@ it("a plan change to the current plan charges nothing", async () => {
   expect(data).toHaveLength(1);
 });
 
-it("a plan change with a declined card keeps the current plan", async () => {
+it("a declined card leaves the current plan and the scheduled downgrade unchanged", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -118,7 +118,7 @@ it("a plan change with a declined card keeps the current plan", async () => {
   expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
 });
 
-it("a downgrade takes effect at the end of the billing period", async () => {
+it("a downgrade is scheduled for the end of the billing period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { currentPeriodEnd } = await getSubscriptionRow(person);
@@ -170,7 +170,7 @@ it("a change to monthly billing waits until the end of the paid year", async () 
   });
 });
 
-it("a plan change schedules nothing if the plan was changed in another tab", async () => {
+it("a downgrade based on an outdated subscription state is rejected and not scheduled", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const staleState = await findSubscriptionState(
@@ -230,7 +230,7 @@ it("a user without a subscription can't cancel or resume a plan", async () => {
   await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("an app can change only the caller's plan", async () => {
+it("an app can change only the signed-in user's plan", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
   const requestChange = (userId: string, plan: string) =>
@@ -242,7 +242,7 @@ it("an app can change only the caller's plan", async () => {
   expect(await getPlanState(other)).toMatchObject({ status: null, tiers: ["personal"] });
 });
 
-it("a user can trigger only a limited number of calls to Stripe", async () => {
+it("requests that call Stripe are rate-limited per user", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   const requestCancellation = ({ ctx }: typeof person) =>
     cancelPlan({ ctx }).catch(({ code }: DomainError) => code);

@@ -45,7 +45,7 @@ afterEach(async () => {
 afterAll(() => bench.close());
 
 describe("the credit from a paid plan", () => {
-  it("the credit from a paid plan is kept during a trial", async () => {
+  it("the credit from a paid plan is kept during a higher plan's trial", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;

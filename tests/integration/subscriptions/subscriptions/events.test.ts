@@ -66,7 +66,7 @@ const ORDERS: Record<string, (ids: string[]) => string[]> = {
 };
 
 it.each(Object.entries(ORDERS))(
-  "a subscription reaches the same state regardless of which Stripe events are delivered: %s",
+  "the number and order of Stripe events don't affect a subscription's final state: %s",
   async (_name, order) => {
     const person = await createPerson();
     const ids = await buyWithoutEvents(person);
@@ -155,7 +155,7 @@ it("a subscription with an unknown buyer is ended and refunded, and grants no pl
   expect(await db().userSubscription.count()).toBe(before);
 });
 
-it("a subscription with an unknown buyer is kept if Stripe identifies them in time", async () => {
+it("a subscription without a known buyer is kept if Stripe later identifies the buyer", async () => {
   const person = await createPerson();
   const id = await payWithoutReference();
   await deliverAndRunStripeJobs(bench);

@@ -132,7 +132,7 @@ async function getFinalState(person: TestAccount) {
 
 describe("a Stripe failure", () => {
   it.each(CASES)(
-    "a retry succeeds after a Stripe failure: %s while Stripe %s",
+    "a retry succeeds after a Stripe failure: %s when Stripe %s",
     async (stepName, faultName) => {
       const step = STEPS[stepName as keyof typeof STEPS] as Step;
       const person = await createPerson();
@@ -194,7 +194,7 @@ describe("a Stripe failure", () => {
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
   });
 
-  it("a refused subscription is ended and refunded only once despite retries", async () => {
+  it("a second subscription is refunded only once, even if the first refund attempt fails", async () => {
     expectErrorLog(
       /^Failed task \d+ \(stripe\.refuse-subscription, .* with error 'Request rate limit exceeded/,
     );

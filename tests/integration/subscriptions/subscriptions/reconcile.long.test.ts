@@ -113,7 +113,7 @@ it("the reconciliation repairs twenty subscriptions whose events were lost, each
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("the reconciliation of subscriptions continues after a Stripe failure", async () => {
+it("a Stripe failure for one subscription doesn't stop the reconciliation of the others", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: Request rate limit exceeded/);
   const [first, second] = [await createPerson(), await createPerson()];
   await withoutEvents(async () => {
@@ -134,7 +134,7 @@ it("the reconciliation of subscriptions continues after a Stripe failure", async
     expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
 });
 
-it("the reconciliation ends subscriptions that no longer exist in Stripe", async () => {
+it("the reconciliation replaces or cancels stored subscriptions that don't exist in Stripe", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.update({
@@ -159,7 +159,7 @@ it("the reconciliation ends subscriptions that no longer exist in Stripe", async
   expect(await getPlanState(otherPerson)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("the reconciliation doesn't end any plan if the Stripe key belongs to another account", async () => {
+it("the reconciliation ends no plans if the API key belongs to another Stripe account", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: None of our subscriptions exist in Stripe$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });

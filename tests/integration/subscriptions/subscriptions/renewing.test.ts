@@ -112,7 +112,7 @@ describe("a failed renewal payment", () => {
     expect((await listNotices(person)).at(-1)).toBe("ends_owing ranch");
   });
 
-  it("after a failed renewal, the grace period starts at the first failed payment", async () => {
+  it("after a failed renewal, further failed payments don't extend the grace period", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -150,7 +150,7 @@ describe("a failed renewal payment", () => {
     await expect(cancelPlan({ ctx: person.ctx })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a failed first payment after a trial ends the plan immediately", async () => {
+  it("if the first payment after a trial fails, the plan ends immediately", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro", card: CARD_DECLINED_LATER });
     expect(await getPlanState(person)).toMatchObject({ status: "trialing", tiers: ["pro"] });
@@ -169,7 +169,7 @@ describe("a failed renewal payment", () => {
 });
 
 describe("a plan trial", () => {
-  it("the end of a trial is announced only once, three days in advance", async () => {
+  it("the user gets only one email about the trial's end, three days in advance", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await advanceDays(11.1);
@@ -191,7 +191,7 @@ describe("a plan trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("after a declined card, paying through an old checkout link doesn't start another trial", async () => {
+  it("after a trial payment fails, an old checkout link doesn't start a second trial", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);
@@ -234,7 +234,7 @@ describe("a paused plan", () => {
     return { person, id };
   }
 
-  it("a paused plan grants no paid tier until it is resumed in Stripe", async () => {
+  it("a paused plan grants no paid features until it is resumed in Stripe", async () => {
     const { person, id } = await paused();
     expect(await getPlanState(person)).toMatchObject({
       status: "paused",

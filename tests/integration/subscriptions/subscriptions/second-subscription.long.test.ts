@@ -68,7 +68,7 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   return sessions;
 }
 
-it("one of two concurrent plan purchases is ended and refunded", async () => {
+it("of two subscriptions bought concurrently, the second is canceled and refunded", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "personal_plus"]);
   await bench.control("POST", "webhooks/resume");
@@ -125,7 +125,7 @@ it("a payment through an older checkout link is refunded if a subscription exist
   ]);
 });
 
-it("the trial of a second subscription doesn't count as the user's trial", async () => {
+it("the trial of a canceled second subscription doesn't use up the user's trial", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "ranch"]);
   await bench.control("POST", "webhooks/resume");
@@ -151,7 +151,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("a newer purchase is refunded when an old unpaid subscription is paid", async () => {
+it("paying for an old unpaid subscription cancels and refunds a newer subscription", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

@@ -85,7 +85,7 @@ it("a plan change notifies open pages in all of the user's organizations", async
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
 });
 
-it("a transfer of ownership changes the tier to that of the new owner's plan", async () => {
+it("after an ownership transfer, the organization has the tier of the new owner's plan", async () => {
   const [seller, buyer] = [await createPerson(), await createPerson()];
   await subscribe(bench, seller, { plan: "pro" });
   await subscribe(bench, buyer, { plan: "pro" });

@@ -62,7 +62,7 @@ async function sumPaidCents({ user }: TestAccount): Promise<number> {
   return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
 }
 
-it("a second trial from an old checkout link is canceled without a charge", async () => {
+it("a second trial started through an old checkout link is canceled without a charge", async () => {
   const person = await createPerson();
   const withTrial = await getLink(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -104,7 +104,7 @@ it("if users with the same mailbox check out concurrently, only one gets a trial
   expect(tiers.toSorted()).toEqual(["personal", "pro"]);
 });
 
-/** Creates two users on Ranch whose email addresses are spelled differently but belong to one mailbox. */
+/** Creates two users on the Ranch plan whose email addresses differ but belong to the same mailbox. */
 async function createPairWithOneMailbox(): Promise<TestAccount[]> {
   const mailbox = createId();
   const people = await Promise.all([createPerson(), createPerson()]);
@@ -140,7 +140,7 @@ it("if two users with the same mailbox upgrade simultaneously, only one gets a t
   );
 });
 
-it("a trial is available again after the upgrade that claimed it fails", async () => {
+it("a trial is available again if the upgrade that reserved it fails", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 400 });
   await expect(changeToPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
@@ -149,7 +149,7 @@ it("a trial is available again after the upgrade that claimed it fails", async (
   expect(await getPlanState(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("an upgrade with an unknown outcome reserves the trial for its account", async () => {
+it("if an upgrade's outcome is unknown, the trial stays reserved for that user", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   // Stripe reports a concurrent request whose outcome is unknown.
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });
@@ -206,7 +206,7 @@ it("a checkout with another user's email address doesn't use up that user's tria
   expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
 });
 
-it("a new account with the same mailbox doesn't get a second trial", async () => {
+it("a new account with a deleted account's mailbox doesn't get a second trial", async () => {
   const deletedPerson = await createPerson();
   const email = deletedPerson.user.email;
   await subscribe(bench, deletedPerson, { plan: "pro" });
@@ -228,7 +228,7 @@ it("a new account with the same mailbox doesn't get a second trial", async () =>
   }
 });
 
-it("an upgrade starts the trial and charges nothing before the trial ends", async () => {
+it("an upgrade to Pro starts a trial and charges nothing until the trial ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "pro" } });

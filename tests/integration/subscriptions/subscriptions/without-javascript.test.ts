@@ -57,7 +57,7 @@ it.each(["month", "year"])(
   },
 );
 
-it("the checkout redirects to a page that explains why the checkout didn't start", async () => {
+it("a checkout that can't start redirects to a page that explains why", async () => {
   expect(await getRedirectTarget("plan=personal")).toBe(
     "/subscriptions?plan=personal&interval=month&refused=unsold",
   );

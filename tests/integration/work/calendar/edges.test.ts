@@ -34,7 +34,7 @@ afterAll(closeDatabase);
 
 describe("the first and last supported dates", () => {
   it.each(CALENDAR_VIEWS.flatMap((view) => ([1, 7] as const).map((first) => [view, first] as const)))(
-    "the calendar shows the first and last supported dates (%s, week start %d)",
+    "the calendar shows the first and last supported dates (%s, first weekday %d)",
     async (view, first) => {
       const entriesOn = async (on: string) =>
         (await listCalendar({ ctx, input: toCalendarQuery(getViewRange(view, on, first)) })).entries;
@@ -55,7 +55,7 @@ describe("the first and last supported dates", () => {
     }
   });
 
-  it("a calendar event must end on a supported date, even after it is moved", async () => {
+  it("a calendar event must end on a supported date when created and when moved", async () => {
     const late = { title: "Last lesson", starts_on: LAST, starts_at: "23:30" };
     await expect(createCalendarEvent({ ctx, input: late })).rejects.toMatchObject({
       code: "VALIDATION",

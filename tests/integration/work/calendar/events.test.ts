@@ -156,7 +156,7 @@ describe("access to calendar events", () => {
     await expect(add({ horse_ids: [bo] }, starOwnerContext)).rejects.toEqual(errorWithCode("NOT_FOUND"));
     await expect(add({}, starOwnerContext)).rejects.toEqual(errorWithCode("VALIDATION"));
     await expect(add({ horse_ids: [star] }, starOwnerContext)).resolves.toBeDefined();
-    // An event without a horse is for the whole barn, so limited members can't change it.
+    // An event without a horse is for the whole barn, so members limited to selected horses can't change it.
     const update = { id: everybodys.id, revision: 1 };
     await expect(moveCalendarEvent({ ctx: starOwnerContext, input: { ...update, ...move } })).rejects.toEqual(
       errorWithCode("FORBIDDEN"),
@@ -177,7 +177,7 @@ describe("access to calendar events", () => {
     expect([auditEntries.includes(hidden), auditEntries.includes(shown)]).toEqual([false, true]);
   });
 
-  it("calendar events can't be seen, changed, deleted or restored from another organization", async () => {
+  it("owners of another organization can't see, change, delete or restore a calendar event", async () => {
     const { id } = await add();
     const other = await createOwnerContext(await createOrganization());
     expect(await getIds(other)).toEqual([]);

@@ -22,7 +22,7 @@ afterAll(closeDatabase);
 const errorWithCode = (code: string) => expect.objectContaining({ code });
 
 describe("the list of calendar entries", () => {
-  it("the list of calendar entries shows tasks if the plan includes them", async () => {
+  it("the list of calendar entries shows tasks if the organization's plan includes tasks", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     const feed = { title: "Feed", due_on: DAY, due_time: "07:30", assignee_id: barn.owner.id };
@@ -66,7 +66,7 @@ describe("the list of calendar entries", () => {
     expect(entries.filter(({ isMovable }) => isMovable)).toHaveLength(1);
   });
 
-  it("the list of calendar entries limits the care items per day", async () => {
+  it("the list of calendar entries limits care items to the requested number per day", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     const horses = [

@@ -52,7 +52,7 @@ describe("the first-run questions", () => {
     expect(await getSteps(ctx)).toEqual(["horse", "care", "invitation"]);
   });
 
-  it("first-run questions appear only to the owner of a new organization", async () => {
+  it("only the owner of a new organization sees the first-run questions", async () => {
     const { organization, ctx } = await newOwner("ranch");
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     expect((await getDayOverview({ ctx: manager })).setup).toBeNull();
@@ -101,7 +101,7 @@ describe("first steps", () => {
 });
 
 describe("suggested care", () => {
-  it("suggested care creates a horse's missing care plans only once", async () => {
+  it("adding suggested care creates only the care plans that a horse doesn't have yet", async () => {
     const { organization, ctx } = await newOwner();
     const horse_id = await createHorse(organization);
     const today = getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now());

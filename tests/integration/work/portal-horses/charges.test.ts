@@ -146,7 +146,7 @@ describe("the portal's charge page", () => {
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal's charge page doesn't exist if the charged care belongs to another horse", async () => {
+  it("the portal's charge page doesn't exist if its care record belongs to another horse", async () => {
     const record = await createHealthRecord(owner, horseId);
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
@@ -206,7 +206,7 @@ describe("the portal's charge page", () => {
     expect(JSON.stringify(page)).not.toContain(draft.invoiceNumber);
   });
 
-  it("the portal's charge page shows each payer's decision about their own share", async () => {
+  it("the portal's charge page shows each payer the decision about their own share", async () => {
     const coOwner = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 5_000, [coOwner.id]: 5_000 }, "2025-01-01");
     const { charge } = await chargeTask();
@@ -244,7 +244,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("the portal's charge page shows merged co-owners only the unapproved share until it's approved", async () => {
+  it("the portal's charge page hides merged co-owners' approved share until both shares are approved", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask();

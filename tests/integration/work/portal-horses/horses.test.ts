@@ -138,7 +138,7 @@ describe("the client's own horses", () => {
     expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("in the portal, a new owner can't see files from before the purchase", async () => {
+  it("in the portal, a new owner can't see files that predate the ownership", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));
@@ -176,7 +176,7 @@ describe("the client's own horses", () => {
 });
 
 describe("care that a client is charged for", () => {
-  it("in the portal, clients can open care charged to them without owning the horse", async () => {
+  it("clients charged for another owner's horse can open the care record in the portal", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "500", shares_horses: "on", revision: 0 },
@@ -250,7 +250,7 @@ describe("the charge on a care record's page in the portal", () => {
     }
   });
 
-  it("a care record's page in the portal hides a charge until it's invoiced", async () => {
+  it("a care record's page in the portal hides uninvoiced charges that need no approval", async () => {
     await share();
     const record = await createHealthRecord(owner, horseId);
     await chargeCare(record.id, client.id, 9_000);

@@ -59,7 +59,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu()).toEqual(NONE);
   });
 
-  it("the client portal's menu shows horses only to clients whose horses are shared", async () => {
+  it("only horse owners see horses in the client portal's menu after sharing is enabled", async () => {
     await setOwners(organization, await createHorse(organization, "Juniper"), { [client.id]: 10_000 });
     await saveSettings(0, { shares: "on" });
     expect(await getMenu()).toEqual({ ...NONE, horses: true });
@@ -77,7 +77,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("the client portal's menu shows automatic payments if a payment method is saved", async () => {
+  it("the client portal's menu shows automatic payments if offered or already set up", async () => {
     await insertMandate("ended");
     expect(await getMenu()).toEqual(NONE);
     await insertMandate("active");

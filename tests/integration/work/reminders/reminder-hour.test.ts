@@ -111,7 +111,7 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await getReminderDays(owner), await getMails(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
   });
 
-  it("parallel workers create only one reminder at the reminder hour", async () => {
+  it("parallel workers create only one reminder per member at the reminder hour", async () => {
     const { owner, organization } = await createStable();
     const other = await addGroom(organization);
     await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));

@@ -117,7 +117,7 @@ describe("a daily reminder", () => {
     expect(await getItemCounts(organization.owner)).toEqual([2, 0]);
   });
 
-  it("a daily reminder lists the member's tasks and expiring documents", async () => {
+  it("a daily reminder lists tasks assigned to the member and expiring horse documents", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
     const other = await addGroom(organization);
@@ -152,7 +152,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("only the recipient of a daily reminder gets its live update, regardless of role", async () => {
+  it("the live update for a daily reminder reaches only its recipient, not the owner", async () => {
     const { organization, ctx } = await createStable({ dueOn: null });
     const [hand, other] = [await addGroom(organization), await addGroom(organization)];
     const roleId = await getRole(organization, { tasks: "read" });
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("daily reminders list a shared horse only once per person", async () => {
+  it("a member of both stables sees a shared horse in only one daily reminder", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

@@ -64,7 +64,7 @@ async function searchTitles(ctx: Context, q: string): Promise<Record<string, str
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
 
-it("search finds results of every type, regardless of the order of the words", async () => {
+it("search finds every type of result and ignores case and word order", async () => {
   const all = await searchOrganization({ ctx: owner, input: { q: "QUILLfea" } });
   expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
     ["horses", ["horse"]],
@@ -91,7 +91,7 @@ it("search finds a name despite a typo", async () => {
   expect(await searchTitles(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
-it("search doesn't look for similar names if there are exact matches", async () => {
+it("search returns no similar names if there are exact matches", async () => {
   await addTrim(owner, horses.quill, "Mapleton");
   expect(await searchTitles(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
 });
@@ -106,7 +106,7 @@ it.each([
   expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });
 
-it("a limited member finds only records of horses that they can see", async () => {
+it("a member limited to selected horses finds only records of those horses", async () => {
   const boarder = await createMember(organization, "boarder");
   await limitMemberToHorses(organization, boarder, [horses.maple]);
   const ctx = await createContextFor(boarder, organization);

@@ -21,7 +21,10 @@ import { addTask } from "@/tests/factories/tasks";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import type { TestUser } from "@/tests/factories/users";
 
-/** The product promises two seconds. The timeout is longer, because tests can run on slow machines. */
+/**
+ * The product promises live updates within two seconds. The timeout is longer, because tests can run on slow
+ * machines.
+ */
 const POLL_OPTIONS = { timeout: 5_000, interval: 20 };
 
 const mails = provideMailServer();
@@ -42,7 +45,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => getContext(await signIn(groom));
 
-it("task events reach only members who can see the task's horse", async () => {
+it("live events about a task reach only members who can see the task's horse", async () => {
   const [byOwner, byGroom] = [
     await openEventStream(account, "0"),
     await openEventStream(await signIn(groom), "0"),
@@ -143,7 +146,7 @@ it("an assignee gets only one email about a task", async () => {
   expect(mails).toHaveLength(1);
 });
 
-it("horses without recent entries are listed with the longest gap first", async () => {
+it("the list of horses without recent log entries starts with the longest gap", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

@@ -95,7 +95,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("an open task that needs a photo accepts up to ten images", async () => {
+  it("an open task that needs a photo accepts images only, at most ten", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });
@@ -167,7 +167,7 @@ describe("access to a task's photos", () => {
 });
 
 describe("storage of a task's photos", () => {
-  it("storage of a task's photos stays correct after parallel uploads, deletions and restorations", async () => {
+  it("a task's photo count and storage stay correct after parallel uploads, deletions and restorations", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createTaskProof(ctx, id);

@@ -57,7 +57,7 @@ const getTitles = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("only one of twenty simultaneous requests can complete a repeating task", async () => {
+  it("if twenty requests complete a repeating task simultaneously, only one succeeds", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("a repeating task", () => {
     expect(await listTasksOfSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
   });
 
-  it("a repeating task can be skipped, moved and scheduled ahead without changing its recurrence", async () => {
+  it("a repeating task can be skipped and moved without changing its recurrence", async () => {
     const weekly = await add({
       ...{ title: "Scrub troughs", due_on: "2026-03-06" },
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
@@ -139,7 +139,7 @@ describe("a repeating task", () => {
     expect(await complete(second)).toMatchObject({ nextDueOn: null });
   });
 
-  it("a repeating task is overdue only until its next occurrence", async () => {
+  it("an unfinished repeating task is overdue only until its next occurrence is due", async () => {
     const { ctx: theirs, user } = await createMemberWithContext(organization, "groom");
     const addAssignedTask = (title: string, due_on: string, recurrence = {}) =>
       add({ title, due_on, ...recurrence, assignee_id: user.id });
@@ -199,7 +199,7 @@ describe("undoing the completion of a task", () => {
 });
 
 describe("completing a task with open steps", () => {
-  it("completing a task with open steps records how many were done", async () => {
+  it("completing a task with open steps records how many steps were done", async () => {
     const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
     await setStepDone({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
     const { task: done } = await complete(task.id);
@@ -230,7 +230,7 @@ describe("editing a task", () => {
     });
   });
 
-  it("editing the title of a missed task keeps the task's date in the series", async () => {
+  it("editing a missed task's title doesn't change the dates of later occurrences", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Check fences", ...input });
     const shown = await getTask({ ctx, input: { id: task.id } });
@@ -324,7 +324,7 @@ describe("access to tasks", () => {
     expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
   });
 
-  it("access to tasks is read-only after a downgrade to a plan without tasks", async () => {
+  it("tasks are read-only after a downgrade to a plan without tasks", async () => {
     const stable = await createOrganization({ tier: "ranch" });
     const ranch = await createOwnerContext(stable, clock);
     const task = await addTask(ranch, { due_on: TODAY });
@@ -351,7 +351,7 @@ async function getRole(userId: string): Promise<string> {
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
 
-it("saving a task takes as many queries for nine horses as for one", async () => {
+it("the number of horses doesn't affect how many queries saving a task takes", async () => {
   const horses: string[] = [];
   for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
   const [first = ""] = horses;

@@ -85,7 +85,10 @@ export async function processEvents(): Promise<void> {
   await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });
 }
 
-/** Scheduled jobs have no payload. The test compares the database before and after the second run. */
+/**
+ * The row of a scheduled job, which has no payload. The test compares the database before and after the second
+ * run.
+ */
 export const scheduledJobRow = { prepare: async () => ({ payload: null }) };
 
 /** The type of an object that contains rows for some of the jobs. Use it with `satisfies`. */

@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("in randomly generated books, receivables change by the sum of all postings except deposits", () => {
+  it("in randomly generated books, the change in receivables equals the sum of non-deposit postings", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));

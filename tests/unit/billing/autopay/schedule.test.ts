@@ -35,7 +35,7 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays({ kind: "us_bank_account", maxAmountCents: null }, 48_000)).toBe(10);
   });
 
-  it("a bank debit needs a notice only if it is above the mandate's limit", () => {
+  it("if a mandate has a limit, only bank debits above the limit need notice", () => {
     const range = { kind: "us_bank_account", maxAmountCents: 50_000 } as const;
     expect(getNoticeDays(range, 50_000)).toBe(0);
     expect(getNoticeDays(range, 50_001)).toBe(10);
@@ -89,7 +89,7 @@ describe("the next step after a failed automatic payment", () => {
     expect(next(4, DECLINED, "2026-12-06")).toEqual({ kind: "give-up" });
   });
 
-  it("after an outage, the next retry is still at least one day away", () => {
+  it("if an outage delays a retry, the next retry is one day later", () => {
     expect(next(1, DECLINED, "2026-12-20")).toEqual({ kind: "retry", on: "2026-12-21" });
   });
 
@@ -134,13 +134,13 @@ describe("the next step after a failed automatic payment", () => {
     },
   );
 
-  it.each(AUTOPAY_KINDS)("removing a %s in Stripe ends the mandate", (kind) => {
+  it.each(AUTOPAY_KINDS)("automatic payments end if the %s was removed in Stripe", (kind) => {
     const failure = { ...DECLINED, code: "payment_method_removed", declineCode: null };
     const step = getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first);
     expect(step).toEqual({ kind: "stop", reason: "removed" });
   });
 
-  it("every retry comes after the failure, and the number of retries is limited", () => {
+  it("every retry is scheduled for a later day, and the retry count is limited", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...AUTOPAY_KINDS),
@@ -170,7 +170,7 @@ describe("the expiration of a card", () => {
     expect(getLastCardDay(2028, 2)).toBe("2028-02-29");
   });
 
-  it("the expiration of a card is announced 30 days ahead", () => {
+  it("a card is reported as expiring from 30 days before its last valid day", () => {
     expect(isExpiringSoon(2026, 12, "2026-11-30")).toBe(false);
     expect(isExpiringSoon(2026, 12, "2026-12-01")).toBe(true);
     expect(isExpiringSoon(2026, 12, "2027-01-05")).toBe(true);

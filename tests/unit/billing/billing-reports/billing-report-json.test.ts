@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toBillingReportJson } from "@/lib/domain/billing/billing-reports/billing-report-json";
 import { buildRevenueReport } from "@/lib/domain/billing/billing-reports/build-report";
 
-it("the API's revenue report by category uses the category as the row key", () => {
+it("in the API's revenue report by category, each row's key is its category", () => {
   const period = { from: "2026-01-01", to: "2026-12-31" };
   const rows = [
     { label: "board", id: null, net: 850_00, tax: 0 },

@@ -37,14 +37,14 @@ const ROW = {
   collectedCents: 480_00,
 };
 
-it("the payment report links to invoices, and their pages link back to the report", () => {
+it("invoice links in the payment report include a return link to the report", () => {
   const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
   expect(html).toContain("Total");
   expect(html).toContain("Oct 20, 2026");
   expect(html).toContain(`href="/pro-dashboard/invoices/i-1?from=${encodeURIComponent(REPORT_URL)}"`);
 });
 
-it("on phones, a report hides zero amounts but never the main amount", () => {
+it("on phones, a report hides zero amounts but always shows each row's main amount", () => {
   const html = render("tax", buildTaxReport([{ name: null, rate: 0, net: 90_00, tax: 0 }], 90_00));
   const cells = [...html.matchAll(/<td[^>]*>([^<]*)/g)];
   const zeros = cells.filter(([, text]) => text === "$0.00");

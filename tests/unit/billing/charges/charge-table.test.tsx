@@ -81,7 +81,7 @@ it("a written-off charge can only be restored, and a billed charge has no action
   expect(listActions({ status: "billed", shares: [billed] })).toEqual({ visible: [], inMenu: [] });
 });
 
-it("a partly billed charge shows its unbilled amount and why it has no actions", () => {
+it("a partly billed charge shows its unbilled amount and explains why it's read-only", () => {
   const billed = { ...SHARE, amountCents: 29_17, invoiceId: "invoice-1", invoiceNumber: "INV-0001" };
   const open = { ...SHARE, contactId: "maria", contactName: "Maria", amountCents: 58_34, discountCents: 34 };
   const html = getHtml({ amountCents: 87_51, discountCents: 34, shares: [billed, open] });

@@ -45,7 +45,7 @@ it("without a matching service, the message about completed care links to the ch
   });
 });
 
-it("a message that offers a charge stays visible for at least 20 seconds", () => {
+it("a message with a charge button stays visible for at least 20 seconds", () => {
   for (const one of [offer, withoutService]) {
     expect(getChargeToast(one, "point_decimal").options.visibleMs).toBeGreaterThanOrEqual(20_000);
   }

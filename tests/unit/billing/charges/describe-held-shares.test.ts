@@ -23,7 +23,7 @@ describe("the description of a charge's unapproved shares", () => {
     );
   });
 
-  it("describeHeldShares shows the whole amount if a charge has one client", () => {
+  it("for a charge with one client, describeHeldShares shows the whole amount", () => {
     const shares = [createShare("Ann", 900_00, "waiting")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann, $900.00",

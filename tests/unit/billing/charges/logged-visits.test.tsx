@@ -45,7 +45,7 @@ it("if no service has care types, the form explains how to show logged visits", 
   expect(readText([], false)).toContain("choose the care that the service covers");
 });
 
-it("a visit's charge form suggests the price per horse if it covers the cost", () => {
+it("a visit's charge form suggests the per-horse price if that price covers the cost", () => {
   const visit = { ...createVisit("2026-11-28", "Ash", "Birch"), costCents: 55_00 };
   const prices = [{ id: "p", priceCents: 95_00, startsOn: "2026-01-01" }];
   const total = { pricing: "total", amountCents: 55_00 };

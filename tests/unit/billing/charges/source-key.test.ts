@@ -10,7 +10,7 @@ const ID = "0195a0e1-0000-7000-8000-000000000001";
 const CONTACT = "0195a0e1-0000-7000-8000-000000000002";
 
 describe("source keys of charges", () => {
-  it("a source key identifies the event and, for a repeating event, the day", () => {
+  it("parseSourceKey returns the source's ID and, for a repeating event, the day", () => {
     expect(parseSourceKey(getTaskSourceKey(ID))).toEqual({ id: ID, day: null });
     const single = getLessonSourceKeyPrefix({ id: ID, day: null });
     expect(parseSourceKey(`${single}${CONTACT}`)).toEqual({ id: ID, day: null });

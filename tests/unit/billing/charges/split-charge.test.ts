@@ -32,12 +32,12 @@ describe("splitting a charge", () => {
     );
   });
 
-  it("a charge without payers has one share without a contact", () => {
+  it("a charge without payers has one share that isn't assigned to a contact", () => {
     const money = { amountCents: 1_000, discountCents: 100 };
     expect(splitCharge(money, [])).toEqual([{ contactId: null, basisPoints: 10_000, ...money }]);
   });
 
-  it("an odd cent goes to the share with the largest remainder", () => {
+  it("a leftover cent goes to the share with the largest remainder", () => {
     const payers = [
       { contactId: "a", basisPoints: 3_333 },
       { contactId: "b", basisPoints: 6_667 },
@@ -83,7 +83,7 @@ describe("the prices of a visit", () => {
     expect(getPrices([[9_000], [null, 0]])).toEqual([100_00, 50_00, 50_00]);
   });
 
-  it("a visit's price per horse is marked up before it is divided", () => {
+  it("a visit's price per horse is marked up, then divided among the horse's records", () => {
     const visit = { pricing: "each", amountCents: 4_550, markup: 1_000 } as const;
     const prices = calculateVisitPrices(visit, [[null], [null, null]]);
     expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 2_503, 2_502]);

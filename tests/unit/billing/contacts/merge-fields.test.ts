@@ -44,7 +44,7 @@ describe("the fields of a merged contact", () => {
     });
   });
 
-  it("a merge copies a postal address only if the target has no address", () => {
+  it("a merge copies a postal address only if the target contact has no address", () => {
     const source = contact({ addressLine1: "1 Mill Rd", city: "Lexington" });
     expect(mergeContactFields(contact(), source)).toMatchObject({
       addressLine1: "1 Mill Rd",

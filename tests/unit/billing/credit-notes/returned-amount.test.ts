@@ -21,13 +21,16 @@ it.each([
   ],
   ["refunded", [], ["Refunded to you 8000"]],
   ["credit", [], ["Added to your credit 8000"]],
-] as const)("a credit note (as: %s, refunds: %j) shows the client: %j", (returnAs, states, texts) => {
-  const refunds = states.map(([status, amountCents]) => ({ status, amountCents }));
-  const parts = listReturnedParts({ ...NOTE, returnAs, refunds });
-  expect(parts.map((part) => `${describeReturnedPart(part, "Willow Creek")} ${part.amountCents}`)).toEqual(
-    texts,
-  );
-});
+] as const)(
+  "a credit note (returned as: %s, refunds: %j) shows the client: %j",
+  (returnAs, states, texts) => {
+    const refunds = states.map(([status, amountCents]) => ({ status, amountCents }));
+    const parts = listReturnedParts({ ...NOTE, returnAs, refunds });
+    expect(parts.map((part) => `${describeReturnedPart(part, "Willow Creek")} ${part.amountCents}`)).toEqual(
+      texts,
+    );
+  },
+);
 
 it("a credit note that only reduces the balance returns no money to the client", () => {
   expect(listReturnedParts({ ...NOTE, appliedCents: 100_00, returnAs: null, refunds: [] })).toEqual([]);

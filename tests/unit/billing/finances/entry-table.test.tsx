@@ -36,7 +36,7 @@ const renderAmount = (entry: Pick<EntryDto, "kind" | "amountCents">): string => 
   return html.slice(html.indexOf("</time>"));
 };
 
-it("only income above zero is green in the list of entries", () => {
+it("in the entry list, only positive income is green and has a plus sign", () => {
   const received = renderAmount({ kind: "income", amountCents: 220_00 });
   expect(received).toContain("text-green");
   expect(received.replace(/<[^>]+>/g, "")).toContain("+$220.00");

@@ -84,7 +84,7 @@ it.each([
   expect(row?.entry).toMatchObject({ kind, category });
 });
 
-it("an import recognizes each category by its label in exports", () => {
+it("an import recognizes each category by the label that exports use", () => {
   for (const category of CATEGORIES) {
     const kind = isCategoryOfKind(category, "income") ? "income" : "expense";
     const csv = `Date,Amount,Kind,Category\n2026-01-05,5,${kind},${CATEGORY_LABELS[category]}`;
@@ -121,7 +121,7 @@ it("an import explains the error in each row and names a missing column", () => 
   expect(() => getRows("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
-it("an import marks at most one row as a duplicate of each entry", () => {
+it("for each existing entry, an import marks only one matching row as a duplicate", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
   const duplicateKey = getDuplicateKey({
     booked_on: "2026-01-05",
@@ -137,7 +137,7 @@ it("an import marks at most one row as a duplicate of each entry", () => {
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
 });
 
-it("an import rejects a negative expense if the amount is a refund", () => {
+it("an import rejects a negative expense if the file lists expenses as positive amounts", () => {
   const refund = "Amount: an expense must be more than 0. Enter a refund as income.";
   const fees = "Date,Amount,Type,Category\n2026-11-05,-2.84,expense,Payment fees";
   const withPurchase = `${fees}\n2026-11-06,40,expense,Feed`;
@@ -150,7 +150,7 @@ it("an import rejects a negative expense if the amount is a refund", () => {
 });
 
 it.each(["", "0.00", "−2.84", "5-", "free"])(
-  "negative expenses in a file stay expenses if another row's amount is %j",
+  "an import reads a negative amount as an expense if another amount is %j",
   (amount) => {
     const csv = `Date,Amount,Type,Payee\n2026-11-05,-2.84,expense,Dale\n2026-11-06,${amount},expense,Hill`;
     expect(checkRows(csv)).toMatchObject([{ entry: { kind: "expense", amount: 284 } }, { entry: null }]);

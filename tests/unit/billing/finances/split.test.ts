@@ -22,7 +22,7 @@ describe("splitCents", () => {
     );
   });
 
-  it("splitCents adds remaining cents to the parts with the largest remainders", () => {
+  it("splitCents adds leftover cents to the parts with the largest remainders", () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(100, [1, 5, 1])).toEqual([14, 72, 14]);
     expect(splitCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);

@@ -141,7 +141,7 @@ describe("the invoice document", () => {
     ]);
   });
 
-  it("the invoice document has no headings if no line has a horse", () => {
+  it("the invoice document has no headings if no line belongs to a horse", () => {
     const { groups, sums } = toInvoiceDocument(createSource(), "Willow Creek Stables", DEFAULT_FORMATS);
     expect(groups.map(({ heading }) => heading)).toEqual([null]);
     expect(sums).toEqual([]);
@@ -218,7 +218,7 @@ describe("the PDF of an invoice", () => {
   it.each([
     ["letter", [612, 792]],
     ["a4", [595.28, 841.89]],
-  ] as const)("the PDF of an invoice can have the paper size %s", async (paperSize, size) => {
+  ] as const)("the PDF of an invoice uses the chosen paper size: %s", async (paperSize, size) => {
     const { pdf } = await write(createSource(), { paperSize });
     expect(pdf.size).toEqual(size);
   });
@@ -254,7 +254,7 @@ it("a paid invoice lists its payment and a balance of zero", () => {
   expect(toSettlement({ state: "sent", paidCents: 0, balanceCents: 390_00 })).toEqual([]);
 });
 
-it("a partly written-off invoice is marked as settled", () => {
+it("an invoice that was partly paid and partly written off is marked as settled", () => {
   const source = createSource({
     ...{ state: "paid", paidCents: 300_00, writtenOffCents: 90_00, balanceCents: 0 },
   });

@@ -23,7 +23,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
   });
 
-  test("createDraftOnce reports whether the existing draft differs from the current values of the form", async () => {
+  test("createDraftOnce reports whether the created draft matches the form's current values", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     await create(input, "usd");

@@ -61,7 +61,7 @@ describe("the values of the invoice form", () => {
     [{ discount_amount: "50" }, { discount_amount: "The discount can't be more than the amount." }],
     [{ quantity: "abc", rate: "" }, {}],
     [{ quantity: "0", rate: "0." }, {}],
-  ])("an invoice form marks invalid numbers: %o", (entered, errors) => {
+  ])("the invoice form shows errors only for invalid numbers: %o", (entered, errors) => {
     const values = {
       ...createInvoiceFormValues("2026-11-20"),
       line_items: [{ ...line, description: "", ...entered }],
@@ -155,7 +155,7 @@ test("a draft's amounts and quantities are shown in the organization's number fo
   expect(shown.line_items).toMatchObject([{ quantity: "1,5", rate: "1.234,50" }]);
 });
 
-test("getInvoiceFormErrors returns only errors for the form's own fields", () => {
+test("getInvoiceFormErrors returns only errors for fields that the form contains", () => {
   const errors = { "line_items.0.rate": "Too large", organization_id: "Unknown", "": "Odd" };
   expect(getInvoiceFormErrors(errors)).toEqual([{ path: "line_items.0.rate", message: "Too large" }]);
   expect(getInvoiceFormErrors(undefined)).toEqual([]);

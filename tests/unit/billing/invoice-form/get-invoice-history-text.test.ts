@@ -86,7 +86,7 @@ test("an invoice's history shows a payment's full amount and the credited part",
   );
 });
 
-test("an invoice's history omits payment links that automatically replaced the first link", () => {
+test("an invoice's history omits automatically created payment links after the first link", () => {
   const toEntry = (action: string, actorKind: string, index: number) => ({
     ...{ id: String(index), action, actorKind, actorName: null },
     ...{ ...NO_PAYMENT, at: "2026-11-27T10:00:00.000Z" },

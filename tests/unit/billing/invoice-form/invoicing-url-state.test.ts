@@ -25,7 +25,7 @@ describe("the URL of an invoice list", () => {
     });
   });
 
-  test("parsing an invoice list URL returns the values that the URL was built from", () => {
+  test("parsing a URL built from an invoice list's state returns the same state", () => {
     const address = parseInvoicingUrlState({
       ...{ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" },
       contact: "0190c3c4-5e1a-7b5e-8000-000000000001",

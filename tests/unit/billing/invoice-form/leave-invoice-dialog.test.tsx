@@ -39,7 +39,7 @@ const draft = {
 
 beforeEach(() => push.mockClear());
 
-it("leaving the form of an unchanged draft closes the form and opens the other page", () => {
+it("leaving an unchanged draft's form closes the form and opens the requested page", () => {
   const onClose = vi.fn();
   renderToStaticMarkup(
     <InvoiceDialog draft={draft} today="2026-11-20" paymentOption={null} onClose={onClose} currency="usd" />,
@@ -54,7 +54,7 @@ it.each([
   ["a discount", { discount_amount: true }],
   ["a due date", { due_date: true }],
   ["a line with only a quantity", { line_items: [{ description: false }, { quantity: true }] }],
-])("leaving the invoice form with %s requires confirmation", (_input, dirtyFields) => {
+])("leaving the invoice form requires confirmation if the user has entered %s", (_input, dirtyFields) => {
   expect(hasInputBesidesClient({ client_id: true, ...dirtyFields })).toBe(true);
 });
 

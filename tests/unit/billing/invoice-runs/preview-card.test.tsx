@@ -40,7 +40,7 @@ it("if no contact is given, the preview of an invoice run selects all contacts",
   expect(html).not.toContain(NO_CHARGES);
 });
 
-it("an invoice run preview for a contact without charges selects nobody and says why", () => {
+it("an invoice run preview for a contact without charges selects nobody and explains why", () => {
   const html = render("unknown");
   expect(html).toContain("0 invoices, $0.00");
   expect(html).toContain("Select all");

@@ -54,7 +54,7 @@ describe("a contact's monthly average in the preview of an invoice run", () => {
   const month = (name: string, totalCents: number) => ({ month: name, totalCents });
   const REGULAR = [month("2026-10", 765_00), month("2026-09", 765_00), month("2026-07", 765_00)];
 
-  it("a contact's monthly average excludes an earlier invoice run in the preview's month", () => {
+  it("a contact's monthly average excludes invoices from the same month as the preview", () => {
     expect(getMonthlyAverage([month("2026-11", 14_00), ...REGULAR], "2026-11-28")).toBe(765_00);
     expect(getMonthlyAverage([month("2026-11", 14_00)], "2026-11-28")).toBeNull();
   });
@@ -76,7 +76,7 @@ it.each([
 });
 
 describe("the charges in the preview of an invoice run", () => {
-  it("the invoice run preview includes the first contacts' charges, up to 500", () => {
+  it("the invoice run preview includes up to 500 charges, starting with the first contacts", () => {
     const contacts = [499, 1, 1, 20].map((chargeCount) => ({ chargeCount, horses: [] }));
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });

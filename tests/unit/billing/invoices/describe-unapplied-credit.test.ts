@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeUnappliedCredit } from "@/components/billing/invoices/describe-unapplied-credit";
 
-it("a draft mentions the client's credit only if the client has credit", () => {
+it("a draft shows a note about unapplied credit only if the client has credit", () => {
   const draft = { customerName: "Dana Whitfield", currency: "usd" } as const;
   const describeIt = (creditCents: number) =>
     describeUnappliedCredit({ ...draft, creditCents }, (cents) => `$${cents / 100}`);

@@ -20,14 +20,14 @@ it("bulk Send applies only to drafts, and bulk Remind only to overdue invoices",
   expect(rest).toEqual([]);
 });
 
-it("the bulk actions include only actions that apply to the selected invoices", () => {
+it("only bulk actions that apply to the selected invoices are listed", () => {
   const getLabels = (...selected: Selected[]) =>
     listBulkActions(selected, [], "point_decimal").map(({ buttonLabel }) => buttonLabel);
   expect(getLabels(DRAFT, createInvoice({ id: "other", state: "draft" }))).toEqual(["Send 2 drafts"]);
   expect(getLabels(OVERDUE)).toEqual(["Remind 1"]);
 });
 
-it("the Send action is disabled if no bulk action applies to the selection", () => {
+it("a selection without applicable bulk actions lists only a disabled Send action", () => {
   const paid = createInvoice({ state: "paid", balanceCents: 0 });
   const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
   expect(listBulkActions([paid, unknown, createInvoice({})], [], "point_decimal")).toMatchObject([

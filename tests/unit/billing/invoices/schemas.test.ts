@@ -211,7 +211,7 @@ describe("invoice input", () => {
     },
   );
 
-  it("invoice input accepts a due date of today, Stripe's maximum total, and 500 lines", () => {
+  it("invoice input accepts today as the due date, Stripe's maximum total, and 500 lines", () => {
     expect(getErrors({ due_date: TODAY })).toEqual({});
     expect(getErrors(createLineInput({ rate: "999999.99" }))).toEqual({});
     const lines = Array.from({ length: 501 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));

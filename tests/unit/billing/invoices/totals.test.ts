@@ -161,7 +161,7 @@ describe("invoice totals", () => {
     expect(toEnteredCents(entry, "usd")).toBe(hundredths);
   });
 
-  it("the totals of an invoice form can be formatted for any input", () => {
+  it("the total of an invoice form is a valid amount for any input", () => {
     const entry = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.array(fc.record({ quantity: entry, rate: entry }), { maxLength: 100 }), (lines) => {

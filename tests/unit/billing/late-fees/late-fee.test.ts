@@ -88,7 +88,7 @@ it("a monthly late fee period starts on the last day of shorter months", () => {
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, facts, "2026-03-31")).toBe("2026-01-31");
 });
 
-it("no late fee is charged for periods that began before the rule started", () => {
+it("no late fee is charged for periods that began before the rule took effect", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2026-02-10" };
   expect(findFeePeriod(PERCENT, facts, "2026-02-20")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");

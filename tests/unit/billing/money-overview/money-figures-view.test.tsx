@@ -12,7 +12,7 @@ const OVERVIEW: MoneyOverview = {
   months: [],
 };
 
-it("the money overview expresses the open balance in days of invoicing", () => {
+it("the money overview shows how many days of invoicing the open balance equals", () => {
   const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
   expect(html).toContain("The open balance equals about 22 days of invoicing");
   const empty = <MoneyFiguresView overview={{ ...OVERVIEW, daysSalesOutstanding: null }} />;

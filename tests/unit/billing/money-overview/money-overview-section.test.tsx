@@ -4,7 +4,7 @@ import { MoneyOverviewSection } from "@/app/(app)/pro-dashboard/_components/mone
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the money overview is initially collapsed only on phones with JavaScript", () => {
+it("the money overview starts collapsed on phones unless JavaScript is disabled", () => {
   const html = renderToStaticMarkup(<MoneyOverviewSection overdue="$90.00">Figures</MoneyOverviewSection>);
   expect(html).toContain('aria-expanded="false"');
   expect(/<div[^>]*class="([^"]*)"[^>]*>Figures/.exec(html)?.[1]).toBe("noscript:block! max-md:hidden");

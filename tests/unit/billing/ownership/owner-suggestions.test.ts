@@ -7,7 +7,7 @@ const NAMESAKE = { id: "3", name: "Dana Whitfield", email: null };
 const OTHER = { id: "4", name: "Kim Ode", email: "kim@example.com" };
 const CONTACTS = [OTHER, NAMESAKE, STABLE, DANA];
 
-it("suggested owners are sorted by type of match", () => {
+it("suggested owners are sorted by match: name and email, email only, then name only", () => {
   const { contacts } = suggestOwners({ name: " dana WHITFIELD", email: "Dana@Example.com " }, CONTACTS);
   expect(contacts.map(({ id, matches }) => [id, matches])).toEqual([
     ["1", "name_and_email"],
@@ -16,11 +16,11 @@ it("suggested owners are sorted by type of match", () => {
   ]);
 });
 
-it("an owner whose email belongs to a contact isn't offered as a new contact", () => {
+it("no new contact is suggested for an owner whose email belongs to a contact", () => {
   expect(suggestOwners({ name: "Dana W.", email: "dana@example.com" }, CONTACTS).newContact).toBeNull();
 });
 
-it("an owner without a matching email is offered as a new contact", () => {
+it("a new contact is suggested for an owner without a matching email", () => {
   expect(suggestOwners({ name: " Ada Lind ", email: "Ada@Example.com" }, CONTACTS)).toEqual({
     contacts: [],
     newContact: { name: "Ada Lind", email: "ada@example.com" },

@@ -72,7 +72,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("outages never cause duplicate, early or out-of-order reminders", () => {
+it("payment reminders are never duplicate, early or out of order, even after worker outages", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);
@@ -114,7 +114,7 @@ it("quiet hours end at 8:00 even on days with daylight saving time changes", () 
   );
 });
 
-it("reminders due before the schedule starts or before the invoice's issue date are skipped", () => {
+it("reminders due before the schedule's start or the invoice's issue date are skipped", () => {
   const schedule = { isEnabled: true, days: [-3, 7], startsOn: "2026-11-10", quietHours: null };
   const invoice = { dueOn: "2026-11-01", issuedOn: "2026-10-01", lastStep: null };
   expect(findDueStep(schedule, invoice, "2026-11-12")).toBeNull();

@@ -20,7 +20,7 @@ it("if a bank debit exceeds the open balances, the first invoice gets the excess
   ]);
 });
 
-it("if no invoice is open, a bank debit is assigned to the given invoice", () => {
+it("if no invoice is open, the whole bank debit goes to the specified invoice", () => {
   expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
 });
 

@@ -70,7 +70,7 @@ it("each invoice of a combined payment lists the other invoices", () => {
   expect(text).not.toContain("Net payout");
 });
 
-it("the net payout on an invoice excludes refunds and includes the returned platform fee", () => {
+it("the net payout on an invoice subtracts refunds and adds the returned platform fee", () => {
   expect(getText({ refundedCents: 10_000, returnedFeeCents: 3_00 })).toContain("Net payout $641.38");
 });
 

@@ -38,7 +38,7 @@ it("the automatic payments page collapses the full text of each authorization be
   expect(html).not.toContain("<details open");
 });
 
-it("while automatic payments are active, the forms for another payment method are collapsed", () => {
+it("while automatic payments are active, the forms for changing the payment method are collapsed", () => {
   const html = render(MANDATE);
   const [method, ...replacements] = html.split('aria-labelledby="replace"');
   expect(method).toContain("Read the authorization");

@@ -34,7 +34,7 @@ const renderLinks = (share: PortalChargeShare | null) =>
 const getText = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("the amount on a charge's page in the portal", () => {
-  it("a charge that needs approval has forms to approve or decline it in the portal", () => {
+  it("in the portal, a charge that needs approval has Approve and Decline buttons", () => {
     const html = renderAmount(waiting);
     expect(html).toContain('aria-label="Approve Clipping"');
     expect(html).toContain('aria-label="Decline Clipping"');
@@ -56,7 +56,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("“Too much”");
   });
 
-  it("a charge that the stable changed shows a note about the client's earlier decision", () => {
+  it("after the stable changes a charge, the portal shows the client's earlier decision", () => {
     expect(getText(renderAmount(waiting))).not.toContain("since then");
     const earlierDecision = { state: "approved", decidedAt: "2026-01-02T03:00:00Z", amount: 80 } as const;
     expect(getText(renderAmount({ ...waiting, earlierDecision }))).toContain(
@@ -98,7 +98,7 @@ describe("the charge on a care record's page in the portal", () => {
 });
 
 describe("the links on a charge's page in the portal", () => {
-  it("a portal charge's back links open the pages that list the charge", () => {
+  it("the portal's charge page links back to the pages that list the charge", () => {
     const invoices = [{ id: "9", number: "INV-0009" }];
     expect(renderLinks(waiting)).toEqual(["/portal/1/approvals"]);
     expect(renderLinks({ ...waiting, state: null, invoices })).toEqual(["/portal/1/invoices/9"]);

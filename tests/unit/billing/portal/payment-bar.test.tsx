@@ -14,13 +14,13 @@ function render(payUrl: string | null): string {
   return renderToStaticMarkup(<PaymentBar invoice={invoice} bill={BILL} pdfUrl="/invoice/1/pdf" />);
 }
 
-it("an invoice's sticky bar contains only the Pay link with the amount", () => {
+it("an invoice's sticky payment bar contains only the Pay link with the amount", () => {
   const [actions = "", bar = ""] = render("https://pay.test/1").split("sticky");
   expect(actions).toContain("Download PDF");
   expect(bar).toMatch(/href="https:\/\/pay\.test\/1".*Pay.*\$1,243\.00/);
   expect(bar.match(/<(a|button)\b/g)).toHaveLength(1);
 });
 
-it("an invoice that can't be paid online has no sticky bar", () => {
+it("an invoice that can't be paid online has no sticky payment bar", () => {
   expect(render(null)).not.toContain("sticky");
 });

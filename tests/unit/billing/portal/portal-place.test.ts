@@ -28,7 +28,7 @@ describe("the page that a client opens after signing in to the portal", () => {
   });
 
   it.each([`invoices/${id}/../..`, "invoices//elsewhere.example", "invoices/1", `approvals/${id}`])(
-    "only the section of the invalid path %j is opened after sign-in",
+    "after sign-in, the invalid path %j opens only the section that it starts with",
     (path) => {
       expect(findPortalPlace(path)).toBe(path.split("/")[0]);
     },

@@ -31,7 +31,7 @@ const renderForm = () =>
     />,
   );
 
-it("the title of the portal's sign-in page states the purpose of signing in", () => {
+it("the portal's sign-in title says what the client can do after signing in", () => {
   expect(getSignInTitle("approvals")).toBe("Sign in to approve a charge");
   expect(getSignInTitle(null)).toBe("See and pay your invoices");
 });

@@ -10,6 +10,6 @@ it.each([
   expect(SERVICE_FILE.getField(header)).toBe("next_horse_discount");
 });
 
-it("an exported price list uses the form's label for the discount", () => {
+it("the discount column of an exported price list has the form's label", () => {
   expect(SERVICE_FILE.getHeader("next_horse_discount")).toBe("Discount for additional horses (%)");
 });

@@ -31,7 +31,7 @@ it.each([{}, { group: "horse" }])("the care forms return to the care list and ke
   expect(html).toContain(`href="/care/visit?items=item&${new URLSearchParams({ from: list })}"`);
 });
 
-it("the form URLs in an unfiltered care list contain no return URL", () => {
+it("without filters, the care list's forms and links contain no return URL", () => {
   const html = renderList(parseCareUrlState({}));
   expect(html).not.toContain('name="from"');
   expect(html).toContain('href="/care/visit?items=item"');

@@ -29,7 +29,7 @@ it("the form for a planned visit contains the care plan's subject", () => {
   expect(getFieldsHtml("medication", "Ivermectin")).toContain('value="Ivermectin"');
 });
 
-it("the form for a planned visit is prefilled with an expiration date", () => {
+it("the form for a planned Coggins test or certificate has a prefilled expiration date", () => {
   expect(getFieldsHtml("coggins", "")).toContain('value="2027-11-20"');
   expect(getFieldsHtml("certificate", "Health certificate (CVI)")).toContain('value="2026-12-20"');
 });

@@ -128,7 +128,7 @@ it("the visit form labels each note with its horse's name", () => {
   expect(single).not.toContain("Enter different details");
 });
 
-it("care plans with different intervals don't have a common expiration date", () => {
+it("getSharedInterval returns null if the selected care plans have different intervals", () => {
   const tests = [6, 12].map((months) =>
     createCareItem({ id: `${months}`, horseId: `${months}`, kind: "coggins", interval: { months } }),
   );
@@ -138,7 +138,7 @@ it("care plans with different intervals don't have a common expiration date", ()
   expect(getInterval(tests.slice(0, 1))).toEqual({ months: 6 });
 });
 
-it("the visit form for selected care has no checkboxes and counts every horse", () => {
+it("the visit form for already selected care has no checkboxes and includes every horse", () => {
   const html = renderForm(ITEMS, false);
   expect(html).not.toContain('name="done.');
   expect(html).not.toContain("Not due yet");
@@ -162,7 +162,7 @@ it("the visit form explains where the next due date comes from", () => {
   expect(test).toContain("The next due date is the “Valid until” date.");
 });
 
-it("the ID of a visit form row is its first checked item's ID", () => {
+it("the first checked item's ID becomes the ID of the visit form row", () => {
   const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });

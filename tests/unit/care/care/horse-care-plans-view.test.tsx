@@ -10,7 +10,7 @@ vi.mock("@/lib/actions/care/care-plans", () => ({}));
 vi.mock("@/lib/actions/billing/charges", () => ({}));
 
 it.each(["vaccination", "farrier"] as const)(
-  "the links for logging care (%s) on a horse's Care tab return to the tab",
+  "on a horse's Care tab, links for logging care (%s) include a return URL",
   (kind) => {
     const plan = {
       ...{ id: "2", horseId: "1", kind, subject: "Rabies", notes: null, isOwn: true },

@@ -57,7 +57,7 @@ describe("names of vaccines", () => {
     expect(listVaccineNames(name)).toContain(name.toLowerCase());
   });
 
-  it("a vaccine name never belongs to two vaccines", () => {
+  it("no name belongs to more than one vaccine", () => {
     const names = VACCINE_IDS.flatMap((id) => listVaccineNames(VACCINES[id].name));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatMixedKindsWarning, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
-it("if the selected care needs several forms, the warning lists the types of care", () => {
+it("if the selected care needs several forms, a warning lists the types of care", () => {
   expect(formatMixedKindsWarning([])).toBeNull();
   expect(formatMixedKindsWarning(["Farrier", "Farrier"])).toBeNull();
   expect(formatMixedKindsWarning(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();
@@ -10,7 +10,7 @@ it("if the selected care needs several forms, the warning lists the types of car
   );
 });
 
-it("the visit button shows the number of horses if there are several", () => {
+it("the “Log visit” button shows the number of horses if there are several", () => {
   expect(formatVisitLabel(9)).toBe("Log visit for 9 horses");
   expect(formatVisitLabel(1)).toBe("Log visit");
 });

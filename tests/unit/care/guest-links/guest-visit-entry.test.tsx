@@ -21,7 +21,7 @@ const getEntryHtml = (kind: RecordKind, typed: Record<string, string>): string =
     />,
   );
 
-it("a rejected guest visit shows the vaccines that were entered", () => {
+it("the form of a rejected guest visit keeps the vaccines that the guest entered", () => {
   const html = getEntryHtml("vaccination", {
     "details.covers.other0": "Strangles II",
     "details.due.other0": "2027-05-01",
@@ -39,7 +39,7 @@ it("a rejected guest visit keeps the invalid number that the guest entered", () 
   expect(getEntryHtml("faecal_egg_count", { "details.eggs_per_gram": "many" })).toContain('value="many"');
 });
 
-it("the form of a rejected guest visit omits unknown choices but keeps other values", () => {
+it("a rejected guest visit's form drops an unknown option but keeps other values", () => {
   const html = getEntryHtml("farrier", { "details.work": "painting", "details.next_due_on": "2027-01-08" });
   expect(html).not.toContain("painting");
   expect(html).toContain('value="2027-01-08"');

@@ -3,7 +3,7 @@ import { parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
 import { DomainError } from "@/lib/errors";
 import type { NumberFormat } from "@/lib/money/number-format";
 
-/** Parses a guest's visit with one egg count. */
+/** Parses a guest visit that contains one fecal egg count. */
 function parseEggCount(typed: string, numberFormat: NumberFormat) {
   const entry = {
     kind: "faecal_egg_count",
@@ -22,7 +22,7 @@ it("a guest's egg count and cost are parsed in the stable's number format", () =
   expect(visit?.entry).toMatchObject({ details: { eggs_per_gram: 1250 }, cost: 1250 });
 });
 
-it("a guest's ambiguous egg count is rejected with an error on its field", () => {
+it("a guest's ambiguous egg count is rejected with an error for that field", () => {
   let error: unknown;
   try {
     parseEggCount("1.250", "space_comma");

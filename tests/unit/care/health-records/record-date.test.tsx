@@ -16,7 +16,7 @@ const getFieldsHtml = (day: string): string =>
     />,
   );
 
-it("a record's date field reports a future date before the form is saved", () => {
+it("a record's date field warns about a future date before the form is saved", () => {
   expect(getFieldsHtml("2026-11-30")).toContain("This date is in the future.");
   expect(getFieldsHtml(TODAY)).not.toContain("This date is in the future.");
 });

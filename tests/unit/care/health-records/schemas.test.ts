@@ -38,7 +38,7 @@ const getMessages = (result: ReturnType<typeof parseRecord>) =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 describe("each type of record", () => {
-  it.each(RECORD_KINDS)("the record type %s accepts its minimum input and its own output", (kind) => {
+  it.each(RECORD_KINDS)("the record type %s accepts minimal input and its own parsed output", (kind) => {
     const [details, title] = MINIMAL_DETAILS[kind];
     const parsed = recordContentSchema.parse({ kind, details });
     expect(getDefaultRecordTitle(parsed)).toBe(title);
@@ -137,7 +137,7 @@ describe("the schema of a health record", () => {
     expect(parseRecord("farrier", { work: "trim" }, { cost: "" }).data?.cost).toBeNull();
   });
 
-  it("the schema of a health record distinguishes a custom title from the default title", () => {
+  it("getCustomRecordTitle returns a title only if it differs from the default title", () => {
     const content = recordContentSchema.parse({ kind: "farrier", details: { work: "trim" } });
     expect(getCustomRecordTitle({ title: "Farrier: trim", content })).toBeNull();
     expect(getCustomRecordTitle({ title: "Trim before the show", content })).toBe("Trim before the show");

@@ -15,7 +15,7 @@ it("the list “Also covers” omits vaccines that are already planned", () => {
   expect(html).toContain("Tetanus");
 });
 
-it("the error about missing vaccines is the accessible description of the checkbox group", () => {
+it("the error about missing vaccines describes the checkbox group for screen readers", () => {
   const html = renderFields({ errors: { "details.vaccine": "Choose what the vaccine covers." } });
   const id = html.match(
     /<fieldset[^>]*aria-describedby="([^"]+)"[^>]*><legend[^>]*>Covers<\/legend><p id="\1"/,

@@ -25,7 +25,7 @@ describe("a vaccination's details", () => {
     expect(parseVaccination(data ?? {}).data).toEqual(data);
   });
 
-  it("a vaccination's details accept one next due date for all vaccines in a list", () => {
+  it("one next due date in a vaccination's details applies to all listed vaccines", () => {
     const { data } = parseVaccination({
       vaccines: [{ name: "Tetanus" }, { name: "Rabies" }],
       next_due_on: "2027-03-01",

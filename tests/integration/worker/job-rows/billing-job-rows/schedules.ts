@@ -22,7 +22,7 @@ async function createOverdueInvoice({ ctx, organization }: Stable) {
   return invoice;
 }
 
-/** Adds a charge with a payer, dated today. */
+/** Adds a charge that is dated today and has a payer. */
 async function prepareCharge({ ctx, organization }: Stable): Promise<void> {
   const contactId = await createContact(organization, "Dana Whitfield");
   await addTestCharge(ctx, { contactId, chargedOn: getCalendarDate("America/Chicago", new Date()) });
