@@ -93,7 +93,7 @@ async function openApprovals(
   return { owner, context };
 }
 
-test("a horse's owner can approve a charge without JavaScript before it is billed", async ({
+test("without JavaScript, a horse's owner can approve a charge before it is billed", async ({
   page,
   browser,
 }) => {

@@ -114,7 +114,7 @@ describe("charging for a lesson", () => {
     ...{ source_id: eventId, contact_ids: contactIds, service_id: serviceId },
   });
 
-  it("each contact of a lesson gets one charge on the lesson's day", async () => {
+  it("each contact on a lesson gets one charge, dated the day of the lesson", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     const marta = await createContact(organization, "Marta");
     const input = { ...toInput(id, [dana, marta]), id: createId() };

@@ -102,21 +102,24 @@ describe("a hand-off token", () => {
   it.each([
     [0, "allows"],
     [3_600, "requires a new sign-in before"],
-  ])("%i seconds after a passwordless sign-in, the handed-off session %s a sensitive change", async (age) => {
-    const member = await createMember();
-    const { id: userId } = member.user;
-    await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
-    await db().$executeRaw`
+  ])(
+    "%i seconds after a sign-in without a password, the handed-off session %s a sensitive change",
+    async (age) => {
+      const member = await createMember();
+      const { id: userId } = member.user;
+      await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
+      await db().$executeRaw`
       UPDATE sessions SET created_at = created_at - make_interval(secs => ${age}),
         amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr->0->>'timestamp')::int - ${age}::int))
       WHERE user_id = ${userId}::uuid`;
-    const { session } = await redeem(await mintToken(member));
-    const browser = await createCookieContext({ sessionId: session ?? "", requestId: createId() });
-    if (!browser) throw new Error("No session");
-    const proof = requireIdentityProof(browser.ctx, userId, { password: undefined });
-    if (age === 0) await expect(proof).resolves.toBeUndefined();
-    else await expect(proof).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-  });
+      const { session } = await redeem(await mintToken(member));
+      const browser = await createCookieContext({ sessionId: session ?? "", requestId: createId() });
+      if (!browser) throw new Error("No session");
+      const proof = requireIdentityProof(browser.ctx, userId, { password: undefined });
+      if (age === 0) await expect(proof).resolves.toBeUndefined();
+      else await expect(proof).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    },
+  );
 
   it("a hand-off token works only once, even if ten requests use it concurrently", async () => {
     const { token } = await mintToken(await createMember());

@@ -250,7 +250,7 @@ describe("the charge on a care record's page in the portal", () => {
     }
   });
 
-  it("a care record's page in the portal hides uninvoiced charges that need no approval", async () => {
+  it("a care record's page in the portal hides unbilled charges that need no approval", async () => {
     await share();
     const record = await createHealthRecord(owner, horseId);
     await chargeCare(record.id, client.id, 9_000);

@@ -108,7 +108,7 @@ describe("the command palette", () => {
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });
 
-  it("the command palette matches the search text with the start of any word", () => {
+  it("the command palette matches the search text against the start of any word", () => {
     const all = getCommands(owner.permissions, "pro");
     expect(getLabels(findCommands(all, "add task"))).toEqual(["Add task"]);
     expect(getLabels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
