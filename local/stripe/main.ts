@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { type Endpoint, startStripe } from "./server";
 
-/** Runs the stand-in as its own process; see README.md for its environment variables. */
+/** Runs the local Stripe server as its own process. README.md lists its environment variables. */
 async function main(): Promise<void> {
   const { env } = process;
   const app = (env.APP_URL ?? "http://localhost:3000").replace(/\/$/, "");

@@ -3,7 +3,7 @@ import { toPrismaError } from "./database-errors.mjs";
 import { openPool } from "./pool.mjs";
 
 /**
- * Runs one statement on a separate connection, which CREATE and DROP DATABASE need. Throws errors with
+ * Runs one statement, such as CREATE or DROP DATABASE, on its own connection. Throws errors with
  * Prisma's error codes.
  * @param {import("./datasource.mjs").Datasource} datasource
  * @param {string} sql

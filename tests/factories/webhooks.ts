@@ -27,7 +27,7 @@ export async function insertWebhook(organization: { id: string }): Promise<strin
   return id;
 }
 
-/** Returns the IDs of the organization's queued deliveries. */
+/** Returns the IDs of the webhook deliveries that are queued for the organization. */
 export async function findQueuedDeliveries({ organization }: Context): Promise<string[]> {
   const jobs = await findQueuedJobs(organization?.id ?? "");
   return jobs

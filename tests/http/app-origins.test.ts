@@ -62,7 +62,7 @@ describe("APP_ORIGINS", () => {
     },
   );
 
-  it("APP_ORIGINS lets an app's origin read and write with a bearer token", async () => {
+  it("APP_ORIGINS lets the listed app read and write with a bearer token", async () => {
     const signedIn = await sendRequest("/auth/v1/token?grant_type=password", {
       method: "POST",
       headers: { origin: APP, "content-type": "application/json" },

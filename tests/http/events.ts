@@ -1,6 +1,9 @@
 /** An open stream of live events. */
 interface EventReader {
-  /** Waits until this many changes have arrived or the stream breaks. Returns the text received so far. */
+  /**
+   * Waits until a total of `changes` change events have arrived or the stream breaks. Returns the text received
+   * so far.
+   */
   until: (changes: number) => Promise<string>;
   /** Waits until the stream ends or breaks. */
   end: () => Promise<void>;

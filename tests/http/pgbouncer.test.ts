@@ -46,7 +46,7 @@ async function startBouncer(): Promise<string> {
     "ignore_startup_parameters = statement_timeout,lock_timeout",
   ];
   writeFileSync(join(folder, "pgbouncer.ini"), `${config.join("\n")}\n`, { mode: 0o644 });
-  // PgBouncer doesn't run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   bouncer = spawn(program ?? "", [...user, join(folder, "pgbouncer.ini")], { stdio: "ignore" });
   const url = Object.assign(new URL(appDatabase), { hostname: "127.0.0.1", port: String(ownPort) }).href;

@@ -51,7 +51,7 @@ function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]
   }, POLL_OPTIONS);
 }
 
-it("the trace that a proxy starts includes the request and the job it queues", async () => {
+it("a trace that a proxy starts includes both the request and its queued job", async () => {
   const traceId = createTraceId();
   const response = await fetch(`${stack.app}/auth/v1/recover`, {
     method: "POST",

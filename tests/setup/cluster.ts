@@ -122,7 +122,7 @@ function createStop(getServer: () => ChildProcess, folder: string): () => Promis
   };
 }
 
-/** Stops and deletes clusters that were left behind by killed test runs. */
+/** Stops and deletes PostgreSQL clusters that killed test runs left behind. */
 async function removeAbandonedClusters(): Promise<void> {
   const parents = [tmpdir(), MEMORY_FOLDER].filter((parent) => existsSync(parent));
   const folders = parents.flatMap((parent) =>

@@ -12,7 +12,7 @@ interface DraftInvoiceInput {
   finalizes_at?: number | null;
 }
 
-/** Creates a draft invoice for the subscription and emits its event. */
+/** Creates a draft invoice for the subscription and emits `invoice.created`. */
 export function createDraftInvoice(
   call: Call,
   subscription: SubscriptionObject,

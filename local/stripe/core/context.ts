@@ -48,10 +48,7 @@ export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   });
 }
 
-/**
- * Creates a call for work that is started by a hosted page, a control request or the clock instead of an API
- * request.
- */
+/** Creates a call for work that a hosted page, a control request or the clock starts, not an API request. */
 export function createInternalCall(context: ServerContext, scope: string): Call {
   return {
     context,

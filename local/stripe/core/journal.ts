@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** The table, the scope, the ID and the object (null if deleted). */
+/** A changed object, or null in `data` if it was deleted. */
 export type Change = [table: string, scope: string, id: string, data: unknown];
 
 /**

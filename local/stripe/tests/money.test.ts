@@ -46,7 +46,7 @@ describe("a direct charge", () => {
     await expect(stripe.charges.retrieve(charge.id)).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("a direct charge to a declined card is stored as failed, and its session stays open", async () => {
+  it("after a declined direct charge, the checkout session stays open for another attempt", async () => {
     const { stripe, control } = bench;
     const link = await createInvoiceLink(bench, stripeAccount);
     const session = await control("POST", `pay/${link.id}`, { card: "4000000000009995" });

@@ -141,7 +141,7 @@ describe("a payment link opened by two payers", () => {
     expect(await listCompletedSessions(link.id)).toHaveLength(1);
   });
 
-  it("a payment link opened by two payers accepts both payments if its limit isn't enforced", async () => {
+  it("two payers can both pay through a payment link if its limit isn't enforced", async () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     const link = await createInvoiceLink(bench, stripeAccount);
     const pages = [await openPage(link), await openPage(link)];

@@ -27,7 +27,7 @@ describe("connected accounts", () => {
     expect(done.requirements?.currently_due).toEqual([]);
   });
 
-  it("connected accounts can be updated one field at a time", async () => {
+  it("updating a connected account keeps the metadata that the request omits", async () => {
     const { stripe } = bench;
     const { id } = await stripe.accounts.create({ type: "standard", metadata: { a: "1", b: "2" } });
     const after = await stripe.accounts.update(id, {

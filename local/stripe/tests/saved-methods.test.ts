@@ -57,7 +57,7 @@ function charge(customer: string, method: string, more: Partial<Stripe.PaymentIn
 }
 
 describe("a checkout session in setup mode", () => {
-  it("a setup session saves the card and expiration date and completes the setup intent", async () => {
+  it("a setup session saves the card with its expiration date", async () => {
     const { stripe, running, receiver } = bench;
     const { customer, session } = await openSetup();
     expect(session).toMatchObject({

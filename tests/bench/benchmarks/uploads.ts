@@ -16,7 +16,7 @@ export const uploadsBenchmark: Benchmark = {
   name: "uploads",
   async measure(bench) {
     const stack = await bench.stack();
-    // Warms up the app with uploads of both sizes.
+    // Warms up the app with uploads of 1 MB and of 50 MB.
     for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await uploadConcurrently(bench, bytes);
     const few = await measurePeak(bench, SMALL_BYTES);
     const many = await measurePeak(bench, UPLOAD_MAX_BYTES);

@@ -60,7 +60,7 @@ test("the button beside a horse page's tabs scrolls to the last tab", async ({ p
   }
 });
 
-test("on a phone, the tools above the horse list take up only two rows", async ({ page }) => {
+test("on a phone, the search and filters for horses fit in two rows", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   await createHorse(stable, "Clementine");
   await signIn(page, stable.email);

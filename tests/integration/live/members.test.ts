@@ -76,7 +76,7 @@ it("an ownership transfer sends live events to the new owner and to a manager", 
   const input = { organizationId, newOwnerId: groom.id, password: TEST_PASSWORD };
   await transferOwnership({ ctx, input });
   for (const stream of streams) {
-    // Events for the organization's plan and owner, and for its members.
+    // Two events about the organization, for its plan and its owner, and one about its members.
     const expected = ["organization", "organization", "members"];
     await vi.waitFor(() => expect(getTopics(stream)).toEqual(expected), SOON);
     await stream.close();

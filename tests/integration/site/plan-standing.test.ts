@@ -53,7 +53,7 @@ describe("getVisitorPlan", () => {
     });
   });
 
-  it("getVisitorPlan returns the subscription's plan as the current plan even if it's unpaid", async () => {
+  it("getVisitorPlan treats the plan of an unpaid subscription as the current plan", async () => {
     await setSubscription({ status: "unpaid", planType: "ranch" });
     expect(await readLabels()).toEqual([
       "Downgrade to Personal",

@@ -45,7 +45,7 @@ async function userCount(): Promise<number> {
   });
 }
 
-test("the migrate, seed and reset commands create, fill and recreate the database's contents", async () => {
+test("the database can be migrated, seeded and reset", async () => {
   expect(run("migrate")).toEqual({ status: 0, stderr: "" });
   expect(await userCount()).toBe(0);
   expect(run("seed")).toEqual({ status: 0, stderr: "" });

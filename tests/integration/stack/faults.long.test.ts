@@ -111,7 +111,7 @@ test("starting the stack fails with a one-sentence error when DATABASE_URL is wr
   expect(project.processes()).toEqual([]);
 }, 60_000);
 
-test("starting the stack reports a failed migration on the first and later attempts", async () => {
+test("each attempt to start the stack reports the failed migration", async () => {
   project.addMigration("20260101000000_ok", "CREATE TABLE fine (id int);");
   project.addMigration("20260102000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
   const { ownerUrl: url } = await createTestDatabase();

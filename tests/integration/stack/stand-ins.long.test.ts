@@ -35,7 +35,7 @@ function getParts(): string[] {
   );
 }
 
-test("the demo is loaded only once into an empty database, unless HOOFLINE_DEMO is 0", async () => {
+test("demo data is loaded once into an empty database, unless HOOFLINE_DEMO is 0", async () => {
   project.write("dist/seed.mjs", SEED);
   const without = await project.start({ HOOFLINE_DEMO: "0" });
   await without.ready();

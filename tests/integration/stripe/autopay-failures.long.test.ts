@@ -176,7 +176,7 @@ describe("a crash during an automatic payment", () => {
     });
   });
 
-  it("retrying an automatic payment after Stripe's events confirmed it causes no second charge", async () => {
+  it("an automatic payment isn't charged again after Stripe's events confirm it", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();
@@ -188,7 +188,7 @@ describe("a crash during an automatic payment", () => {
     expect(await listCharges()).toEqual(["succeeded"]);
   });
 
-  it("an automatic payment is charged only after the invoice's payment link is deactivated", async () => {
+  it("an invoice is charged automatically only after its payment link is deactivated", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     const ctx = createDayContext(stable, DUE);

@@ -53,14 +53,17 @@ const payInCash = ({ id, issuedOn }: OpenInvoice, amount: string) =>
 const readMandate = (id: string) => db().autopayMandate.findUniqueOrThrow({ where: { id } });
 
 describe("an automatic payment that Stripe rejects", () => {
-  it.each(METHODS)("a %s isn't charged for a balance below Stripe's minimum", async (method) => {
-    const { payer, invoice } = await announce(method);
-    await payInCash(invoice, "479.70");
-    for (const day of [7, DUE, DUE + 7]) await runAutopayDay(bench, stable, day);
-    expect(await readAttempts(invoice.id)).toEqual([]);
-    expect(await readCharge(invoice.id)).toMatchObject({ status: "canceled" });
-    expect(await readMandate(payer.mandateId)).toMatchObject({ status: "active" });
-  });
+  it.each(METHODS)(
+    "the client's %s isn't charged if the balance is below Stripe's minimum",
+    async (method) => {
+      const { payer, invoice } = await announce(method);
+      await payInCash(invoice, "479.70");
+      for (const day of [7, DUE, DUE + 7]) await runAutopayDay(bench, stable, day);
+      expect(await readAttempts(invoice.id)).toEqual([]);
+      expect(await readCharge(invoice.id)).toMatchObject({ status: "canceled" });
+      expect(await readMandate(payer.mandateId)).toMatchObject({ status: "active" });
+    },
+  );
 
   it.each(METHODS)(
     "the mandate for the %s stays active if Stripe rejects an automatic payment",

@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("only one of two settled refunds fails when the bank returns one Stripe refund", async () => {
+    it("if the bank returns one of two Stripe refunds, only one settled refund fails", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

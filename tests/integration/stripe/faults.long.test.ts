@@ -71,7 +71,7 @@ describe("sending an invoice during a Stripe failure", () => {
         expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create payment link" });
         const row = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
         expect(row).toMatchObject({ status: "draft", paymentLinkUrl: null });
-        // Stripe may still be processing a slow call. Its later response contains the same link.
+        // Stripe may still be processing a slow request. When the app retries it, Stripe returns the same link.
         await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
       } else {
         expect(error).toBeNull();
@@ -150,7 +150,7 @@ describe("a retry after the idempotency key has expired in Stripe", () => {
   const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
   const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
 
-  it("a retry with an expired idempotency key creates only one payment link", async () => {
+  it("sending an invoice again after the idempotency key expired creates no second payment link", async () => {
     const { ctx, accountId } = await createStable(bench);
     const draft = await createDraftInvoice(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });

@@ -53,7 +53,7 @@ async function readAccountingState({ ctx }: Stable) {
   };
 }
 
-it("income minus fees equals the payout for payments of random amounts", async () => {
+it("after each payment of a random amount, income minus fees equals the payout", async () => {
   const stable = await createStable(bench);
   for (let round = 0; round < 8; round++) {
     const cents = 50 + Math.floor(Math.random() * 500_000);

@@ -178,7 +178,7 @@ describe("the portal's forms with a frozen database", () => {
     expect(await countMessages()).toEqual({ stored: 1, emails: 1 });
   }, 60_000);
 
-  it("a portal approval whose response was lost is stored only once after resubmission", async () => {
+  it("a portal approval that is resubmitted after a lost response is stored only once", async () => {
     const charge = await addChargeToApprove();
     proxy.freezeAfter("charge_shares", "COMMIT");
     await expectCalmError(() => submitDecision(charge));

@@ -111,7 +111,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(other.id)).toBe("open");
   });
 
-  it("a payment page stays open if credit that its amount already excludes is applied", async () => {
+  it("a payment page stays open if applied credit was already deducted from its amount", async () => {
     const input = {
       contact_id: payer.client.id,
       method: "cash",

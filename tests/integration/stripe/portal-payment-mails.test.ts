@@ -75,7 +75,7 @@ it("a portal payment for several invoices queues one receipt", async () => {
   expect(names.sort()).toEqual(["mail.payment-received", "mail.receipt"]);
 });
 
-it("a portal payment's receipt mentions credit if an invoice was already paid by link", async () => {
+it("a portal payment's receipt mentions credit if one of its invoices was already paid", async () => {
   const [first, second] = await createPortalInvoices(bench, payer, 2);
   if (!first || !second) throw new Error("No invoices");
   const page = await startPage([first, second]);

@@ -56,7 +56,7 @@ async function expectStates(...amounts: [refunded: number, disputed: number][]):
 }
 
 describe("a refund or dispute of a payment for several invoices", () => {
-  it("refunds of a payment for several invoices reduce one invoice's payment after the other", async () => {
+  it("refunds of a payment for several invoices are applied to one invoice after another", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
     await refund(480_00);
     await expectStates([480_00, 0], [0, 0], [0, 0]);

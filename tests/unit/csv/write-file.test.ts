@@ -17,7 +17,7 @@ describe("a CSV file", () => {
   );
 
   it.each(["Maple", "-48.00", "12.50", "two\n=lines", "a=b", ""])(
-    "the CSV writer keeps %j unchanged",
+    "the CSV writer keeps the value %j unchanged",
     (value) => {
       expect(readAsSpreadsheet(value)).toBe(value);
     },

@@ -50,7 +50,7 @@ it("ARCHITECTURE.md lists the areas in the order that the boundary check enforce
   const diagram = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^(\w+) {3,}\w.*$/gm)].map(
     ([, area]) => area,
   );
-  // The highest area, which the diagram lists last, can import all others, so it has no rule.
+  // The last area in the diagram can import all other areas, so no rule restricts it.
   expect(diagram.slice(0, -1)).toEqual(enforced);
 });
 

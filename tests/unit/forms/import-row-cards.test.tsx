@@ -15,7 +15,7 @@ function renderCards(rows: readonly ReturnType<typeof createRow>[], isDone: bool
 }
 
 describe("the list of rows that can't be imported", () => {
-  it("the list offers to skip the invalid rows if the file has valid rows", () => {
+  it("the invalid rows can be skipped only if the file has valid rows", () => {
     expect(renderCards([bad, good], false)).toContain("choose the file again, or continue without them.");
     expect(renderCards([bad], false)).toContain("Fix them in the file and choose the file again.");
   });

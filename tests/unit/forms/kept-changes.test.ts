@@ -26,7 +26,7 @@ it("createChangeLog keeps the user's change to a field that later disappeared fr
   expect(log.read().before.get("Moss")?.value).toBe("true");
 });
 
-it("createChangeLog ignores a field that appears later and that the user didn't change", () => {
+it("createChangeLog doesn't record a field that appears later with its initial value", () => {
   const log = createChangeLog();
   record(log, { Repeats: "once" }, { Repeats: "once" });
   record(log, { Repeats: "once", Every: "2" }, { Repeats: "weekly", Every: "2" });
@@ -66,7 +66,7 @@ it("compareVersions lists the other person's kept and replaced changes and the u
   };
   const initial = createState({ Color: "Black", Sex: "gelding", Notes: "", Height: "", All: "false" });
   const now = createState({ Color: "Bay", Sex: "gelding", Notes: "", Height: "149", All: "true" });
-  // The user's change to "Hidden" was restored, and then another field hid "Hidden".
+  // The form restored the user's change to "Hidden" before another field hid it.
   const restored = new Set(["Color", "Height", "All", "Hidden"]);
   expect(compareVersions(changes, { initial, now, restored })).toEqual({
     theirs: ["Sex"],

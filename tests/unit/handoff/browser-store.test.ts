@@ -56,7 +56,7 @@ it.each([
   expect(findSavedPlan("u1")).toBeNull();
 });
 
-it("the browser store keeps an app flag that a later URL omits", () => {
+it("the browser store keeps a saved app flag if a later URL omits it", () => {
   saveAppFlags({ returnsToApp: true, isAppSession: false });
   saveAppFlags({ returnsToApp: false, isAppSession: false });
   expect(readAppFlags()).toEqual({ returnsToApp: true, isAppSession: false });

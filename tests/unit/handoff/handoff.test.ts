@@ -155,7 +155,7 @@ describe("a hand-off on a page without focus", () => {
     expect(steps).toEqual(expected);
   });
 
-  it("a hand-off removes its frame after the page loses focus", () => {
+  it("a hand-off removes its iframe after the page loses focus", () => {
     let focused = true;
     const { handoff, steps } = runWatched(IPHONE, () => focused);
     handoff.tryNow();
@@ -233,7 +233,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("a page hidden too early or too late doesn't count as an opened app", () => {
+  it("hiding the page too early or too late isn't reported as opening the app", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -64,7 +64,10 @@ describe("confirming a payment", () => {
   const ranch: ConfirmedPlan = { plan: "ranch", name: "Ranch", trialDays: 0 };
   const pro: ConfirmedPlan = { plan: "pro", name: "Pro", trialDays: 14 };
 
-  /** Returns the result, the total wait in ms, the number of checks and the last unconfirmed plan. */
+  /**
+   * Returns the result, the total wait in ms, the number of checks and the last plan reported before the
+   * confirmation.
+   */
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
     {
@@ -180,7 +183,7 @@ describe("confirming a payment", () => {
     expect(late.result).toEqual({ state: "late" });
   });
 
-  it("the payment confirmation doesn't accept the URL's plan without a checkout session", async () => {
+  it("without a checkout session, the payment confirmation ignores the plan in the URL", async () => {
     const { result } = await confirm(
       { sessionId: null, parameter: "pro", stored: "pro" },
       { verifications: [{ state: "paid", plan: pro }] },

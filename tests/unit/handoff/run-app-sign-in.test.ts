@@ -77,7 +77,7 @@ it("a sign-in from the app creates the session and shows the page", async () => 
   ]);
 });
 
-it("a link from our own app signs out the current person before sign-in", async () => {
+it("a sign-in link from our own app first signs out any other person", async () => {
   const { log } = runRecorded([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([

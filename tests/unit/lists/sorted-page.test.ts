@@ -18,7 +18,7 @@ function build(columns: readonly SortColumn[], side: "after" | "before", keys: r
 }
 
 describe("buildSortedPageQuery", () => {
-  it("buildSortedPageQuery compares several columns and the ID with the cursor's values", () => {
+  it("buildSortedPageQuery compares all sort columns and the ID with the cursor's values", () => {
     expect(build([NAME, DUE], "after", ["Juniper", "2026-01-05", "id-1"])).toEqual({
       conditions: ["(lower(horse.name), item.due_on, item.id) > (lower($1::text), $2::date, $3::uuid)"],
       orderBy: "lower(horse.name) ASC, item.due_on ASC, item.id ASC",

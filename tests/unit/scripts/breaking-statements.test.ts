@@ -27,7 +27,7 @@ describe("findBreakingStatements", () => {
     expect(findBreakingStatements(sql)).toEqual([]);
   });
 
-  it("findBreakingStatements accepts a breaking statement only directly after a contract comment", () => {
+  it("findBreakingStatements accepts a breaking statement only directly after a `-- contract:` comment", () => {
     const sql = "-- contract: unused since 1.4\nDROP TABLE a;\nDROP TABLE b;";
     expect(findBreakingStatements(sql)).toMatchObject([{ statement: "DROP TABLE b" }]);
   });

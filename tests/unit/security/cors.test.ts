@@ -52,7 +52,7 @@ describe("CORS for app origins", () => {
     },
   );
 
-  it("apps from allowed origins can read responses and the auth client's headers", async () => {
+  it("an app from an allowed origin can read responses and their headers", async () => {
     const response = await send("/auth/v1/user", "https://app.example");
     expect(await response.text()).toBe("answer");
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example");

@@ -126,7 +126,7 @@ const waitForStatus = (address: string, status: number) =>
 
 /**
  * Starts sending a large form from each address, until all slots are in use and a form from `probe` is
- * rejected. A rejected sender starts again, because the probe itself may have taken the slot.
+ * rejected. A rejected sender starts again, because the form from `probe` may have taken its slot.
  */
 async function occupyFormSlots(addresses: readonly string[], probe: string): Promise<Socket[]> {
   const senders = addresses.map(beginLargeForm);
@@ -140,7 +140,7 @@ async function occupyFormSlots(addresses: readonly string[], probe: string): Pro
   return senders;
 }
 
-it("one network can't use all slots for large forms", async () => {
+it("one network can't use up the server's slots for large forms", async () => {
   const senders = await occupyFormSlots(["192.0.2.1", "192.0.2.1"], "192.0.2.1");
   expect(await sendLargeForm("192.0.2.2")).toBe(200);
   for (const sender of senders) sender.destroy();
@@ -159,7 +159,7 @@ it("two slow networks can't block large forms from a third network", async () =>
   await waitForStatus("192.0.2.11", 200);
 });
 
-it("a large form can lose its slot to another network after 15 seconds", async () => {
+it("a large form still uploading after 15 seconds can be displaced by another network's", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
   const senders = await occupyFormSlots(addresses, "192.0.2.29");
   try {

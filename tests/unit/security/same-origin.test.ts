@@ -72,7 +72,7 @@ it("a cross-site form is rejected even if it doesn't require a session", () => {
     expect(isRefused({ path, ...FOREIGN_ORIGIN })).toBe(true);
     expect(isRefused({ path, "sec-fetch-site": "cross-site" })).toBe(true);
     expect(isRefused({ path, ...OWN_ORIGIN })).toBe(false);
-    // This request doesn't come from a browser, so no cookies are at risk.
+    // This request doesn't come from a browser. Only a browser attaches a victim's cookies.
     expect(isRefused({ path })).toBe(false);
   }
 });

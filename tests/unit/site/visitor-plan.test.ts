@@ -11,7 +11,7 @@ const VISITOR_PLAN = {
 };
 
 describe("isVisitorPlan", () => {
-  it("isVisitorPlan accepts a complete response about a visitor's plan", () => {
+  it("isVisitorPlan accepts a complete and valid response", () => {
     expect(isVisitorPlan(VISITOR_PLAN)).toBe(true);
   });
 

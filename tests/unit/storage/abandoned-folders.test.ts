@@ -82,7 +82,7 @@ describe("abandoned upload folders", () => {
     );
   });
 
-  it("an upload ignores a folder that another process deletes at the same time", async () => {
+  it("an upload ignores an abandoned folder that another process has just deleted", async () => {
     failures.set(await createUploadFolder("gone", 2 * DAY_MS), createSystemError("ENOENT"));
     expect(await upload()).toBe("stored");
     expect(warn).not.toHaveBeenCalled();

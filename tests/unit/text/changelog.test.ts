@@ -68,7 +68,7 @@ describe("the changelog", () => {
     expect(text).not.toContain("Refs");
   });
 
-  it("the changelog lists a breaking change without a compatibility note under Compatibility", () => {
+  it("the Compatibility section also lists breaking changes that have no compatibility note", () => {
     const text = formatChangelog([on("2026-11-23", "feat(api)!: require a name")], NOTES);
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });

@@ -57,7 +57,7 @@ describe("the check for discouraged phrases", () => {
     expect(getLines("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
   });
 
-  it("the check for discouraged phrases accepts a phrase that is part of required wording", () => {
+  it("the check for discouraged phrases ignores a phrase inside one of the given quotations", () => {
     expect(getLines("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
   });
 

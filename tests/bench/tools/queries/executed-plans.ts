@@ -41,7 +41,7 @@ export async function logPlans(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Runs `work` and returns the plans that the server logged during that time. */
+/** Runs `work` and returns the query plans that the server logged during that time. */
 export async function readPlans(log: string, work: () => Promise<unknown>): Promise<ExecutedPlan[]> {
   const start = statSync(log).size;
   await work();

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn } from "../../shell/support";
 import { addFarrierService, createBarn } from "./support";
 
-test("a member can charge for a multi-horse visit from the message that confirms it", async ({ page }) => {
+test("after logging a visit for several horses, a member can charge for it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const barn = await createBarn({ Ada: "Anna Bell", Bo: "Cal Reed" });
   await addFarrierService(barn, { name: "Shoeing", charges: false });

@@ -15,7 +15,7 @@ async function runAutopay(): Promise<void> {
   await withDatabase((client) => client.query("SELECT graphile_worker.add_job('cron.run-autopay')"));
 }
 
-/** Makes the client's announced payment due today, as if the notice period had ended. */
+/** Moves the client's announced automatic payment to yesterday, as if the notice period had ended. */
 async function makeChargeDue(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query(

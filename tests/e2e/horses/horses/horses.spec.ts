@@ -153,7 +153,7 @@ test("keeping your changes after a conflict also keeps the other person's change
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
 });
 
-test("a task conflict alert receives focus, and “Keep mine” keeps changes to hidden horses", async ({
+test("after a task conflict, “Keep mine” keeps changes to horses hidden by a search", async ({
   page,
   context,
   isMobile,

@@ -6,7 +6,8 @@ test("after Stripe onboarding, the payments page loads the account's status from
   page,
 }) => {
   await signIn(page, "pro@hoofline.test");
-  // If Stripe doesn't respond in time, the URL keeps the parameter, so the test loads the page again.
+  // If Stripe doesn't respond in time, the URL keeps the `onboarding` parameter, so the test loads the page
+  // again.
   await expect(async () => {
     await page.goto("/account?tab=payments&onboarding=return");
     expect(new URL(page.url()).search).toBe("?tab=payments");

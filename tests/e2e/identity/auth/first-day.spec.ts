@@ -47,7 +47,7 @@ test("signing up and sharing a first horse takes at most 30 taps", async ({
     await expectHeading(page, "First steps");
   });
 
-  await test.step("the owner adds a horse", async () => {
+  await test.step("the new owner adds a first horse", async () => {
     await visit.tap(link("Add horse").first());
     await visit.type(page.getByLabel("Name", { exact: true }), "Clover");
     await visit.tap(button("Add horse"));

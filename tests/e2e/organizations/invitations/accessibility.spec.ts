@@ -10,9 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Axe checks seven pages while other tests also use the processor, so these tests need more time.
 test.describe.configure({ timeout: 120_000 });
 
-test("invitation pages, the app overlay and error pages are accessible and fit the screen", async ({
-  page,
-}) => {
+test("invitation pages, including their error pages, are accessible and fit the screen", async ({ page }) => {
   const stable = await createStable("Saint-Barthélemy-les-Deux-Rivières Équitation");
   await page.goto(`${await inviteTrainer(stable)}?app_session=true`);
   await expectAccessible(page);

@@ -207,7 +207,7 @@ describe("an export of journal entries", () => {
     expect(await listAccountingExports({ ctx })).toHaveLength(1);
   });
 
-  it("an export file can't be downloaded after the exported days' entries have changed", async () => {
+  it("an export file can't be downloaded after entries for the exported days have changed", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const { id } = await exportJournal(ctx);

@@ -276,7 +276,7 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("setting an agreement's last day doesn't change a charge that is on an invoice", async () => {
+  it("ending an agreement doesn't change charges that were already invoiced", async () => {
     const { id, revision } = await create();
     await billCharges();
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });

@@ -78,7 +78,7 @@ describe("notifications about a client's decision", () => {
     expect(events).toMatchObject([{ module: "own", payload: { userIds } }]);
   });
 
-  it("the notification about a declined charge contains the client's reason", async () => {
+  it("the notification that a client declined a charge contains the client's reason", async () => {
     await decide("decline", "Too expensive");
     expect(await list()).toMatchObject([{ about: { isApproved: false, reason: "Too expensive" } }]);
   });

@@ -49,7 +49,7 @@ async function addBoard(organizationId: string, terms: Board): Promise<{ horseId
 describe("the boarded horses report", () => {
   const read2026 = (ctx: Context) => readReport(ctx, "occupancy");
 
-  it("the boarded horses report is empty for future months or without board agreements", async () => {
+  it("the boarded horses report is empty for future months or without boarded horses", async () => {
     const { ctx, organization } = await createReportStable();
     expect(await read2026(ctx)).toMatchObject({ rows: [], totals: null });
     await addBoard(organization.id, { starts: "2026-01-01" });

@@ -28,7 +28,7 @@ export async function insertService(
   return id;
 }
 
-/** Adds a charge with one share. */
+/** Adds a charge with a single share of 100%. */
 export async function addCharge(
   organizationId: string,
   {

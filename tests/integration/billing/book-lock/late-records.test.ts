@@ -132,7 +132,7 @@ describe("a cost on a locked day", () => {
 });
 
 describe("the book lock of a horse's owner", () => {
-  it("the owner's book lock moves a guest visit's cost to the first open day", async () => {
+  it("a guest visit's cost in a locked period moves to the first open day", async () => {
     const owner = await createOwnerContext(organization);
     const link = await createGuestLink({ ctx: owner, input: { horse_ids: [horseId], kinds: ["farrier"] } });
     const today = getCalendarDate("America/Chicago", new Date());

@@ -237,7 +237,7 @@ async function listSteps(): Promise<Step[]> {
   ];
 }
 
-/** Takes a random step and returns its name, or null if the step was skipped or rejected. */
+/** Runs a random operation and returns its name, or null if it was skipped or rejected. */
 async function runRandomOperation(): Promise<string | null> {
   const chosen = pick(await listSteps());
   if (!chosen) return null;

@@ -58,7 +58,7 @@ it("a visit's charges split the total in proportion to the records' costs", asyn
     { source: "care", sourceKey: `care:${recordIds[0]}`, amountCents: 90_00, costCents: 90_00 },
     { source: "care", sourceKey: `care:${recordIds[1]}`, amountCents: 110_00, costCents: 110_00 },
   ]);
-  // The two expenses are those of the health records. The charges add no expenses.
+  // The two expenses come from the health records. The charges add none.
   expect(await db().financeEntry.count({ where: { organizationId: organization.id } })).toBe(2);
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });

@@ -97,7 +97,7 @@ it("repeating the request to charge for a manually entered visit returns the sam
   expect(await countCharges()).toBe(2);
 });
 
-it("a repeated visit on the same day must be marked as another visit", async () => {
+it("a second charge for the same service and day must be marked as repeated", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally among its horses", 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("health records are charged only once if a visit and missed care are charged concurrently", async () => {
+it("charging for a visit and its missed care concurrently charges each health record once", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),
@@ -136,7 +136,7 @@ it("health records are charged only once if a visit and missed care are charged 
   expect(await countCharges()).toBe(2);
 });
 
-it("more health records don't increase a horse's total for a manually entered visit", async () => {
+it("a visit's price for each horse is split among that horse's health records", async () => {
   const [ash = ""] = horseIds;
   recordIds.push((await createHealthRecord(ctx, ash, { details: { work: "shoes" } })).id);
   const charges = await chargeVisit({ ctx, input: getInput({ pricing: "each", amount: "85" }) });
@@ -186,7 +186,7 @@ it("charging for a vendor's bill adds expenses only for health records without a
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual([`care:${ash}`, `care:${moss}`]);
 });
 
-it("a charge isn't linked to care if care of several types fits its service", async () => {
+it("a charge isn't linked to care if its service fits several types of care", async () => {
   const [ash = ""] = horseIds;
   const vetCall = { name: "Vet call", category: "vet", unit: "each", price: "85" } as const;
   const { id } = await createService({ ctx, input: vetCall });

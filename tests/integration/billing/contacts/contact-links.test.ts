@@ -131,7 +131,7 @@ describe("the page of a contact with linked records", () => {
     ]);
   });
 
-  it("the contact page lists payments for the contact's invoices, except those marked as surplus", async () => {
+  it("the contact page lists payments for the contact's invoices, except surplus payments", async () => {
     const invoice = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: invoice.id }, data: { clientId: vetId } });
     const other = await createDraftInvoice(ctx);

@@ -70,7 +70,7 @@ it("the contact page shows no amounts to members without access to invoices", as
   ]);
 });
 
-it("the invoice list can be limited to one client", async () => {
+it("the invoice list can be filtered by client", async () => {
   const own = await createClientInvoice(ctx, contactId, 60);
   await createClientInvoice(ctx, await createContact(organization, "Rui Chen"), 60);
   const input = { client_id: contactId };

@@ -306,7 +306,7 @@ describe("rejected merges", () => {
     });
   });
 
-  it("merging contacts requires edit permission for horses and, if they're clients, for clients", async () => {
+  it("merging contacts requires permission to edit horses and, for clients, permission to edit clients", async () => {
     const noClients = withPermissions(ctx, { clients: "read" });
     const [target, source] = [
       await addClient(ctx, { roles: "owner" }),

@@ -165,7 +165,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("a credited amount that the client keeps as credit doesn't count as revenue", async () => {
+  it("an amount that a credit note turns into client credit doesn't count as revenue", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
@@ -233,7 +233,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("repeating a credit note request with an outdated creditable amount is rejected", async () => {
+  it("a repeated credit note request is rejected because its expected creditable amount is outdated", async () => {
     const invoice = await createSentInvoice(ctx);
     await creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });
     const repeated = creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });

@@ -17,7 +17,7 @@ async function listTabs(tier: PlanId, changes: Partial<Context> = {}): Promise<(
   return [...renderToStaticMarkup(tabs).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 }
 
-it("the finance tabs are hidden if only one finance page is available", async () => {
+it("the finance tabs are hidden if the member can open only one finance page", async () => {
   const tabs = ["/finances?month=2026-10", "/finances/budget?month=2026-10", "/finances/accounting"];
   expect(await listTabs("pro")).toEqual(tabs);
   expect(await listTabs("ranch")).toEqual(tabs);

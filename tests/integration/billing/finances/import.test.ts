@@ -86,7 +86,7 @@ it("imports of finance entries and their previews are rate limited", async () =>
 });
 
 it.each(NUMBER_FORMATS)(
-  "with the number format %s, an import keeps the amounts of another organization's export",
+  "with the number format %s, amounts exported by another organization are imported unchanged",
   async (numberFormat) => {
     const stable = await createStable();
     const { ctx, ash, birch } = stable;

@@ -55,7 +55,7 @@ describe("a charge for a shared horse", () => {
     return sum._sum.amountCents;
   };
 
-  it("a shared horse's charge uses the charging stable's currency", async () => {
+  it("a charge for a shared horse uses the currency of the charging stable", async () => {
     const abroad = await createAccount("pro");
     const where = { id: abroad.organizationId };
     await db().organization.update({ where, data: { currency: "eur" } });

@@ -57,7 +57,7 @@ const countUnbilled = () =>
   db().chargeShare.count({ where: { organizationId: organization.id, lineItemId: null } });
 
 describe("an invoice's position in its run", () => {
-  it("an invoice's position in its run doesn't count discarded invoices", async () => {
+  it("voided invoices don't count toward the positions of the run's other invoices", async () => {
     const ids = [danaId];
     for (const name of ["Abe Lindqvist", "Kim Ode"]) ids.push(await createContact(organization, name));
     for (const contactId of ids) await addTestCharge(ctx, { contactId });

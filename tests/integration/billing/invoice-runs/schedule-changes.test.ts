@@ -68,7 +68,7 @@ describe("a schedule that changes while its job runs", () => {
     });
   });
 
-  it("an automatic invoice run is sent if the schedule didn't change", async () => {
+  it("an automatic invoice run sends its invoices if the schedule didn't change", async () => {
     await runJob();
     const { runs } = await listInvoiceRuns({ ctx, input: {} });
     const id = runs[0]?.id ?? "";

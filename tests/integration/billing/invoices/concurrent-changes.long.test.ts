@@ -146,7 +146,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("simultaneous requests to apply and refund a credit use it only once", async () => {
+  it("simultaneous requests to apply and refund a credit use the credit only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await createSent(), await createSent()];
       const { id } = await deposit();

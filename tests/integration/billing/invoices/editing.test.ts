@@ -149,7 +149,7 @@ describe("creating an invoice with the companion apps' three requests", () => {
     ["a total", { status: "sent", total_amount: 1 }],
     ["another organization", { status: "sent", organization_id: "x" }],
     ["a payment", { status: "sent", paid_at: "2026-01-01" }],
-  ])("the invoice creation flow rejects a patch with %s", async (_what, patch) => {
+  ])("the invoice creation flow rejects a PATCH request with %s", async (_what, patch) => {
     const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
     const before = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });

@@ -55,7 +55,7 @@ describe("amounts entered before a currency change", () => {
     expect(revalidatePath).not.toHaveBeenCalledWith("/", "layout");
   });
 
-  it("a request rejected for its currency can be retried with the same Idempotency-Key", async () => {
+  it("a request rejected because of its currency can be retried with the same Idempotency-Key", async () => {
     await adoptYen();
     const key = { "idempotency-key": "typed-in-dollars" };
     const typed = { line_items: [{ description: "Board", quantity: 1, rate: "650" }] };

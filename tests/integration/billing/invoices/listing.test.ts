@@ -71,7 +71,7 @@ describe("invoice pages", () => {
     { limit: 9 },
     { limit: 3, search: "rider" },
     { limit: 3, status: "draft" as const },
-  ])("invoice pages for the input %j contain the same invoices when read backward", async (input) => {
+  ])("paging backward through the invoices for the input %j returns the same pages", async (input) => {
     const pages = await listAllPages(input, "nextCursor");
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.previousCursor).toBeNull();
@@ -116,7 +116,7 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("invoice pages reject an invalid cursor but accept an empty cursor: %j", async (cursor) => {
+  ])("the invoice list rejects invalid cursors but accepts an empty cursor: %j", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);
     else

@@ -140,7 +140,7 @@ it("no late fee is charged on an earlier late fee", async () => {
   expect(await readAmounts()).toEqual([720]);
 });
 
-it("the cap on late fees includes written-off fees from earlier periods", async () => {
+it("late fees from earlier periods count toward the cap even if written off", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, cap: "10" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();

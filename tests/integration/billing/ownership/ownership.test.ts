@@ -110,7 +110,7 @@ describe("the owners of a horse", () => {
 describe("payer rules", () => {
   const rule = { category: "lesson", starts_on: "2026-03-01", ends_on: "2026-05-31" } as const;
 
-  it("a payer rule determines who pays for its category on the days it covers", async () => {
+  it("a payer rule determines who pays for one category during the rule's dates", async () => {
     await own("2026-01-01", half());
     await setPayerRule({ ctx, input: { horse_id: horseId, ...rule, shares: whole(kimId) } });
     const payers = await findPayerSharesForHorses(ctx, [

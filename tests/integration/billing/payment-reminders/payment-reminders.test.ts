@@ -214,7 +214,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the list of clients to call shows the oldest invoice's balance and recipient address", async () => {
+it("the call list shows the balance and email address of a client's oldest invoice", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });
@@ -249,7 +249,7 @@ async function listReminded(id: string, as = ctx): Promise<string[]> {
   return [...(await listRemindedToday({ ctx: as, input: { invoice_ids: [id] } }))];
 }
 
-it("a member can send a reminder only once a day", async () => {
+it("members can send a reminder for the same invoice only once a day", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");

@@ -170,7 +170,7 @@ describe("client portal sessions", () => {
     }
   });
 
-  it("the portal of an unknown or closed organization returns NOT_FOUND", async () => {
+  it("a portal session can't be used for an unknown or closed organization", async () => {
     const closed = await createOrganization();
     await db().organization.update({
       where: { id: closed.id },

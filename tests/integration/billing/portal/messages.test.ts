@@ -173,7 +173,7 @@ describe("messages in the client portal", () => {
     expect(await db().unreadMessage.count({ where: { userId } })).toBe(0);
   });
 
-  it("the stable's message isn't shown in the portal if its email failed", async () => {
+  it("a message that couldn't be emailed to the client isn't shown in the portal", async () => {
     await writeContactMessage({ ctx: owner, input: { id: client.id, subject: "Hello", text: "Hello!" } });
     await db().contactEmail.updateMany({
       where: { organizationId: organization.id },

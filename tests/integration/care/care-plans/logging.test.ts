@@ -87,7 +87,7 @@ it.each([
   ["the same day", TODAY],
   ["three years later", "2029-03-01"],
   ["the last accepted date", "2999-12-31"],
-])("the entered next due date is used even if it is %s", async (_, next_due_on) => {
+])("the care plan uses the entered due date, even if it is %s", async (_, next_due_on) => {
   await vaccinate({ next_due_on });
   expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });

@@ -15,7 +15,7 @@ const TODAY = "2026-03-01";
 
 afterAll(closeDatabase);
 
-it("a visit for selected horses contains the organization's selected horses and their open care", async () => {
+it("a visit for selected horses contains only accessible horses and their open care", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ada, bo, cy] = [

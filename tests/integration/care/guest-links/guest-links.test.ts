@@ -293,7 +293,7 @@ describe("a guest link", () => {
     expect(await openLink(before.token)).toMatchObject({ state: "revoked" });
   });
 
-  it("managing a guest link requires full access to care and to its horses", async () => {
+  it("managing a guest link requires full care access and access to the link's horses", async () => {
     const horse = await createHorse(organization, "Star");
     const { token, link } = await createLinkForFarrier([horse], { shows_description: true });
     const member = await createContextFor(await createMember(organization, "member"), organization);

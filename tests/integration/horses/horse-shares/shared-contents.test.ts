@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe("the contents of a shared horse", () => {
-  it("the recipient of a shared horse can't skip or reopen its care", async () => {
+  it("only the owner of a shared horse can skip or reopen the horse's care", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
     const ctx = await loadSharedContext(horseId, stable);
     const plan = await createTrimPlan(owner.ctx, horseId);

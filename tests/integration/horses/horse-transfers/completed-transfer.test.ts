@@ -106,7 +106,7 @@ it("a transfer offer that is canceled before its email is sent isn't emailed", a
   expect(mailServer).toEqual([]);
 });
 
-it("after a transfer, charges from another stable appear only in the former owner's finances", async () => {
+it("after a horse transfer, earlier charges stay in the former owner's finances only", async () => {
   const stable = await createAccount("personal");
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Juno");
   await shareHorse({ organizationId: formerOwner.organizationId, horseId: horse_id }, stable.organizationId);

@@ -18,7 +18,7 @@ import {
 
 afterAll(closeDatabase);
 
-it("horses left out of a truncated list of choices can be found by search", async () => {
+it("horses missing from a long list of choices can be found by search", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   const organizationId = organization.id;

@@ -221,7 +221,7 @@ describe("the list of horses", () => {
   });
 });
 
-it("the list of horses offers filters only for values of active, accessible horses", async () => {
+it("the horse list's filters offer only values of active horses the member can see", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await addHorse({ location, owner_name: "Dana" });
   const gone = await addHorse({ location: "Stall 99", owner_name: "Greg" });

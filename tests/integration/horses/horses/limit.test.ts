@@ -57,7 +57,7 @@ it("restored and added horses count toward the same plan limit", async () => {
   expect(await countActiveHorses(organization)).toBe(5);
 });
 
-it("only an owner's plan limit error links to the account page", async () => {
+it("the plan limit error links only owners to the account page", async () => {
   const { organization, ctx } = await createFreeOrganization(5);
   const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
   await expect(add(ctx)).rejects.toMatchObject({

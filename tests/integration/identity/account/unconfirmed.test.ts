@@ -113,7 +113,7 @@ it.each<[string, (account: Account) => Promise<void>]>([
   expect(await countRows(account)).toEqual([1, 1]);
 });
 
-it("the cleanup keeps an unconfirmed account if a client is added during the cleanup", async () => {
+it("the cleanup keeps an unconfirmed account whose organization gets a client during the cleanup", async () => {
   const account = await createUserAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {

@@ -83,7 +83,7 @@ describe("the auth API with a frozen database", () => {
   it("every auth API route returns 503 while the database is frozen", async () => {
     expectErrorLog(DATABASE_UNAVAILABLE);
     const { client, session, user } = await createMember();
-    // These connections are in the pool when the database freezes.
+    // Opens connections in the pool before the database freezes.
     await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.05)`));
     proxy.freeze();
     const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
@@ -151,7 +151,7 @@ describe("the auth API with a frozen database", () => {
       .toBe("ok");
   }, 60_000);
 
-  it("the official client keeps an app's session after a failed refresh", async () => {
+  it("the Supabase client keeps its session if the database freezes during a refresh", async () => {
     expectErrorLog(DATABASE_UNAVAILABLE);
     const { client, session } = await createMember();
     proxy.freeze();

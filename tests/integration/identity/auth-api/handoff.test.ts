@@ -183,7 +183,7 @@ describe("the app's access token", () => {
     expect(replayed.body.error?.message).toBe("This link has already been used.");
   });
 
-  it("a hand-off with an access token keeps the same person's browser session", async () => {
+  it("a used access token is accepted if the person is already signed in", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });
@@ -277,7 +277,7 @@ describe("a hand-off with another person signed in", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("a hand-off token replaces the same person's earlier browser session", async () => {
+  it("a hand-off ends the same person's earlier session in the browser", async () => {
     const member = await createMember();
     const browser = await createWebSession(member.user);
     expect((await redeem({ ...(await mintToken(member)), browser })).status).toBe(200);

@@ -75,7 +75,7 @@ describe("authenticator apps", () => {
         sessionClient.mfa.verify({ factorId, challengeId: data?.id ?? "", code: getCode(totp.secret) });
     };
     const tries = [await prepareVerification(client, "One"), await prepareVerification(other, "Two")];
-    // Makes both requests read the account before either request continues.
+    // Locks the user until both requests are waiting, so that they run concurrently.
     const results = await db()
       .$transaction(async (tx) => {
         await lockUser(tx, user.id);

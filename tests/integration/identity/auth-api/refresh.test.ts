@@ -33,7 +33,7 @@ describe("an app that loses the response to a refresh", () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  it("reusing a refresh token after using the next one signs the app out", async () => {
+  it("reusing a refresh token after two newer ones were issued signs the app out", async () => {
     const { client, session } = await createMember();
     expect((await client.refreshSession()).error).toBeNull();
     expect((await client.refreshSession()).error).toBeNull();

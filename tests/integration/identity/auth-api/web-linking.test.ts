@@ -137,7 +137,7 @@ describe("linking a provider on the web", () => {
     expect(renewed).toMatchObject({ revokedAt: null, aal, amr, kind, createdAt, expiresAt });
   });
 
-  it("a provider can't be linked after a sign-out or after another person signs in", async () => {
+  it("linking a provider fails if the person signs out or someone else signs in", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
     const locations = [
       await linkAndGetLocation(account, { session: other.cookie }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { OpenIdProvider } from "./openid-provider";
 import { getOrigin, serveAuthApi } from "./setup";
 
-/** Registers a server for this test file with the providers `google` and `stable`. */
+/** Serves the auth API in this test file with the sign-in providers `google` and `stable`. */
 export function serveAuthApiWithProviders(): OpenIdProvider {
   const openId = new OpenIdProvider();
   beforeAll(async () => {

@@ -68,7 +68,7 @@ describe("sign-up from an invitation", () => {
     expect(await db().organizationMember.count({ where: { user: { email } } })).toBe(1);
   });
 
-  it("an invited person who doesn't accept can create their own organization", async () => {
+  it("an invited person can create an organization instead of accepting the invitation", async () => {
     const email = createEmail();
     await signUp(email, INVITATION);
     await confirm(email);

@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser used for the sign-up", () => {
-  it("a sign-up can be confirmed once without a password in the browser where it started", async () => {
+  it("a sign-up's confirmation link works once without a password in the same browser", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);

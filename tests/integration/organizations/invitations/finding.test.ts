@@ -112,7 +112,7 @@ describe("the creator's email address and the organization's plan on an invitati
   });
 });
 
-it("a trainer invitation shows its services and message", async () => {
+it("a trainer invitation shows the trainer's services and the invitation's message", async () => {
   const invitation = await createTrainerInvitation(await createOrganization(), {
     trainerServices: JSON.stringify(["Lessons"]),
     message: "Come and ride.",

@@ -58,7 +58,7 @@ it("an invitation's email contains the inviter's name, the organization's name a
   expect(postOffice[0]?.text).not.toContain(owner.user.email);
 });
 
-it("an invitation that is disabled or deleted before its email is sent isn't emailed", async () => {
+it("no email is sent if the invitation is disabled or deleted in time", async () => {
   const { id } = await invite();
   await send(id);
   await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });

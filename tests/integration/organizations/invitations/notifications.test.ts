@@ -77,7 +77,7 @@ describe("the notification about a new member", () => {
       expect(postOffice[0]?.text).toContain(text);
   });
 
-  it("the email about a new member omits an address that the recipient can't see", async () => {
+  it("the email about a new member omits email addresses that the recipient can't see", async () => {
     const role = await createRole({
       ctx: owner.ctx,
       input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },

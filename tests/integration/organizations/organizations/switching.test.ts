@@ -28,7 +28,7 @@ it("a new session uses the person's own organization", async () => {
   expect(await getOrganization(account)).toBe(account.organizationId);
 });
 
-it("switching to another organization applies the person's role there", async () => {
+it("after switching organizations, the person's permissions match their role in the new one", async () => {
   await switchTo(other.id);
   const ctx = await getContext(account);
   expect(ctx.organization?.name).toBe("Double Arrow Ranch");

@@ -26,7 +26,7 @@ async function createSentInvoice(call: CallSuccessfully, account: Account, rate 
   return id;
 }
 
-/** Calls the endpoints that change drafts and open invoices. */
+/** Calls the endpoints for drafts and for open invoices. */
 export async function callOpenInvoiceEndpoints(call: CallSuccessfully, account: Account): Promise<void> {
   const draft = await call("createInvoice", { body: createBody(account, 90) });
   const changed = await call("updateInvoice", { path: { id: draft.id }, body: createBody(account, 120) });

@@ -86,7 +86,7 @@ describe("an API key's permissions", () => {
     ).toBe(404);
   });
 
-  it("saving an invoice's recipient as a client through the API requires a clients scope", async () => {
+  it("API keys without a clients scope can't save an invoice's recipient as a client", async () => {
     const { call } = await api.createClient(["invoices:write"]);
     const body = {
       ...{ customer_name: "Rui Chen", customer_email: "rui@example.com", due_date: "2099-01-31" },

@@ -128,7 +128,7 @@ describe("sample data", () => {
     ]);
   });
 
-  it("sample data uses no regular invoice number, and the sample invoice can't be sent", async () => {
+  it("the sample invoice has no regular invoice number and can't be sent", async () => {
     const ctx = await createContextWithSamples();
     const { invoices } = await listInvoices({ ctx, input: {} });
     expect(invoices).toMatchObject([{ invoiceNumber: "SAMPLE" }]);

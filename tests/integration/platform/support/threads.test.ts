@@ -75,7 +75,7 @@ describe("a conversation with support", () => {
   );
 
   it.each(["personal_plus", "ranch"] as const)(
-    "support replies on the %s plan create live events only if it includes chat",
+    "support replies create live events on the %s plan only if it includes chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);

@@ -113,7 +113,7 @@ describe("the credit from a paid plan", () => {
     }
   });
 
-  it("the credit from a pending invoice item is refunded", async () => {
+  it("the credit from a pending invoice item is refunded when the subscription ends", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);

@@ -42,7 +42,7 @@ async function advanceDays(days: number): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-/** The length of a month in days, plus the time that Stripe waits before it charges. */
+/** The number of days in the longest month, plus the time that Stripe waits before it charges the renewal. */
 const MONTH_DAYS = 31.1;
 
 /** Runs the job that ends grace periods, as if this many days had passed since the payment failed. */

@@ -34,7 +34,10 @@ async function createCanceledSubscription(): Promise<{ person: TestAccount; subs
   return { person, subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "" };
 }
 
-/** Handles an event as soon as Stripe resumes the subscription, before the plan change sends more requests. */
+/**
+ * Simulates an event that is handled right after the next subscription update, before the app's next request to
+ * Stripe.
+ */
 function recordOnNextUpdate(subscriptionId: string): void {
   const { subscriptions } = stripe();
   const update = subscriptions.update.bind(subscriptions);

@@ -149,7 +149,7 @@ it("a trial is available again if the upgrade that reserved it fails", async () 
   expect(await getPlanState(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("if an upgrade's outcome is unknown, the trial stays reserved for that user", async () => {
+it("a trial stays reserved for the upgrading user if the upgrade's outcome is unknown", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   // Stripe reports a concurrent request whose outcome is unknown.
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });
@@ -163,7 +163,7 @@ it("if an upgrade's outcome is unknown, the trial stays reserved for that user",
   expect(await getPlanState(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("an upgrade is rejected if another account has used the previewed trial", async () => {
+it("an upgrade is rejected if another account uses up the trial after the preview", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   const input = { plan: "pro" } as const;
   const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });

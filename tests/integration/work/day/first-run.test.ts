@@ -80,14 +80,17 @@ describe("first steps", () => {
     ["boarding", "some", ["organization", "import", "plan", "invitation"]],
     ["trainer", "few", ["shared", "horse", "plan", "care"]],
     ["vet", "many", ["shared", "import", "plan", "care"]],
-  ] as const)("first steps suit the role “%s” and the number of horses “%s”", async (role, herd, steps) => {
-    const { ctx } = await newOwner("ranch");
-    await answerQuestion(ctx, { role });
-    await answerQuestion(ctx, { herd });
-    expect(await getSteps(ctx)).toEqual(steps);
-  });
+  ] as const)(
+    "the first steps match the role “%s” and the number of horses “%s”",
+    async (role, herd, steps) => {
+      const { ctx } = await newOwner("ranch");
+      await answerQuestion(ctx, { role });
+      await answerQuestion(ctx, { herd });
+      expect(await getSteps(ctx)).toEqual(steps);
+    },
+  );
 
-  it("on the Pro plan, the list of first steps ends with an invoice", async () => {
+  it("on the Pro plan, the last setup step is to create an invoice", async () => {
     const { organization, ctx } = await newOwner("pro");
     await answerQuestion(ctx, { role: "boarding" });
     await answerQuestion(ctx, { herd: "one" });

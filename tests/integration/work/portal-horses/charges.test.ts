@@ -178,7 +178,7 @@ describe("the portal's charge page", () => {
     expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });
   });
 
-  it("the portal's charge page is available after the invoice is sent", async () => {
+  it("the portal's charge page is available once the charge's invoice is sent", async () => {
     const { charge } = await chargeTask({ priceCents: 4_500 });
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
     const invoice = await billOnDraft(charge.id);
@@ -218,7 +218,7 @@ describe("the portal's charge page", () => {
     expect(own.share).toMatchObject({ ...part, state: "waiting" });
   });
 
-  it("the portal's charge page for merged co-owners shows the share that was invoiced", async () => {
+  it("the portal's charge page shows only the invoiced share after co-owners' contacts are merged", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 5_000, [duplicate.id]: 5_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });

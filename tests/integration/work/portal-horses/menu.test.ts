@@ -59,7 +59,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu()).toEqual(NONE);
   });
 
-  it("only horse owners see horses in the client portal's menu after sharing is enabled", async () => {
+  it("if the stable shares horses, only owners see horses in the client portal's menu", async () => {
     await setOwners(organization, await createHorse(organization, "Juniper"), { [client.id]: 10_000 });
     await saveSettings(0, { shares: "on" });
     expect(await getMenu()).toEqual({ ...NONE, horses: true });

@@ -26,7 +26,7 @@ export const runAt = (moment: string) =>
 interface Stable {
   timeZone?: string;
   hour?: number;
-  /** The due date of the trim, or null for a stable without planned care. */
+  /** The due date of the horse's hoof trim, or null if no care is planned. */
   dueOn?: string | null;
 }
 

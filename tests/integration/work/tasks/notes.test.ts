@@ -116,7 +116,7 @@ it("members see general shift notes and notes about horses that they can see", a
   await expect(add(" ")).rejects.toMatchObject({ fieldErrors: { text: expect.any(String) } });
 });
 
-it("an assignee gets only one email about a task", async () => {
+it("assigning a task to the same person again sends no second email", async () => {
   const getJobs = async (taskId: string) =>
     (await findQueuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;

@@ -158,7 +158,7 @@ describe("access to a task's photos", () => {
     const proofId = await addProof(groom, both.id);
     expect((await task(groom, both.id)).proofs).toMatchObject([{ id: proofId }]);
     await expect(addProof(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // The photo doesn't appear among the horse's photos.
+    // The horse's photos don't include the task's photo.
     expect((await listHorseFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
     await db().horse.update({ where: { id: ada }, data: { archivedAt: new Date() } });
     await expect(addProof(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });

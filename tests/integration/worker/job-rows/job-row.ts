@@ -24,10 +24,7 @@ interface PreparedJob {
   payload: unknown;
   /** The recipient of the job's email. No other job in the test uses this address. */
   mailTo?: string;
-  /**
-   * Reads a result of the job, for example one that isn't stored in the database. Called after each of the two
-   * runs.
-   */
+  /** Reads an effect of the job, such as one outside the database. Called after each of the two runs. */
   readEffect?: () => Promise<unknown>;
 }
 

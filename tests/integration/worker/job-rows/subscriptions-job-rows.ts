@@ -119,7 +119,7 @@ async function sumRefunds(customerEmail: string): Promise<number[]> {
 }
 
 /**
- * Buys two plans through links that were opened before either plan was paid for. Returns the second
+ * Buys two plans through payment links that were both created before the first payment. Returns the second
  * subscription, which hasn't been processed yet.
  */
 async function buySecondPlan(bench: StripeHarness) {

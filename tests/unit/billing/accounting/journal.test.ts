@@ -151,7 +151,7 @@ describe("buildJournal", () => {
     ]);
   });
 
-  it("a credit note that is refunded on a later day never changes receivables", () => {
+  it("a credit note that is refunded on a later day doesn't affect receivables", () => {
     const later = { day: "2026-11-04" };
     expect(
       listLines([note, adjust(4_000), { ...refund, ...later }, { ...adjust(-4_000), ...later }]),

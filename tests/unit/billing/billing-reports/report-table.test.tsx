@@ -111,7 +111,7 @@ it("the missed charges report offers actions for a horse without an agreement", 
   expect(readOnly).not.toContain("<button");
 });
 
-it("the missed charges notice shows the number of horses and the total", () => {
+it("the missed charges notice shows the number of horses and the total amount", () => {
   const period = { from: "2025-10-21", to: "2026-10-20" };
   const renderAlert = (horseCount: number) =>
     renderToStaticMarkup(

@@ -28,7 +28,7 @@ it("the message about completed care shows cost and list price if they differ", 
   );
 });
 
-it("if care costs exceed the list price, the message links to the charge form", () => {
+it("a completed-care message links to the charge form if costs exceed the list price", () => {
   const { text, options } = getChargeToast(
     { ...offer, kind: "enter_amount", costCents: 665_00 },
     "point_decimal",

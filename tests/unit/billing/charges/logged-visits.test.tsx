@@ -76,7 +76,7 @@ it("care of the same type on the same day becomes one visit", () => {
   ]);
 });
 
-it("a service without a care type doesn't apply to horses that received several types of care", () => {
+it("a service without a care type doesn't cover horses with several types of care", () => {
   const care = (horseId: string, kind: string) => ({ horseId, kind });
   const [vetVisit, dental, other] = [
     care("Ash", "vet_visit"),

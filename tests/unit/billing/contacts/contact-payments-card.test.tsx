@@ -62,7 +62,7 @@ test("a contact's payments are listed with the newest first", () => {
   expect(html).toContain("$1,809.00");
 });
 
-test("an overpayment shows the full amount, the amount for the invoice and the credit", () => {
+test("the payments list splits an overpayment into the invoice's amount and the credit", () => {
   const overpaid = { ...createPayment("INV-0004", "2026-11-20T10:00:00.000Z"), amountCents: 465_00 };
   const text = toText(renderPayments([{ ...overpaid, method: "check", creditedCents: 35_00 }], []));
   expect(text).toContain("Check $500.00");

@@ -43,7 +43,7 @@ it("parseShareWeights returns an error message for shares that are missing or do
   }
 });
 
-it("calculateRemainder returns the part of the total that isn't assigned yet", () => {
+it("calculateRemainder returns the part of the total that isn't assigned to a horse yet", () => {
   expect(calculateRemainder(createSplit("percent", ["25", ""]))).toBe(7500);
   expect(calculateRemainder(createSplit("amount", ["25", "80"]))).toBe(-500);
   expect(calculateRemainder(createSplit("amount", ["25"], null))).toBeNull();

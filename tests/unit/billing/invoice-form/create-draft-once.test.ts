@@ -32,7 +32,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]?.[0]).toEqual(input);
   });
 
-  test("createDraftOnce uses a new key after a rejection", async () => {
+  test("createDraftOnce uses a new idempotency key after the server rejects the draft", async () => {
     const refusal = {
       error: { code: "VALIDATION" as const, message: "Please check the highlighted fields." },
     };

@@ -95,7 +95,7 @@ describe("the charges of a contact in the preview of an invoice run", () => {
     expect(findShownCharges({ ...preview, horses: [horse(950_00)] }, loaded)).toEqual([horse(950_00)]);
   });
 
-  it("loaded charges are shown only if the preview's date and totals are unchanged", () => {
+  it("charges loaded for a contact are hidden after the preview's date or totals change", () => {
     expect(findShownCharges(preview, null)).toBeNull();
     expect(findShownCharges(preview, loaded)).toEqual([horse(900_00)]);
     for (const change of [{ throughOn: "2026-12-31" }, { chargeCount: 3 }, { totalCents: 950_00 }]) {

@@ -105,7 +105,7 @@ it("the description and the example of a late fee rule match the rule", () => {
   );
 });
 
-it("the late fee form explains how a rule applies to overdue invoices", () => {
+it("the late fee form's explanation about overdue invoices matches the fees that are charged", () => {
   const startsOn = "2026-11-28";
   const overdue = { dueOn: "2026-09-15", startsOn };
   expect(describeOverdueCoverage("monthly")).toContain("start with its next monthly period");

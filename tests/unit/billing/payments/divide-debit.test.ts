@@ -6,7 +6,7 @@ const OPEN = [
   { id: "second", balanceCents: 200 },
 ];
 
-it("a bank debit is divided among the open invoices in order", () => {
+it("a bank debit pays the open invoices one after another", () => {
   expect(divideDebit("first", OPEN, 450)).toEqual([
     { invoiceId: "first", amountCents: 300 },
     { invoiceId: "second", amountCents: 150 },

@@ -35,7 +35,7 @@ describe("a payment page in the portal", () => {
     expect(page).toMatch(/href="\/portal\/1\/pay"[^>]*>I didn't complete the payment/);
   });
 
-  it("the portal's payment page shows a confirmed amount and links to receipts", () => {
+  it("after confirmation, the portal's payment page shows the amount and links to receipts", () => {
     const page = renderPayment({ ...waiting, isSettled: true, payUrl: null }, true);
     expect(page.replace(/<[^>]+>/g, "")).toContain("You paid $1,809.00 to Willow Creek.");
     expect(page).toContain('href="/portal/1/receipts"');

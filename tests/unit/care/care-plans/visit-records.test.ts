@@ -44,7 +44,7 @@ describe("the records of a visit", () => {
   });
 });
 
-it("visitFormSchema groups flat form fields by the row of a visit", () => {
+it("visitFormSchema groups the fields of each row of the visit form", () => {
   const visit = visitFormSchema.parse({
     ...{ item_ids: "a,b", happened_on: "2026-03-01", cost_is: "each", "details.next_due_on": "" },
     ...{ "rows.a.cost": "55", "rows.a.details.work": "trim", "rows.b.cost": "", "rows.b.notes": "Thrush" },

@@ -162,7 +162,7 @@ it("the visit form explains where the next due date comes from", () => {
   expect(test).toContain("The next due date is the “Valid until” date.");
 });
 
-it("the first checked item's ID becomes the ID of the visit form row", () => {
+it("a row of the visit form gets the ID of its first checked item", () => {
   const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });

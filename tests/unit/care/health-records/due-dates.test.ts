@@ -25,7 +25,7 @@ it("a recalculated due date replaces the next due date of a farrier record", () 
   expect(changed.details).toEqual({ work: "trim", next_due_on: "2027-03-15" });
 });
 
-it("a record keeps its due date if no due date was recalculated", () => {
+it("replaceDueDates keeps the existing due date if no due date was recalculated", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
   expect(replaceDueDates({ kind: "farrier", details }, new Map()).details).toEqual(details);
 });

@@ -25,7 +25,7 @@ describe("a vaccination's details", () => {
     expect(parseVaccination(data ?? {}).data).toEqual(data);
   });
 
-  it("one next due date in a vaccination's details applies to all listed vaccines", () => {
+  it("a vaccination's single next due date applies to all of its vaccines", () => {
     const { data } = parseVaccination({
       vaccines: [{ name: "Tetanus" }, { name: "Rabies" }],
       next_due_on: "2027-03-01",

@@ -44,7 +44,7 @@ describe("permissions for a shared horse", () => {
   );
 
   it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))(
-    "a share with the scopes %s grants access only to the covered data",
+    "a share with the scopes %s grants access only to data in those scopes",
     (_name, scopes) => {
       const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(

@@ -73,7 +73,7 @@ describe("the main navigation", () => {
     expect(found.includes("/reports")).toBe(module === "reports");
   });
 
-  it("the navigation of an organization without invoices shows invoices only on the Pro plan", () => {
+  it("an organization without invoices sees the invoices link only on the Pro plan", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
     expect(getAddresses(createContextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");

@@ -78,7 +78,7 @@ describe("the newsletter form", () => {
     ["", CONTACT_ERROR_MESSAGES.email],
     ["robin", CONTACT_ERROR_MESSAGES.emailForm],
     [" robin@example.com ", null],
-  ])("the newsletter form reports this error for the email address %j: %j", (email, problem) => {
+  ])("the newsletter form's error for the email address %j is %j", (email, problem) => {
     expect(getNewsletterEmailError(email)).toBe(problem);
   });
 });

@@ -26,7 +26,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki lists the normal vital signs", () => {
+  it("the wiki lists a horse's normal vital signs", () => {
     const text = getWikiText("vital-signs");
     for (const fact of [
       "99 to 101.5 °F (37.2 to 38.6 °C)",

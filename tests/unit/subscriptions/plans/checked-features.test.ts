@@ -38,7 +38,7 @@ const isChecked = (names: string, word: string) => new RegExp(`(${names})\\([^()
 /** Features that reports require. `requireReportAccess` checks the features in the report's definition. */
 const REPORT_FEATURES = new Set<PlanFeature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
-/** Returns whether the feature is a support feature that only changes a response and never restricts access. */
+/** Returns whether this is a support feature that the code uses without restricting access. */
 const isSupportFeature = (feature: PlanFeature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && isChecked("hasFeature", feature);
 

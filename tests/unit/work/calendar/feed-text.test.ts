@@ -55,7 +55,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect([allDay?.startDate.toString(), allDay?.endDate.toString()]).toEqual(["2026-11-25", "2026-11-28"]);
   });
 
-  it("an iCalendar entry has a stable ID, change time and sequence number", () => {
+  it("an unchanged iCalendar entry keeps its ID, timestamp and sequence number", () => {
     const entry = createCalendarEntry({ type: "care", kind: "farrier", revision: 4 });
     const [event] = parseCalendar(formatCalendarFeed(organization, [entry])).events;
     expect(event?.uid).toBe(`care-${entry.id}@hoofline.app`);

@@ -18,7 +18,7 @@ function renderStep(key: "import" | "horse", horseLimit: typeof LIMIT | null): s
   );
 }
 
-it("the import step shows the plan's horse limit and links to other plans", () => {
+it("the setup checklist's import step shows the plan's horse limit and an upgrade link", () => {
   const html = renderStep("import", LIMIT);
   expect(html).toContain(`The Personal plan has room for ${LIMIT.limit} horses.`);
   expect(html).toContain('href="/account?tab=subscription"');
