@@ -2,9 +2,9 @@ import pg from "pg";
 import { KnownError } from "./errors.mjs";
 
 const DEFAULT_SCHEMA = "public";
-// Prisma's own default is 5 seconds. While a busy machine compiles the engine, nothing reads the socket.
-// During this time, a short timeout can expire even if the database has responded, and the engine fails with
-// P1001.
+// Prisma's default timeout is 5 seconds. While a busy machine compiles the engine, this process can't read
+// responses. During this time, a short timeout can expire even if the database has responded, and the engine
+// fails with P1001.
 const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 
 /**

@@ -3,11 +3,11 @@ import { expect } from "vitest";
 interface SameNames {
   /** The names in the code or the database. */
   found: Iterable<string>;
-  /** The names in the list. */
+  /** The names in the list that must match the code or the database. */
   listed: Iterable<string>;
   /** The type of the named items, in the singular, such as "server action". */
   what: string;
-  /** The file with the list. */
+  /** The file or folder that contains the list, such as "tests/fixtures/portal-table.ts". */
   file: string;
 }
 

@@ -8,6 +8,6 @@ it.each([
   [null, undefined],
   [undefined, undefined],
   ["code", undefined],
-])("getField reads a field from %j without an error", (data, expected) => {
+])("getField returns the field of %j, or undefined if there is none", (data, expected) => {
   expect(getField(data, "code")).toBe(expected);
 });

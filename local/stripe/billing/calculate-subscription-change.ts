@@ -25,7 +25,7 @@ interface PlannedChange {
   now: boolean;
 }
 
-/** Calculates the result and cost of a change to the price, quantity, trial or cycle. */
+/** Calculates how a change to the price, quantity, trial or cycle affects a subscription and what it costs. */
 export function calculateSubscriptionChange(
   call: Call,
   before: SubscriptionObject,

@@ -4,7 +4,7 @@ import type { Store } from "./store";
 import type { Tables } from "./tables";
 
 interface KeyedEndpoint extends Endpoint {
-  /** `platform-0`, `connect-0` and so on. The key doesn't change when the endpoint's URL changes. */
+  /** Identifies the endpoint, such as `platform-0` or `connect-0`. Doesn't change when its URL changes. */
   key: string;
 }
 

@@ -35,7 +35,7 @@ const WITHOUT_MINOR_UNIT = new Set([
   ],
 ]);
 
-/** In the API, amounts in these currencies have two decimal places, which must be zero. */
+/** Currencies whose amounts have two decimal places in the API, both of which must be zero. */
 const WITH_ZERO_DECIMALS = new Set(["isk", "ugx"]);
 
 /** Returns the number of decimal places that the API uses for amounts in the currency. */

@@ -22,7 +22,7 @@ export function getClosedReason(call: Call, link: PaymentLinkObject): string | n
   return null;
 }
 
-/** Opens a payment link, which creates a session for this payer. */
+/** Creates the checkout session for a payer who opens a payment link. */
 export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefill): SessionObject {
   const items = getItems(call, link.id);
   const subscription = getSubscriptionPlan(items, link.subscription_data);

@@ -12,7 +12,10 @@ const TEST_ACCOUNTS = [
   ["000000000009", "never finishes processing"],
 ];
 
-/** Renders the fields for a bank account and the text that authorizes the debit. The fields are always empty. */
+/**
+ * Renders the fields for a bank account and the text that authorizes the debit. After an error, entered values
+ * aren't filled in again.
+ */
 export function renderBankFields(merchant: string, problem: string | undefined): Html {
   const invalid = problem === undefined ? null : html` aria-describedby="problem"`;
   return html`<input type="hidden" name="method" value="us_bank_account">

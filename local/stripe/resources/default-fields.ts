@@ -30,7 +30,9 @@ export const NO_INVOICE_CREATION = {
   },
 };
 
-/** The platform's Connect application, which created the connected account's objects. */
+/**
+ * The ID of the platform's Connect application, through which all objects of a connected account are created.
+ */
 export const APPLICATION_ID = "ca_LocalStandInForTheConnectApplicat";
 
 /** The `features` of a customer portal with all features turned off. */

@@ -64,7 +64,7 @@ describe("a bank debit", () => {
     expect(await move(1)).toMatchObject({ error: { code: "resource_missing" } });
   });
 
-  it("a bank debit completes its checkout session as unpaid and succeeds four days later", async () => {
+  it("a checkout session with a bank debit completes unpaid, then succeeds after four days", async () => {
     const { session, intent } = await debit("000123456789");
     const retrieve = () => bench.stripe.checkout.sessions.retrieve(session, {}, { stripeAccount });
     expect(await retrieve()).toMatchObject({ status: "complete", payment_status: "unpaid" });

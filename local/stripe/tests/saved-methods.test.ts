@@ -133,7 +133,7 @@ describe("an off-session payment", () => {
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "expired_card" });
   });
 
-  it("an off-session payment succeeds after a declined card's test behavior is changed", async () => {
+  it("an off-session payment with a declined card succeeds once the card is replaced", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "card_declined" });
     await bench.control("POST", `payment_methods/${method.id}`, { card: "4242424242424242" });

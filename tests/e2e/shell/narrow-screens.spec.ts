@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PHONES = [320, 390];
 
-test("the greeting on signed-in pages is shown in full at every width", async ({ page }) => {
+test("signed-in users see the full greeting at every screen width", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   for (const width of [640, 768, 900, 1023, 1280]) {

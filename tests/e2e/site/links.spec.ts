@@ -11,7 +11,7 @@ test("every link on the site leads to an existing page and anchor", async ({ pag
   const linkTargets: { from: string; path: string; anchor: string }[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const response = await request.get(path);
-    // Without a session, the account settings show a message at their own URL instead of redirecting.
+    // Without a session, the account settings don't redirect. They respond with 401 and a message.
     expect(response.status(), path).toBe(path.startsWith("/account") ? 401 : 200);
     if (!response.headers()["content-type"]?.includes("text/html")) continue;
     // Pages that require a session redirect to the sign-in page, whose links are checked separately.

@@ -25,7 +25,7 @@ const PRICE_CHANGE = "2026-07-01";
 interface Boarder {
   arrival: string;
   departure: string | null;
-  /** Each owner's contact index and percentage. */
+  /** Each owner's index among the contacts and their percentage of the horse. */
   owners: [contact: number, percent: number][];
   lease: { contact: number; from: string; to: string } | null;
   show: { from: string; to: string } | null;

@@ -28,7 +28,7 @@ it("selectDueOrganizations returns each organization's plan, settings and owner"
   ]);
 });
 
-it("an organization is skipped if only a newer release supports its currency", async () => {
+it("selectDueOrganizations skips an organization whose currency this release doesn't support", async () => {
   const [newer, known] = await Promise.all([createOrganization(), createOrganization()]);
   const [{ name = "" } = {}] = await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
   await withClient(getDatabaseUrl(process.env.TEST_DATABASE_URL ?? "", name), (owner) =>

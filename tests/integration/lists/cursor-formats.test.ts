@@ -188,7 +188,7 @@ describe("the support lists", () => {
     expect(back).toEqual(newestFirst);
   });
 
-  it("conversations that have waited longest are listed first when paging forward and backward", async () => {
+  it("support's inbox lists the longest-waiting conversations first in both paging directions", async () => {
     const [forward = [], back] = await readInBothDirections(async (cursor) => {
       const { threads, ...cursors } = await listInbox({ ctx: staff, input: { cursor, limit: 2 } });
       return { ids: threads.map(({ id }) => id), ...cursors };

@@ -116,7 +116,7 @@ const LISTS: Record<string, SortedList> = {
     standard: { sort: "name", index: "horses_open_by_name_idx" },
     read: async (sort, cursor, by = ctx) => {
       const { horses, nextCursor } = await listHorses({ ctx: by, input: { sort, cursor } });
-      // The copies have no date of birth, location or owner, so only their names are compared.
+      // The copied horses have no date of birth, location or owner, so only their names are compared.
       const values = horses.map(({ name }) => (sort.endsWith("name") ? name.toLowerCase() : ""));
       return { ids: horses.map(({ id }) => id), values, cursor: nextCursor };
     },

@@ -38,7 +38,7 @@ it("events about members are sent only to people who can see members", async () 
   await updateOrganization({ ctx: account.ctx, input: { name: "Willow Creek" } });
   await updateMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-  // Events arrive in order, so after the "horses" event arrives, no earlier event is missing.
+  // Events arrive in order, so the "horses" event shows that all earlier events have arrived.
   await vi.waitFor(() => expect(getTopics(byGroom)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(getTopics(byTrainer)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(getTopics(owner)).toEqual(["organization", "members", "horses"]), SOON);

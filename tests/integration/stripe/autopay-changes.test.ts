@@ -130,7 +130,7 @@ describe("a manual payment before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("a manual payment reduces an automatic charge even if its job is already queued", async () => {
+  it("a manual payment reduces an automatic charge whose job is already queued", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -144,7 +144,7 @@ describe("a manual payment before an automatic payment", () => {
 
 describe("a manual payment during an automatic payment", () => {
   it.each(["480", "180"])(
-    "if an overlapping manual payment of $%s causes an overpayment, the excess becomes credit",
+    "if a manual payment of $%s overlaps an automatic payment, any excess becomes credit",
     async (amount) => {
       for (let round = 0; round < 3; round += 1) {
         invoice = round === 0 ? invoice : await createClientInvoice(bench, stable, payer);
@@ -242,7 +242,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("an announced automatic payment isn't charged after a downgrade", async () => {
+  it("an announced automatic payment is canceled after a downgrade", async () => {
     await announce();
     await runAutopayJob(DUE);
     await db().organization.update({

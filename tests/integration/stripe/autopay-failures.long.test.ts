@@ -135,7 +135,7 @@ describe("a failed automatic payment", () => {
     expect(await listCharges()).toEqual(["failed"]);
   });
 
-  it("an invoice isn't charged if it is voided after the automatic payment's notice", async () => {
+  it("an invoice isn't charged if it is voided after the automatic payment was announced", async () => {
     const { invoice } = await announce();
     await voidInvoice({ ctx: stable.ctx, input: { id: invoice.id, replace: false } });
     await runAutopayDay(bench, stable, DUE);

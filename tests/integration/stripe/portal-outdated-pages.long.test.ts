@@ -159,7 +159,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await countJobs("stripe.close-payment-pages")).toBe(0);
   }, 60_000);
 
-  it("a payment on a page whose invoice was just paid otherwise becomes credit", async () => {
+  it("a payment for an invoice that was just paid in another way becomes credit", async () => {
     const { id } = await start(first);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", "webhooks/pause", {});

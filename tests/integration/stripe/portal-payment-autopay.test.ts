@@ -24,7 +24,7 @@ it.each([
   ["a payment page", "2099-01-01T12:00:00Z"],
   ["a payment page that has since expired", `${getDay(15)}T12:00:00Z`],
 ])(
-  "an invoice isn't charged automatically if the client has just paid it on %s",
+  "an invoice isn't charged automatically right after the client paid it on %s",
   async (_, expiresAt) => {
     const { stable } = await createPortalPayer(bench);
     await offerAutopay(stable);

@@ -143,7 +143,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([0, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a retried refund is issued even if a separate payment was refunded", async () => {
+  it("a failed refund can be retried even after another payment was refunded", async () => {
     const { ctx, organization } = payer.stable;
     const id = await failRefund();
     const other = { organizationId: organization.id, invoiceId: invoices[0]?.id ?? "", method: "card" };

@@ -133,7 +133,7 @@ async function expectEqualBooks(): Promise<void> {
 }
 
 it.each([1, 2, 3])(
-  "all accounting amounts agree after each random step, starting from seed %d",
+  "ledger, statement, aging and finances agree after each random step (seed %d)",
   async (seed) => {
     random = new Random(20_261_127 + seed);
     payer = await createPortalPayer(bench);

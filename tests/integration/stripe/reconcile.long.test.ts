@@ -54,7 +54,7 @@ it("the reconciliation with Stripe finds a payment whose event Stripe no longer 
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
   await reconcile();
-  // Deletes the events' queued jobs, as if the events were too old for Stripe's list.
+  // Deletes the jobs that process the found events, as if Stripe no longer listed these events.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await reconcile();
   expect(await readAccountingState(invoice.id)).toMatchObject({

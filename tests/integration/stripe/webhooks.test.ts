@@ -180,7 +180,7 @@ describe("an event with characters that PostgreSQL rejects", () => {
     ["six characters that only look like an escaped NUL", "text", "\\\\u0000", "a\\u0000b"],
     ["a whole surrogate pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
   ])(
-    "an event that contains %s is stored without characters that PostgreSQL rejects",
+    "an event that contains %s is stored as text that PostgreSQL accepts",
     async (_what, name, escaped, stored) => {
       const body = createEventWithDescription(`evt_${name}`, escaped);
       expect(await post(body, sign(body))).toBe(200);

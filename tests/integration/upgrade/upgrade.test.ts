@@ -193,7 +193,7 @@ describe("a database from the November 22, 2026 release", () => {
     ]);
   });
 
-  it("a database from the November 22, 2026 release links horses to matching contacts", async () => {
+  it("an upgrade from the November 22, 2026 release links horses to their owners' contacts", async () => {
     const where = { organizationId: ORGANIZATION };
     const ownerships = await db().ownership.findMany({
       where,
@@ -234,7 +234,7 @@ describe("a database from the November 22, 2026 release", () => {
     ];
     expect(await listActions([ORGANIZATION, FORMER_INVOICE, FORMER_SUBSCRIPTION])).toEqual(renamed);
     expect(await hasChargedBackPayment(ctx, FORMER_SUBSCRIPTION)).toBe(true);
-    // A process of the previous release is still running.
+    // Simulates a process of the previous release that is still running and uses the old action name.
     const entry = { action: "subscription.refund-failed", entityType: "refund", entityId: "re_former" };
     await recordAudit(ctx, entry);
     expect(await listActions(["re_former"])).toEqual(["subscription.refund_failed"]);

@@ -137,7 +137,7 @@ it.each([
   [true, "We are retrying the refund."],
   [false, "Please ask Maria Vance how to return the money."],
 ])(
-  "the email about a failed refund tells the owner what happens next (retried: %s)",
+  "the owner's email about a failed refund states what happens next (retried: %s)",
   async (isTriedAgain, words) => {
     const { id: invoiceId, customerName, invoiceNumber } = await createSentInvoice(ctx);
     await mailRefundFailed({ organizationId: organization.id, invoiceId, amountCents: 48_000, isTriedAgain });

@@ -27,7 +27,7 @@ describe("the container image", () => {
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-bookworm-slim`));
   });
 
-  it("the container image runs the command of npm run serve as a non-root user", () => {
+  it("the container image runs the `npm run serve` command as a non-root user", () => {
     expect(readWords(findInstruction(stages.at(-1), "CMD"))).toEqual(getScriptCommand("serve"));
     expect(getScriptCommand("serve")).toEqual(expect.arrayContaining([...HEAP_FLAGS]));
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");

@@ -9,7 +9,7 @@ function Form({ onClose, onRender }: { onClose: () => void; onRender: (value: Co
   return null;
 }
 
-/** Returns the confirmation after `press` was called, and a log that records later calls. */
+/** Renders a form, calls `press` and returns the resulting confirmation and a log of the calls. */
 function renderConfirmation(press: (confirmation: Confirmation, calls: string[]) => void) {
   const calls: string[] = [];
   const renders: Confirmation[] = [];

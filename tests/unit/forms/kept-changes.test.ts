@@ -59,7 +59,7 @@ it("createChangeLog keeps only changes that were made after the saved submission
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists the other person's kept and replaced changes and the user's lost changes", () => {
+it("compareVersions lists kept, replaced and lost changes of two people editing a form", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),

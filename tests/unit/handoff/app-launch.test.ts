@@ -59,7 +59,7 @@ it.each([
   [{ "sec-fetch-site": "cross-site", referer: "android-app://com.mail.example/" }, true],
   [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline.evil/" }, true],
   [{ referer: "android-app://com.mail.example/" }, true],
-])("a launch with the headers %j is from another website or app: %s", (headers, isFromElsewhere) => {
+])("for an app launch with the headers %j, isFromElsewhere is %s", (headers, isFromElsewhere) => {
   expect(readOpened("/subscriptions?session_token=a.b.c", headers)?.launch).toMatchObject({
     isFromElsewhere,
   });

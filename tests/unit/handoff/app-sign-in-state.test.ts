@@ -183,7 +183,7 @@ describe("the fallback timers of a sign-in from the app", () => {
     (_when, state, event, isForced) => {
       const next = applyEvents(state, event);
       expect(next.isForced).toBe(isForced);
-      // Only the screen changes; the phase stays the same.
+      // A fallback timer never changes the phase of the sign-in.
       expect(next.phase).toBe(state.phase);
     },
   );

@@ -148,12 +148,15 @@ describe("a hand-off on a page without focus", () => {
   it.each([
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
-  ] as const)("a hand-off %s opens the app once if the page has no focus", (_where, device, expected) => {
-    const { handoff, steps } = runWatched(device, () => false);
-    handoff.tryNow();
-    vi.advanceTimersByTime(60_000);
-    expect(steps).toEqual(expected);
-  });
+  ] as const)(
+    "without page focus, a hand-off %s opens the app once and does nothing else",
+    (_where, device, expected) => {
+      const { handoff, steps } = runWatched(device, () => false);
+      handoff.tryNow();
+      vi.advanceTimersByTime(60_000);
+      expect(steps).toEqual(expected);
+    },
+  );
 
   it("a hand-off removes its iframe after the page loses focus", () => {
     let focused = true;

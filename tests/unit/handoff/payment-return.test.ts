@@ -115,7 +115,7 @@ describe("confirming a payment", () => {
       { verifications: [open, open, { state: "paid", plan: pro }] },
     );
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: pro }, waited: 2_000 });
-    // While the payment is open, the page shows the checkout session's plan instead of a guessed plan.
+    // While the payment is open, the page shows the plan that the checkout session names.
     expect(guess).toBe("pro");
   });
 

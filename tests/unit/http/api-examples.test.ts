@@ -33,7 +33,7 @@ describe("examples in the API reference", () => {
     expect(withPlaceholder.map(({ name }) => name)).toEqual([]);
   });
 
-  it("an example list in the API reference contains one object with realistic values", () => {
+  it("the API reference's example list of horses contains one horse with example values", () => {
     const [list] = ENDPOINTS.filter(({ name }) => name === "listHorses").map(createResponseExample);
     expect(list).toMatchObject({ data: [{ name: "Clementine", height_hands: "15.2" }], next_cursor: null });
   });

@@ -14,6 +14,6 @@ it("an amount uses the organization's number format unless another format is spe
   expect(render("point_decimal")).toContain("$1,234.50");
 });
 
-it("an amount without an organization's format uses the default format 1,234.50", () => {
+it("amounts use the number format 1,234.50 if no organization sets a format", () => {
   expect(renderToStaticMarkup(<Money cents={1_234_50} currency="usd" />)).toContain("$1,234.50");
 });

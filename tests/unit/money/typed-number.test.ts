@@ -41,7 +41,7 @@ describe("typed numbers", () => {
     );
   });
 
-  it("a number in another format is either parsed correctly or rejected", () => {
+  it("a number in any format is either parsed correctly or rejected as ambiguous", () => {
     fc.assert(
       fc.property(numbers, formats, formats, fc.boolean(), (number, written, numberFormat, hasGroups) => {
         const text = write(number.plain, written, hasGroups);

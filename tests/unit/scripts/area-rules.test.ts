@@ -32,7 +32,7 @@ it.each([
   ["components/care/health/a.tsx", "lib/actions/platform/support.ts", "care"],
   ["lib/domain/barn/feed/a.ts", "lib/domain/work/tasks/b.ts", "barn"],
   ["lib/domain/care/care-plans/a.ts", "lib/domain/barn/feed/b.ts", "care"],
-])("the area rules reject the import of a higher area: %s → %s", (importer, imported, area) => {
+])("the area rules reject an import from a higher area: %s → %s", (importer, imported, area) => {
   expect(findBrokenRules(importer, imported)).toEqual([`area-${area}-imports-lower-areas-only`]);
 });
 

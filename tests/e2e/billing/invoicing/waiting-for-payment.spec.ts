@@ -25,7 +25,7 @@ test("a page that is waiting for a payment keeps checking despite a network fail
   let failures = 0;
   payer.on("requestfailed", () => failures++);
   await context.setOffline(true);
-  // If the first failed request had replaced the page with an error page, there would be no second request.
+  // A second failed request shows that the first one didn't replace the page with an error page.
   await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(thanks).toBeVisible();
   expect(payer.url()).toBe(`${url}?paid=1`);

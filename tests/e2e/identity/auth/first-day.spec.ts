@@ -64,7 +64,7 @@ test("signing up and sharing a first horse takes at most 30 taps", async ({
     await expect(records.getByRole("listitem")).toContainText("Vaccination: Tetanus");
   });
 
-  await test.step("the owner shares the horse", async () => {
+  await test.step("the owner creates and copies a link that shares the horse", async () => {
     await visit.tap(link("Dashboard"));
     await visit.tap(link("Share"));
     await visit.tap(button("Create link"));

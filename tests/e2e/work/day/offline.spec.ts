@@ -17,7 +17,7 @@ async function expectOffline(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
-test("saved pages work offline and are deleted at sign-out or another user's sign-in", async ({
+test("saved pages work offline until the user signs out or another user signs in", async ({
   browser,
   baseURL,
 }) => {

@@ -158,7 +158,7 @@ describe("a locked period", () => {
     expect(entry.effectiveOn.toISOString().slice(0, 10)).toBe("2026-11-05");
   });
 
-  it("reversing a payment in a locked period posts the reversal today", async () => {
+  it("the reversal of a payment from a locked period is dated today", async () => {
     const invoice = await sendInvoice();
     const input = { id: invoice.id, method: "check", paid_on: "2026-10-20" } as const;
     await recordManualPayment({ ctx, input });

@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges", async () => {
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("for care older than its service, the missed charges report suggests the visit form", async () => {
+it("the missed charges report suggests the visit form for care before the service's start", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -175,7 +175,7 @@ it("care isn't listed as missed if its service was charged that day", async () =
   expect(await readMissed()).toEqual([]);
 });
 
-it("charging for a vendor's bill adds expenses only for health records without a cost", async () => {
+it("charging for a vendor's bill adds no expense for care with a recorded cost", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 90_00 } });
   const charges = await chargeVisit({ ctx, input: getInput({ is_passed_through: true, record_cost: true }) });

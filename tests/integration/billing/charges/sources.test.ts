@@ -86,7 +86,7 @@ describe("charging for completed care", () => {
     expect(await readState(id)).toEqual({ kind: "written_off" });
   });
 
-  it("charging for a health record requires a service, permission and a plan with invoicing", async () => {
+  it("charging for a health record requires a service, invoice permission and the Pro plan", async () => {
     const { id } = await logVisit();
     const input = { source: "care", id } as const;
     await expect(chargeFromSource({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -100,7 +100,7 @@ describe("charging for completed care", () => {
     await expect(chargeFromSource({ ctx: personal, input })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("care doesn't get an automatic charge on a plan without invoicing", async () => {
+  it("logging care adds no automatic charge on a plan without invoicing", async () => {
     await setCharging("automatic");
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
     await logVisit(await createOwnerContext({ ...organization }));

@@ -136,7 +136,7 @@ describe("the finance summary", () => {
 });
 
 describe("access to finances", () => {
-  it("finances require the right plan and role and omit horses the member can't access", async () => {
+  it("access to finances depends on the plan, the role and the member's horses", async () => {
     for (const role of ["trainer", "groom", "vet", "boarder", "member"] as const) {
       const member = await createMemberWithContext(organization, role);
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });

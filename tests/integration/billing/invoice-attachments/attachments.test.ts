@@ -94,7 +94,7 @@ it("a draft's attachments appear in API responses and use storage", async () => 
   ]);
 });
 
-it("a sent invoice keeps its attachments, and members can't add, delete or restore any", async () => {
+it("the attachments of a sent invoice can't be added, deleted or restored", async () => {
   const { id } = await createDraftInvoice(ctx);
   const [keptId, deletedId] = [await attach(ctx, id), await attach(ctx, id)];
   await deleteInvoiceAttachment({ ctx, input: { id, attachment_id: deletedId } });
@@ -192,7 +192,7 @@ it("an invoice's attachments can't exceed 10 MB or 10 files in total", async () 
   await expect(attach(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-it("two simultaneous uploads together can't exceed an invoice's limit", async () => {
+it("two simultaneous uploads can't exceed the size limit for an invoice's attachments", async () => {
   const { id } = await createDraftInvoice(ctx);
   const file = { name: "six.pdf", bytes: createLargePdf(6 * 1024 * 1024) };
   const results = await Promise.allSettled([attach(ctx, id, file), attach(ctx, id, file)]);

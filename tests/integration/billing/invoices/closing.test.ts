@@ -40,7 +40,7 @@ const createCashPayment = (id: string, changes = {}) => ({
 });
 
 describe("voiding an invoice", () => {
-  it("voiding an invoice reduces the pending amount and deactivates the payment link", async () => {
+  it("voiding an invoice removes it from pending payments and deactivates its payment link", async () => {
     const sent = await createSentInvoice(ctx);
     const { invoice, replacement } = await voidInvoice({ ctx, input: { id: sent.id } });
     expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });

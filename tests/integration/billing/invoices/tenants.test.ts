@@ -85,7 +85,7 @@ const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["restoreClient", (ctx) => restoreClient({ ctx, input: { id: targetIds.client } })],
 ];
 
-/** Domain functions that take no ID. */
+/** Calls of domain functions whose input contains no ID. */
 const CALLS_WITHOUT_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["createInvoice", (ctx) => createInvoice({ ctx, input: createInvoiceInput(ownContext) })],
   ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],

@@ -286,7 +286,7 @@ describe("the decision about a charge", () => {
     expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
   });
 
-  it("a written-off charge can't be approved and disappears from the client's list", async () => {
+  it("a written-off charge can't be approved and disappears from the client's pending approvals", async () => {
     const charge = await addVetCharge();
     const { revision } = await writeOffCharge({ ctx: owner, input: { id: charge.id, reason: "Goodwill" } });
     expect((await listPortalApprovals({ ctx })).waiting).toEqual([]);

@@ -258,7 +258,7 @@ describe("statements in the client portal", () => {
     expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("a client's portal statement isn't available to other contacts or to members", async () => {
+  it("a client's statement in the portal isn't shown to other clients or to members", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const other = await createClientContext(await createPortalClient(organization));

@@ -108,7 +108,7 @@ describe("the price list", () => {
     });
   });
 
-  it("changes to the price list are recorded in the audit log with their prices", async () => {
+  it("the audit log records a service's prices before and after a price change", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
     const rows = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });

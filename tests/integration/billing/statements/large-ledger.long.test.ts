@@ -30,8 +30,8 @@ async function createStable(): Promise<{ ctx: Context; contactId: string }> {
 }
 
 /**
- * Adds one batch in a single statement that finishes within the statement timeout. Doesn't join the rows of
- * earlier batches, because PostgreSQL would plan the join without statistics.
+ * Adds one batch of paid invoices in a single SQL statement that finishes within the statement timeout. Doesn't
+ * join the rows of earlier batches, because PostgreSQL would plan the join without statistics.
  */
 async function addBatch(organizationId: string, first: number): Promise<void> {
   await db().$executeRaw`

@@ -96,7 +96,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
-  it("changing a record's next due date moves the first item of its care plan", async () => {
+  it("changing the next due date in a health record moves the care's due date", async () => {
     const details = { vaccine: "Rabies", next_due_on: "2027-03-01" };
     const record = await createHealthRecord({
       ctx,

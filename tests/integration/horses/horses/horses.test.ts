@@ -245,7 +245,7 @@ describe("access to horses", () => {
     ["farrier", false],
     ["member", false],
   ] satisfies [RoleKey, boolean][])(
-    "the role %s can read all horses (can also change horses: %s)",
+    "the role %s can read all horses; its permission to change horses is %s",
     async (role, mayChange) => {
       const { id } = await addHorse();
       const { ctx: by } = await createMemberWithContext(organization, role);

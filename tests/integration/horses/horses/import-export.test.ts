@@ -147,7 +147,7 @@ it("an export contains only the horses that the member can see", async () => {
   expect([csv.includes("Clementine"), csv.includes("Copper")]).toEqual([true, false]);
 });
 
-it("the export route exports the organization named in the URL", async () => {
+it("the export route exports the horses of the organization in the URL", async () => {
   const { cookie, organizationId } = await createAccount();
   await insertHorse({ id: organizationId }, "Maple");
   const ask = (named: string) =>

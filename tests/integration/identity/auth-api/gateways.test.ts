@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe("captcha verification", () => {
-  it("a captcha is required and verified if a captcha service is configured", async () => {
+  it("if a captcha service is configured, signing up requires a captcha that it accepts", async () => {
     const client = createAuthClient(getOrigin());
     const signUp = (captchaToken?: string) =>
       client.signUp({

@@ -174,7 +174,7 @@ describe("recovery by email", () => {
       const tokens = Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
       expect(tokens.type).toBe("recovery");
       const { access_token: accessToken = "", refresh_token: refreshToken = "" } = tokens;
-      // The token works only on the reset page.
+      // Only the reset page accepts this token. The auth API rejects it.
       expect((await createAuthClient(getOrigin()).getUser(accessToken)).error).not.toBeNull();
       await checkRecoverySession({ ...createVisitor(), input: { accessToken, refreshToken } });
       const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };

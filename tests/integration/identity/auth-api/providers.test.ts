@@ -130,7 +130,7 @@ describe("provider sign-in", () => {
     expect(response.headers.get("location")).toContain("access_token=");
   });
 
-  it("a provider sign-in uses an existing account only if the email address is verified", async () => {
+  it("a provider sign-in uses an existing account only if the provider verified the email", async () => {
     const { email, user } = await createMember();
     expect((await signInAs(createId(), email, true)).user.id).toBe(user.id);
     const stranger = await signInAs(createId(), email, false);

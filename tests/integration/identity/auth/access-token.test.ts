@@ -125,7 +125,7 @@ describe("access tokens", () => {
   });
 
   it.each(["", ".", "..", "a.b.c", "{}", "\u0000", "é.é.é", "x".repeat(100_000), "Bearer x"])(
-    "a malformed access token never causes an exception: %#",
+    "verifyAccessToken returns null for a malformed access token (case %#)",
     async (token) => {
       expect(await verifyAccessToken(token)).toBeNull();
     },

@@ -86,7 +86,7 @@ describe("sign-up without an invitation", () => {
     ["an invitation on another site", `https://evil.example${INVITATION}`, "/dashboard"],
     ["the dashboard", "", null],
     ["a path that only resembles an invitation", "/invite/qr", "/invite/qr"],
-  ])("signing up and continuing to %s creates an organization", async (_, redirect, continueTo) => {
+  ])("a sign-up that continues to %s creates an organization", async (_, redirect, continueTo) => {
     const email = createEmail();
     await signUp(email, redirect);
     expect(await confirm(email)).toMatchObject({ continueTo });

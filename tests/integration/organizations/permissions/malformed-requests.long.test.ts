@@ -70,7 +70,7 @@ let bench: StripeHarness;
 let completeData: TestData;
 let testData: TestData;
 beforeAll(async () => {
-  // Runs a local Stripe server so that any server error comes from our own code.
+  // While a local Stripe server responds, any server error must come from our own code.
   bench = await startStripeHarness();
   completeData = await createTestData();
   testData = completeData;

@@ -79,7 +79,7 @@ describe("permission to create a custom role", () => {
 });
 
 describe("the content of a custom role", () => {
-  it("a custom role can't have another role's name, ignoring case", async () => {
+  it("a custom role can't have another role's name, even with different capitalization", async () => {
     await createCustomRole();
     for (const name of ["barn LEAD", "owner", "Manager"]) {
       expect((await captureError(createCustomRole({ name }))).code).toBe("VALIDATION");
@@ -160,7 +160,7 @@ describe("deleting a custom role", () => {
     expect(await getNames()).not.toContain("Barn lead");
   });
 
-  it("a deleted role's members never gain access to more horses from their replacement role", async () => {
+  it("replacing a deleted role never gives its members access to more horses", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],

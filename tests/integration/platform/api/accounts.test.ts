@@ -210,7 +210,7 @@ describe("the API's account endpoints", () => {
     expect([first.data.length, second.next_cursor]).toEqual([2, null]);
   });
 
-  it("a lesson can be charged through the API only once and only with tasks:read", async () => {
+  it("the API charges for a lesson only once and requires the permission tasks:read", async () => {
     const lesson = { title: "Flat lesson", kind: "lesson", starts_on: TODAY, starts_at: "10:00" } as const;
     const { id: source_id } = await createCalendarEvent({ ctx: owner, input: lesson });
     const body = {

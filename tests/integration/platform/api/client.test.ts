@@ -49,7 +49,7 @@ describe("an API client generated from the OpenAPI document", () => {
     const repeated = await call("createHorse", { headers, body: { name: "Maple" } });
     expect(repeated.json).toEqual(first.json);
     expect((await call("createHorse", { headers, body: { name: "Other" } })).status).toBe(409);
-    // Each API key has its own idempotency keys.
+    // A different API key can use the same idempotency key for another request.
     const other = await api.createClient();
     expect((await other.call("createHorse", { headers, body: { name: "Other" } })).status).toBe(201);
     expect((await call("listHorses")).json.data).toHaveLength(2);

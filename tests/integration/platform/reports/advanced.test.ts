@@ -173,7 +173,7 @@ describe("the invoice reports", () => {
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
     expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
-    // Excludes the paid invoice, because the ledger would treat it as unpaid without a recorded payment.
+    // Excludes the paid invoice: it has no recorded payment, so the ledger would treat it as unpaid.
     const open = { organizationId: own.id, status: { not: "paid" } };
     for (const { id } of await db().invoice.findMany({ where: open }))
       await insertMissingLedgerEntries(ownerCtx, id);

@@ -123,7 +123,7 @@ describe("the upcoming care report", () => {
 });
 
 describe("the horse report", () => {
-  it("the horse report shows each horse's number of logged entries and next due date", async () => {
+  it("the horse report shows, per horse, the entries logged and the next due date", async () => {
     const report = await readReport({ ctx, input: { kind: "horses", ...march } });
     expect(getFigures(report)).toEqual({ Horses: 2, Logged: 2, "Nothing logged": 0 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[5], cells[6], cells[7]])).toEqual([

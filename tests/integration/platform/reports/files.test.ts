@@ -114,7 +114,7 @@ it("a PDF report supports letters from outside the Western European alphabets", 
   expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
 });
 
-it("a member needs permission when a report file is created and when it's opened", async () => {
+it("creating a report's file and opening it both require access to the report", async () => {
   const manager = await createMember(organization, "manager");
   const own = await createContextFor(manager, organization);
   const ownFile = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe("plan setup", () => {
-  it("plan setup is required before plans can be bought", async () => {
+  it("a plan can't be bought before its payment links are set up", async () => {
     const { ctx } = await createPerson();
     await db().planPaymentLink.deleteMany();
     await expect(startCheckout({ ctx, input: { plan: "ranch" } })).rejects.toMatchObject({

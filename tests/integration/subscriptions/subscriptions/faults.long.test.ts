@@ -115,7 +115,8 @@ const STEPS: Record<string, Step> = {
 };
 
 /**
- * The operations that are also tested with slow responses from Stripe. The other operations use the same code.
+ * The only operations that are tested with slow responses from Stripe. The other operations handle them with
+ * the same code.
  */
 const SLOW_STEPS = ["returning from the checkout", "an upgrade"];
 

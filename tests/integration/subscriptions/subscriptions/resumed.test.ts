@@ -60,7 +60,7 @@ it("replacing a cancellation with a downgrade sends no email about resuming the 
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
-it("only one email about a resumed subscription is sent if Stripe's event arrives early", async () => {
+it("resuming a subscription sends only one email even if Stripe's event arrives first", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   recordOnNextUpdate(subscriptionId);
   await resumePlan({ ctx: person.ctx });

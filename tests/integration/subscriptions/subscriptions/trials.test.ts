@@ -119,7 +119,7 @@ async function createPairWithOneMailbox(): Promise<TestAccount[]> {
 const changeToPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
 const SUBSCRIPTION_UPDATE = { method: "POST", path: "/v1/subscriptions/" };
 
-it("if two users with the same mailbox upgrade simultaneously, only one gets a trial", async () => {
+it("if two users who share a mailbox upgrade simultaneously, only one gets a trial", async () => {
   const people = await createPairWithOneMailbox();
   // Both requests are sent before either gets a response.
   await bench.control("POST", "faults", {

@@ -45,7 +45,7 @@ it.each(["month", "year"])(
 );
 
 it.each(["month", "year"])(
-  "the checkout of the %sly plan redirects to sign-in and back",
+  "without a session, the %sly plan's checkout redirects to sign-in with a return URL",
   async (interval) => {
     const login = new URL(
       await getRedirectTarget(`plan=ranch&interval=${interval}`, null),

@@ -188,7 +188,7 @@ describe("a daily reminder", () => {
     expect(others[0]?.readAt).toBeNull();
   });
 
-  it("a recipient without access to care can read their daily reminder", async () => {
+  it("a recipient who has lost all permissions can still open an empty daily reminder", async () => {
     const { organization } = await createStable();
     const user = await addGroom(organization);
     await runAt("2026-05-12T11:00Z");

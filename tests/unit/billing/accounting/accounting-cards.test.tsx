@@ -53,9 +53,12 @@ describe("the locked books card", () => {
     ["2026-10-31", "2026-10-30", true],
     ["2026-10-31", null, true],
     [null, null, false],
-  ])("changing the last locked day from %s to %s unlocks days: %s", (before, after, unlocks) => {
-    expect(isLockMovedBack(before, after)).toBe(unlocks);
-  });
+  ])(
+    "when the last locked day changes from %s to %s, isLockMovedBack returns %s",
+    (before, after, unlocks) => {
+      expect(isLockMovedBack(before, after)).toBe(unlocks);
+    },
+  );
 });
 
 describe("the export of journal entries", () => {

@@ -101,7 +101,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("buildJournal posts an invoice to its services' income accounts and sales tax", () => {
+  it("buildJournal posts an invoice to income accounts and the sales tax account", () => {
     const [entry] = buildJournal({ postings: [invoice], cashEntries: [], payouts: [] }, options);
     expect(entry).toMatchObject({ number: "20261101-0001", memo: "Invoice INV-0007" });
     expect(entry?.lines.map(({ account, amount }) => [account, amount])).toEqual([

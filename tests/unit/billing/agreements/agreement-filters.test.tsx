@@ -20,7 +20,7 @@ it("the board page shows each active filter with a link that removes it", () => 
   expect(empty).toContain('aria-label="Remove filter: One horse"');
 });
 
-it("the “Needs board” button is shown only to members who can edit", () => {
+it("the “Needs board” button is shown only to members who can edit invoices", () => {
   const horses = [{ id: HORSE, name: "Elm" }];
   const html = renderToStaticMarkup(<HorsesWithoutBoard horses={horses} canWrite />);
   expect(html).toMatch(/<summary[^>]*><svg.*caret-right.*1 horse needs no board/);

@@ -80,7 +80,7 @@ it("the missed charges report shows charge buttons to members who can add charge
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the missed charges report can charge at most 500 health records at once", () => {
+it("the missed charges report offers charges for at most 500 health records at once", () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({
     ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
   }));

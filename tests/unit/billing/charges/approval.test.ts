@@ -38,7 +38,7 @@ describe("the approval of a charge share", () => {
     ["the day", { ...CHARGE, chargedOn: "2026-11-21" }, SHARE],
     ["the horse", { ...CHARGE, horseId: "willow" }, SHARE],
     ["the description", { ...CHARGE, description: "X-rays" }, SHARE],
-  ])("changing %s cancels the approval, but an unchanged share stays approved", (_what, charge, share) => {
+  ])("an approved charge share waits for approval again after %s changes", (_what, charge, share) => {
     const before = { ...CHARGE, shares: [{ ...SHARE, approval: APPROVED }] };
     const request = { source: "care", limitCents: 50_000, before } as const;
     expect(getShareApproval(share, { ...request, charge })?.state).toBe("waiting");

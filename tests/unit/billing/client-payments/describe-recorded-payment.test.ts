@@ -17,6 +17,6 @@ it.each([
     "Payment of $500.00 recorded for INV-0178 and INV-0181. $35.00 was added to Greg Sato's credit.",
   ],
   [{ creditedCents: 500_00 }, "Payment of $500.00 recorded. $500.00 was added to Greg Sato's credit."],
-])("the message about a recorded payment names its invoices and credit: %j", (change, text) => {
+])("the message about a recorded payment names the paid invoices and added credit: %j", (change, text) => {
   expect(describeRecordedPayment({ ...PAYMENT, ...change }, "Greg Sato", "point_decimal")).toBe(text);
 });

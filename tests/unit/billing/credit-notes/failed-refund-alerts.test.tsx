@@ -39,7 +39,7 @@ it.each([
   ["already_refunded", 480_00, ["Mark as refunded"]],
   ["unknown_payment", 0, ["Keep as credit"]],
 ] as const)(
-  "a failed refund (reason %s, %i cents already refunded) has the actions %j",
+  "after a failed refund (%s, %i cents already refunded), the alert offers %j",
   (failure, refundedCents, actions) => {
     expect(listActions(failure, refundedCents)).toEqual(actions);
   },

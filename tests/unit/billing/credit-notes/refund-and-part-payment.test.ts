@@ -115,7 +115,7 @@ describe("a message about a refund or a reversal", () => {
     expect(describeNewRefund({ ...note, refunds: [{ status }] }, "point_decimal")).toBe(text);
   });
 
-  it("the confirmation for a reversal states how much credit is reversed", () => {
+  it("the dialog for reversing a payment states how much credit is reversed", () => {
     expect(describeReversal({ ...payment, creditedCents: 0 }, format)).toBe(
       "INV-0194 will be open again, with $465 due. The reversed payment stays in your records.",
     );

@@ -19,7 +19,7 @@ describe("the demo data's invoices", () => {
     "2027-01-31T23:59:59Z",
     "2028-02-29T15:30:00Z",
     "2027-03-01T16:00:00Z",
-  ])("the demo data's invoices look realistic on %s", (moment) => {
+  ])("the demo data created on %s has 200 invoices, some in every status", (moment) => {
     const { now, invoices } = createPlanAt(moment);
     expect(invoices.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),

@@ -28,7 +28,7 @@ describe("the page that a client opens after signing in to the portal", () => {
   });
 
   it.each([`invoices/${id}/../..`, "invoices//elsewhere.example", "invoices/1", `approvals/${id}`])(
-    "after sign-in, the invalid path %j opens only the section that it starts with",
+    "after sign-in, the invalid path %j opens the section named by its first part",
     (path) => {
       expect(findPortalPlace(path)).toBe(path.split("/")[0]);
     },

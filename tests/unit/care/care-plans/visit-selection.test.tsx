@@ -175,7 +175,7 @@ describe("the fields of the visit form", () => {
     });
   });
 
-  it("a visit form is rejected if no item is checked", () => {
+  it("a visit form is rejected if no care item is checked", () => {
     const { error } = visitFormSchema.safeParse({ happened_on: TODAY });
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
       ["item_ids", "Choose what was done."],

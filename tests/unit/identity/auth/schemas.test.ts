@@ -49,7 +49,7 @@ describe("the registration schema", () => {
   });
 
   it.each(["\u200b", "\u200b \u2060", "\ufeff\u00ad", "\u3164\u2800", "\u202e"])(
-    "registration rejects the invisible name %j",
+    "registration rejects the name %j, which contains only invisible characters",
     (fullName) => {
       expect(getMessages(registerSchema, { ...valid, fullName })).toEqual({
         fullName: "Full name is required",

@@ -29,7 +29,7 @@ const GRANTS_BY_SCOPE: Readonly<
 
 describe("permissions for a shared horse", () => {
   it.each(ROLES.map((role) => [role.key, role] as const))(
-    "a share never adds permissions to the role %s",
+    "a share never grants the role %s permissions that the role doesn't have",
     (_key, role) => {
       for (const scopes of SUBSETS) {
         const shared = getSharedPermissions(scopes, role.permissions);

@@ -39,7 +39,7 @@ it.each<[Shown, string[]]>([
   [{ state: "active", canGrant: false }, ["Disable", "Delete"]],
   [{ state: "disabled", canGrant: false }, ["Delete"]],
   [{ state: "active", canChange: false }, []],
-])("in the invitation list, an invitation with %o has the buttons %j", (shown, names) => {
+])("for an invitation with %o, the invitation list shows the buttons %j", (shown, names) => {
   expect(getButtons(shown)).toEqual(names);
   expect(renderMarkup(shown)).toContain("2 of 5 used");
 });

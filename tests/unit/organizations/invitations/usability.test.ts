@@ -58,7 +58,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
   );
 
   it.each(["accepted", "declined", "canceled", "unknown"])(
-    "for a trainer invitation that is %s, the reason is `responded`",
+    "the reason why a trainer invitation with status %s can't be used is `responded`",
     (status) => {
       const facts = { ...pending, ...past, ...full, ...disabled, status };
       expect(validate(facts)).toBe("responded");

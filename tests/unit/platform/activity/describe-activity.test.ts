@@ -182,6 +182,6 @@ it("a charge decision's activity entry refers to a payer's share unless all paye
   );
   expect(decide("charge.approved", "approved")).toBe("Charge “Colic visit” for Willow approved");
   expect(decide("charge.declined", "declined", null)).toBe("Charge “Colic visit” for Willow declined");
-  // Older entries don't contain the shares.
+  // Older audit log entries don't contain a charge's shares.
   expect(decide("charge.approved")).toBe("Charge “Colic visit” for Willow approved");
 });

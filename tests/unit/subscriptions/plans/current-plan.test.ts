@@ -37,7 +37,7 @@ describe("getSubscriptionBanner", () => {
     [null, null, true, "personal", "Loading account details..."],
     [null, null, false, "personal", "Profile loading... Using free plan for now"],
   ])(
-    "getSubscriptionBanner with subscription %j, account type %s and loading %s returns %s: %s",
+    "for subscription %j, account type %s and isLoading %s, the banner shows %s: %s",
     (subscription, accountType, isLoading, plan, text) => {
       const banner = getSubscriptionBanner({ subscription, accountType, isLoading }, now);
       expect(banner.plan).toBe(plan);

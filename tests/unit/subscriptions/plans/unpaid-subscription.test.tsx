@@ -46,7 +46,7 @@ describe("a subscription that needs attention", () => {
     expect(card).toContain("$9.99</span>, which we apply to your next payments");
   });
 
-  it("a user with a past-due subscription sees the free plan after the grace period", () => {
+  it("after the grace period, the past-due notice says that the free plan applies", () => {
     const late = createSubscriptionOverview("past_due", {
       graceEndsAt: null,
       cancelsAtPeriodEnd: true,

@@ -93,7 +93,7 @@ describe("a missed task", () => {
     ["on weekdays", createRule("2026-02-02", { weeks: 1 }, [1, 2, 3, 4, 5]), "2026-02-24", "2026-03-03"],
     ["at the end of a month", createRule("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
     ["every other week", createRule("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
-  ])("a missed task is due on the expected date: %s", (_what, of, dueOn, day) =>
+  ])("a missed task's due date moves according to its recurrence: %s", (_what, of, dueOn, day) =>
     expect(getCurrentOccurrence(of, dueOn, "2026-03-03")).toBe(day),
   );
 

@@ -30,7 +30,7 @@ it("a new start date changes a task's only weekday if that weekday matched befor
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
 
-it("changing a task's start date keeps several weekdays or one that didn't match before", () => {
+it("a new start date keeps a task's weekdays unless its only weekday matched before", () => {
   const several = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1, 5] });
   const other = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1] });
   for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);

@@ -6,7 +6,10 @@ export const PRO_OWNER = { email: "pro@hoofline.test", password: DEMO_PASSWORD }
 
 type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-/** Every test starts signed in as the owner of the Pro demo. Each worker signs in only once. */
+/**
+ * Every test starts signed in as the owner of the demo organization on the Pro plan. Each worker signs in only
+ * once.
+ */
 export const test = base.extend<object, { proState: State }>({
   proState: [
     async ({ browser }, use) => {

@@ -140,6 +140,6 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
     },
     effect: 1,
   },
-  // Each run stores its time and copies the accounts' state from Stripe again.
+  // Each run of this job stores the time and copies the state of the Stripe accounts again.
   "cron.reconcile-stripe": { ...scheduledJobRow, rewrites: ["organizations", "stripe_reconciliations"] },
 } satisfies JobRows;
