@@ -123,7 +123,7 @@ export function createApiClient(published: ApiDocument, secret: string) {
   };
 }
 
-/** Passes a request to the route, as the server does. */
+/** Passes a request to the API's route handler, as the server does. */
 export async function sendApiRequest(method: Method, url: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(url);
   const path = pathname.replace("/api/v1/", "").split("/").map(decodeURIComponent);

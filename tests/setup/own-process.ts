@@ -10,7 +10,7 @@ const CHANGES_PROCESS =
  */
 const OPENS_STREAM = /"@\/(lib\/live\/stream|app\/api\/(staff\/)?events\/route)"/;
 const IMPORT = /(?:from |import |import\()"([^"]+)"/g;
-/** This file makes the same changes for all test files, so importing it doesn't require a separate process. */
+/** This file makes the same changes for all test files, so a test file that imports it can share a process. */
 const ERROR_LOGS = "tests/setup/error-logs.ts";
 /** After each integration test file, `restoreSettings` undoes the changes that `changeSettings` made. */
 const SETTINGS = "tests/setup/settings.ts";

@@ -12,7 +12,7 @@ export class ServiceAddress {
   /** Opens the address and returns its port, which stays the same until the process ends. */
   async open(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    // The process may end while the address is open.
+    // An open address doesn't keep the process running.
     this.#server.unref();
     return (this.#server.address() as AddressInfo).port;
   }
@@ -51,7 +51,7 @@ export const smtpAddress = new ServiceAddress();
 
 let settings: Promise<Record<string, string>> | undefined;
 
-/** Opens both addresses on the first call. Returns the settings that contain them. */
+/** Returns the settings that contain both addresses. Opens the addresses on the first call. */
 export function openServiceAddresses(): Promise<Record<string, string>> {
   settings ??= open();
   return settings;

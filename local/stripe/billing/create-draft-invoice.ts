@@ -8,7 +8,7 @@ interface DraftInvoiceInput {
   lines: BillingLine[];
   reason: BillingReason;
   period?: { start: number; end: number };
-  /** When the draft is finalized automatically, or null. */
+  /** The time when the draft is finalized automatically. Null if it isn't. */
   finalizes_at?: number | null;
 }
 

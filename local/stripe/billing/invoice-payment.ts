@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<string, string> = {
   subscription_update: "Subscription update",
 };
 
-/** Adds the payment that an open invoice needs. All attempts to charge it use the same payment intent. */
+/** Creates the payment of an open invoice. All attempts to charge the invoice use the same payment intent. */
 export function openInvoicePayment(call: Call, invoice: InvoiceObject): InvoicePaymentObject {
   const intent = putAndEmit(call, call.tables.payment_intents, {
     type: "payment_intent.created",

@@ -8,7 +8,7 @@ import { getBillingSteps } from "./get-billing-steps";
  */
 const MAX_TASK_STEPS = 3_650;
 
-/** Runs the due steps of all subscriptions, each at its due time. */
+/** Runs the steps of all subscriptions that are due. The clock of each step is set to the step's due time. */
 export function runSubscriptionSteps(call: Call): void {
   for (const { scope, data } of [...call.tables.subscriptions.rows()]) {
     runStepsOfSubscription(withTestClock({ ...call, scope }, [data.id]), data.id);

@@ -24,7 +24,7 @@ interface StartInput {
   strict: boolean;
 }
 
-/** Starts a subscription and bills its first period or its trial. */
+/** Starts a subscription and creates the invoice for its first period or its trial. */
 export function startSubscription(call: Call, input: StartInput): SubscriptionObject {
   const trial = input.trial_end !== null;
   const end = input.trial_end ?? addCycles(call.now, getCycle(input.price));

@@ -15,7 +15,7 @@ export interface ControlRoute {
   run: (controls: Controls, body: JsonBody, id: string) => object | Promise<object>;
 }
 
-/** A JSON object whose fields are read by name and checked for their type. */
+/** A JSON object with methods that read a field by name and check its type. */
 export class JsonBody {
   readonly #fields: ReadonlyMap<string, unknown>;
 

@@ -80,7 +80,7 @@ interface BankDebit {
   due_at: number | null;
 }
 
-/** A balance transaction that was included in a payout. */
+/** Links a balance transaction to the payout that includes it. */
 interface PayoutEntry {
   id: string;
   payout: string;

@@ -11,7 +11,7 @@ import type { TestBankAccount } from "./bank-accounts";
 import { buildChargeFields, type Payer } from "./charge-object";
 
 /**
- * How many days the money from a debit that doesn't settle stays unavailable. No test moves the clock that far.
+ * If a debit never settles, its money becomes available after this many days. No test moves the clock that far.
  */
 const STUCK_DAYS = 3_650;
 

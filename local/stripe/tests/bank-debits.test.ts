@@ -127,7 +127,7 @@ describe("a bank debit", () => {
     expect((await findIntent(intent)).last_payment_error).toMatchObject({ code, network_decline_code });
   });
 
-  it("a bank debit can be cleared or returned through a control request", async () => {
+  it("a test can clear or return a bank debit through a control request", async () => {
     const { intent: stuck } = await debit("000000000009");
     await advance(30 * DAY);
     expect((await findIntent(stuck)).status).toBe("processing");

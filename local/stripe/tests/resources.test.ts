@@ -88,7 +88,7 @@ describe("products, prices and customers", () => {
 });
 
 describe("payment links", () => {
-  it("payment links accept existing prices and inline prices and can be changed later", async () => {
+  it("a payment link can contain existing and inline prices and can be updated", async () => {
     const { stripe } = bench;
     const stripeAccount = await createOnboardedAccount(bench);
     const price = await stripe.prices.create(

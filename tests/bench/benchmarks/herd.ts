@@ -30,7 +30,7 @@ export const herdBenchmark: Benchmark = {
 };
 
 interface LargeStable {
-  /** The path of the large stable's version of the page. */
+  /** The path of the same page in the large stable. */
   other: string;
   /** The headers that authenticate requests as each stable's owner. */
   at: Record<"small" | "large", Record<string, string>>;

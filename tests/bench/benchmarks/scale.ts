@@ -13,7 +13,7 @@ import { startWebProcess, type WebProcess } from "../tools/web-process";
 /** The small data set has ten stables. */
 const SMALL_FRACTION = 0.001;
 const MAX_P95_RATIO = 1.5;
-/** A sequential scan of a smaller table isn't a problem. */
+/** Sequential scans of tables with fewer rows are acceptable. */
 const LARGE_TABLE_ROWS = 10_000;
 const PLAN_ROUNDS = 6;
 const LANES = 8;

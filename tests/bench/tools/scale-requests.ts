@@ -120,7 +120,9 @@ interface Write {
 }
 type SendWrite = (write: Write) => Promise<HttpResponse>;
 
-/** Creates a benchmark request from `run`, which can send several writes. Only the last one is measured. */
+/**
+ * Creates a benchmark request that calls `run`. If `run` sends several writes, only the last one is measured.
+ */
 function createWrite(
   name: string,
   run: (write: SendWrite, stable: ScaleStable, turn: number) => Promise<HttpResponse>,

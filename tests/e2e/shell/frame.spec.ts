@@ -117,7 +117,7 @@ test("the tabs on a horse's page stay in one row on a phone", async ({ page }) =
   }
 });
 
-test("the main button doesn't cover the end of a page on a phone", async ({ page }) => {
+test("on a phone, the bar with a page's main button doesn't cover the footer", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("ranch");
   await addHorses(organizationId, 24);
   await signIn(page, email);

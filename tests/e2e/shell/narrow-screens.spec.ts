@@ -24,7 +24,7 @@ test("signed-in users see the full greeting at every screen width", async ({ pag
   }
 });
 
-test("a long form's button stays in view on a phone", async ({ page }) => {
+test("on a phone, a long form's save button is always visible", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);

@@ -40,7 +40,7 @@ test("a blog search without results suggests changing the search or filter", asy
   await expect(page.getByText("No articles found")).toBeVisible();
 });
 
-test("the blog applies the category and search term in its URL", async ({ page }) => {
+test("the blog is filtered by the category and search term in the URL", async ({ page }) => {
   await page.goto("/blog?category=management-tips&q=owners");
   await expect(page.getByRole("button", { name: "Management Tips" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);

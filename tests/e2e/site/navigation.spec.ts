@@ -1,6 +1,6 @@
 import { expect, test } from "@/tests/e2e/test";
 
-test("the menu on small screens closes after a click and marks the current page", async ({
+test("the menu on small screens closes after navigation and marks the current page", async ({
   page,
   isMobile,
 }) => {

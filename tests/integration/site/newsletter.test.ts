@@ -113,7 +113,7 @@ describe("the newsletter", () => {
     );
   });
 
-  it("the newsletter limits how often links can be used from one network address", async () => {
+  it("requests with newsletter links are rate-limited per IP address", async () => {
     const { confirmToken } = await requestNewsletter(newEmail());
     const postUnsubscribe = (token: string) => {
       const form = new FormData();

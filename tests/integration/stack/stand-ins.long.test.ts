@@ -51,7 +51,7 @@ test("demo data is loaded once into an empty database, unless HOOFLINE_DEMO is 0
   }
 }, 60_000);
 
-test("the demo isn't loaded into a database with other data", async () => {
+test("the demo data isn't loaded into a database that already contains data", async () => {
   project.write("dist/seed.mjs", SEED);
   const { url } = await createTestDatabase();
   await withClient(url, (client) =>

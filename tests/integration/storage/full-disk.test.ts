@@ -51,7 +51,7 @@ const FULL = {
 };
 
 it.runIf(disk).each(["data folder", "temporary folder"])(
-  "an upload to a full %s can be resumed once there is space",
+  "an upload that failed because of a full %s can be resumed later",
   async (place) => {
     const { ctx, id, bytes, organizationId } = await beginDocument(600_000);
     await sendPart(ctx, id, 0, bytes.subarray(0, 1_000));

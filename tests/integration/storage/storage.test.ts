@@ -72,6 +72,6 @@ it("file storage stores an upload's parts and the resulting images in the bucket
   ]);
 });
 
-it("file storage returns null for a missing file in the bucket", async () => {
+it("file storage returns null if the bucket doesn't contain the file", async () => {
   expect(await openStoredFile("users/1/none.webp")).toBeNull();
 });

@@ -93,7 +93,7 @@ describe("access to automatic payments", () => {
     }
   });
 
-  it("saving another card replaces the client's first mandate", async () => {
+  it("saving another card ends the client's authorization for the earlier card", async () => {
     const input = { kind: "card", agreed: "on" } as const;
     const { url } = await startAutopaySetup({ ctx: payer.ctx, client: CLIENT_INFO, input });
     await bench.control("POST", `pay/${url.split("/").at(-1)}`, { card: "5555555555554444" });

@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a refund in Stripe settles the failed refund if it's reported %s a retry",
+      "a refund in Stripe that is reported %s a retry settles the failed refund",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);
@@ -348,7 +348,7 @@ describe("the refund of a credit note", () => {
     });
   });
 
-  it("a failed refund can't be marked as refunded because of an open dispute", async () => {
+  it("a failed refund can't be marked as refunded during a dispute", async () => {
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });

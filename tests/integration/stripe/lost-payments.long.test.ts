@@ -152,7 +152,7 @@ describe("payments that are still processing and whose events Stripe no longer l
 });
 
 describe("an interrupted automatic payment", () => {
-  /** Charges a card. Drops Stripe's response and events and deletes the job. */
+  /** Charges a card, but loses Stripe's response and events. Deletes the payment's job. */
   async function interrupt() {
     const payer = await createAutopayClient(bench, stable);
     const invoice = await createClientInvoice(bench, stable, payer);

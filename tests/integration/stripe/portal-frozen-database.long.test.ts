@@ -169,7 +169,7 @@ describe("the portal's forms with a frozen database", () => {
     await expectPaidOnce(await pay());
   }, 90_000);
 
-  it("a portal message whose response was lost is sent only once after resubmission", async () => {
+  it("resubmitting a portal message whose response was lost doesn't send it twice", async () => {
     proxy.freezeAfter("contact_emails", "COMMIT");
     await expectCalmError(write);
     await thawAndWait();
@@ -194,7 +194,7 @@ describe("the portal's forms with a frozen database", () => {
     ["before its page is created", 'INSERT INTO "public"."portal_payments"'],
     ["after its page is created", 'UPDATE "public"."portal_payments"'],
   ])(
-    "a portal payment whose response is lost %s leaves only one open payment page",
+    "a portal payment that is interrupted %s can be retried and is paid once",
     async (_when, statement) => {
       // Drops the first page's events, which would otherwise arrive while the database is frozen.
       await bench.control("POST", "webhooks/pause", { drop: true });

@@ -42,7 +42,7 @@ describe("a payment page on a former Stripe account", () => {
     expect((await findFormerSession(id)).status).toBe("expired");
   });
 
-  it("a payment on a former Stripe account's payment page still pays its invoices", async () => {
+  it("invoices can still be paid on a payment page of a former Stripe account", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(invoices);
     await replaceAccount(bench, payer);

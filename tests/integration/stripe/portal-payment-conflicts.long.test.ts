@@ -193,7 +193,7 @@ describe("a portal payment page", () => {
 });
 
 describe("dividing a portal payment among its invoices", () => {
-  it("a portal payment is divided even if Stripe doesn't list its stored session", async () => {
+  it("a portal payment pays its invoices even if Stripe doesn't list the stored session", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(...invoices);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });

@@ -144,7 +144,7 @@ describe("a card payment for several invoices", () => {
     });
   });
 
-  it("all accounting amounts of a shared payment agree after a refund and a dispute", async () => {
+  it("the books are consistent after a payment for several invoices is refunded and disputed", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };

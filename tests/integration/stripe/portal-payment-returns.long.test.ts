@@ -157,8 +157,8 @@ describe("a credit note for an invoice that was paid together with others", () =
   }, 60_000);
 
   /**
-   * Creates a credit note for the second invoice and simulates the bank returning its refund. Returns the
-   * refund's ID.
+   * Refunds part of the second invoice with a credit note. Simulates that the bank returns the refund. Returns
+   * the refund's ID.
    */
   async function failRefund(): Promise<string> {
     const { ctx, accountId } = payer.stable;

@@ -77,7 +77,7 @@ it("50 simultaneous portal requests to pay an invoice share one payment page", a
   await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
 }, 30_000);
 
-it("simultaneous payments with one invoice in common leave only one payment page open", async () => {
+it("if two simultaneous payments include the same invoice, only one payment page stays open", async () => {
   const ids = (await createPortalInvoices(bench, payer, 3)).map(({ id }) => id);
   const start = (...chosen: (string | undefined)[]) =>
     startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: chosen.map(String) } });

@@ -128,7 +128,7 @@ describe("an event for a payment unknown to Stripe", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "the platform account's event for a payment that doesn't exist isn't retried: %s",
+    "the platform account's %s event for an unknown payment isn't retried",
     async (type) => {
       const body = createUnknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";

@@ -193,7 +193,7 @@ it("a killed worker's webhook delivery is repeated with the same message ID", as
   expect(delivery).toMatchObject({ status: "delivered", attempts: [{ statusCode: 204 }] });
 }, 120_000);
 
-it("after a worker is killed while texting a code, a new code replaces it", async () => {
+it("if a worker is killed while texting a code, a new code is sent", async () => {
   const { id: userId } = await createUser();
   const phone = `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
   await db().user.update({ where: { id: userId }, data: { phone, phoneConfirmedAt: new Date() } });

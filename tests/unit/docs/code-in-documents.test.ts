@@ -27,7 +27,7 @@ function findMissingParts(sample: string, source: string): string[] {
 describe.each(DOCUMENTS)("%s", (document) => {
   const text = readFileSync(document, "utf8");
 
-  it(`every TypeScript sample in ${document} matches the file named above it`, () => {
+  it(`every TypeScript sample in ${document} matches the file named above the sample`, () => {
     for (const [, file, sample = ""] of text.matchAll(SAMPLE)) {
       expect(file, `Write <!-- code: path --> above this sample:\n${sample}`).toBeDefined();
       expect(findMissingParts(sample, removeWhitespace(readFileSync(file ?? "", "utf8"))), file).toEqual([]);

@@ -75,7 +75,7 @@ it("compareVersions lists kept, replaced and lost changes of two people editing 
   });
 });
 
-it("compareVersions doesn't report a replaced field if both people entered the same value", () => {
+it("compareVersions reports no replaced change if both people entered the same value", () => {
   const changes = { before: createState({ Color: "Gray" }), mine: createState({ Color: "Bay" }) };
   const now = createState({ Color: "Bay" });
   expect(compareVersions(changes, { initial: now, now, restored: new Set(["Color"]) })).toEqual({

@@ -72,7 +72,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("a dialog with unsaved input shows its own confirmation instead of the page's", () => {
+  it("if a dialog has unsaved input, the dialog's confirmation replaces the page's confirmation", () => {
     const { guard, ask, navigation } = createPage();
     const askInDialog = vi.fn();
     guard.add({});

@@ -42,7 +42,7 @@ it.each([
   "/subscriptions/success?session_id=cs_1",
   "/pricing?session_token=a.b.c",
   "//[?session_token=a.b.c",
-])("the URL %s isn't a launch from the app and isn't redirected", (url) => {
+])("a request for %s isn't treated as a launch from the app", (url) => {
   expect(readOpened(url)).toBeNull();
   expect(readOpened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
 });

@@ -94,7 +94,7 @@ describe("a hand-off on a hidden page", () => {
   });
 
   it.each([IPHONE, ANDROID])(
-    "a hand-off never shows the overlay if the page was hidden after the attempt",
+    "a hand-off never shows the overlay if opening the app hid the page",
     (device) => {
       const { handoff, steps } = runWatched(device);
       handoff.handleVisible();
@@ -204,7 +204,7 @@ describe("the end of a hand-off attempt", () => {
   );
 });
 
-it("a hand-off leaves no frames or timers behind, regardless of the order of events", () => {
+it("an ended hand-off leaves no frames or timers behind after any sequence of events", () => {
   const event = fc.constantFrom("handleVisible", "handleHidden", "tryNow", "wait");
   const history = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 3_500 })), { maxLength: 12 });
   fc.assert(

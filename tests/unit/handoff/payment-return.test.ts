@@ -47,7 +47,7 @@ it.each<[string, PlanId | null, PlanId | null, PlanId]>([
   ["the browser's store if the URL has no plan", null, "ranch", "ranch"],
   ["the default, Personal Plus, if neither has a plan", null, null, "personal_plus"],
 ])(
-  "until the payment is confirmed, the paid plan is guessed from %s",
+  "until a payment is confirmed, the purchased plan is taken from %s",
   (_order, parameter, stored, expected) => {
     expect(guessPlan({ parameter, stored })).toBe(expected);
   },
@@ -100,7 +100,7 @@ describe("confirming a payment", () => {
     return { result, waited, checks, guess };
   }
 
-  it("the payment confirmation uses the plan that Stripe confirms", async () => {
+  it("the payment confirmation shows the plan from Stripe, not from the URL or browser", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
       { verifications: [{ state: "paid", plan: ranch }] },

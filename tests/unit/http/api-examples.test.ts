@@ -65,7 +65,7 @@ describe("examples in the API reference", () => {
     }
   });
 
-  it("the amounts of each example account, credit, payout and aging report add up", () => {
+  it("the amounts in the examples of accounts, credits, payouts and aging reports add up", () => {
     const objects = ENDPOINTS.flatMap((endpoint) => listObjects(createResponseExample(endpoint)));
     const credits = objects.filter((one) => "remaining_amount" in one);
     const accounts = objects.filter((one) => "open_invoices" in one);

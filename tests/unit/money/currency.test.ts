@@ -15,7 +15,7 @@ it.each([
   ["sek", "SEK\u00a01,240.05", "-SEK\u00a00.50"],
   ["nok", "NOK\u00a01,240.05", "-NOK\u00a00.50"],
   ["dkk", "DKK\u00a01,240.05", "-DKK\u00a00.50"],
-] as const)("amounts in %s are formatted as %s and %s", (currency, positive, negative) => {
+] as const)("amounts in %s are formatted like %s and %s", (currency, positive, negative) => {
   expect([
     formatCents(124_005, currency, "point_decimal"),
     formatCents(-50, currency, "point_decimal"),

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const SHARED_FOLDERS = ["model", "records"];
 const AREAS = globSync("lib/domain/*/").map((path) => basename(path));
 
-it.each(["lib/domain", "components"])("no two features in %s have the same name", (layer) => {
+it.each(["lib/domain", "components"])("no two feature folders in %s have the same name", (layer) => {
   const names = globSync(`${layer}/{${AREAS.join(",")}}/*/`)
     .map((path) => basename(path))
     .filter((name) => !SHARED_FOLDERS.includes(name));

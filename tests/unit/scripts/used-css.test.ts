@@ -30,7 +30,7 @@ describe("createCssFilter", () => {
     expect(filter(css)).toBe(css);
   });
 
-  it("createCssFilter removes empty media queries and keeps empty layers, which define an order", () => {
+  it("createCssFilter removes empty media queries but keeps empty layers", () => {
     expect(filter("@layer base{.other{color:red}}@media print{.other{color:red}}")).toBe("@layer base{}");
   });
 

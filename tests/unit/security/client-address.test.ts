@@ -13,7 +13,7 @@ describe("createClientAddressReader", () => {
     expect(read(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
   });
 
-  it("createClientAddressReader uses the nearest address that isn't a trusted proxy", () => {
+  it("createClientAddressReader uses the last forwarded address that isn't a trusted proxy", () => {
     const read = createClientAddressReader(["10.0.0.0/8", "127.0.0.1"]);
     expect(read(request("127.0.0.1", "192.0.2.66, 198.51.100.7, 10.1.2.3"))).toBe("198.51.100.7");
   });

@@ -29,7 +29,7 @@ describe("getMalformedRequestStatus", () => {
     },
   );
 
-  it("getMalformedRequestStatus requires exactly one Host header, or at most one in an HTTP/1.0 request", () => {
+  it("getMalformedRequestStatus requires one Host header, which is optional in HTTP/1.0", () => {
     const request = { method: "GET", url: "/", isPublicFile: false };
     const statusWith = (rawHeaders: string[], httpVersion: string) =>
       getMalformedRequestStatus({ ...request, rawHeaders, httpVersion });

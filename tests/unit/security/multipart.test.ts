@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { isFormPost, readFormPost } from "@/lib/security/multipart";
 
-/** Responds with the form as the request's handler would read it, or with a rejection's status code. */
+/** Responds with what the request handler would receive, or with a status code if the form is rejected. */
 const server = createServer((request: IncomingMessage, response) => {
   const read = async () => {
     if (!isFormPost(request)) return response.end("no form");

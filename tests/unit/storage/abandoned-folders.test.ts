@@ -62,7 +62,7 @@ function createSystemError(code: string): Error {
 }
 
 describe("abandoned upload folders", () => {
-  it("an upload deletes folders that are older than a day and keeps newer ones", async () => {
+  it("an upload deletes upload folders that are more than a day old", async () => {
     const abandoned = await createUploadFolder("old", 2 * DAY_MS);
     const used = await createUploadFolder("new", 0);
     expect(await upload()).toBe("stored");

@@ -11,7 +11,7 @@ const TIMES = 5;
 const PAUSE_MS = 50;
 
 export interface QueryCounter {
-  /** Returns how many queries and rows a request to a path needs after a warm-up. */
+  /** Sends warm-up requests to a path, then returns how many queries and rows a request needs. */
   count: (path: string, headers: Record<string, string>) => Promise<QueryCount>;
 }
 

@@ -73,7 +73,7 @@ test("deleting a charge requires confirmation if the charge's cost is recorded a
   await expect(getRow(page, "Trim")).toHaveCount(0);
 });
 
-test("a charge with a long description fits the page at every width", async ({ page }) => {
+test("a charge with a long description doesn't make the page scroll sideways", async ({ page }) => {
   const barn = await createBarn({ Ada: "Anna Bell" });
   const name = "Trim and reset of all four feet, with pads and hoof packing";
   await addFarrierService(barn, { name, charges: false });

@@ -110,7 +110,7 @@ test("horses can be added, found, edited, archived, restored and imported", asyn
   await expect(findVisible(page, "link", "Edit")).toBeHidden();
 });
 
-test("keeping your changes after a conflict also keeps the other person's changes", async ({
+test("choosing “Keep mine” after a conflict keeps the other person's changes to other fields", async ({
   page,
   context,
   isMobile,

@@ -79,7 +79,7 @@ describe("the trial balance", () => {
     ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
     ["credit", null, null],
   ] as const)(
-    "a credit note whose amount is returned as a %s creates one journal entry",
+    "a credit note that is returned as a %s has only one journal entry",
     async (return_as, owed, money) => {
       const { ctx, organization } = await createStable();
       const contactId = await createContact(organization, "Dana Whitfield");
@@ -215,7 +215,7 @@ describe("an export of journal entries", () => {
     await expect(getAccountingFile({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("journal entries can't be exported for days without entries", async () => {
+  it("an export of journal entries is rejected if there are no entries", async () => {
     const { ctx } = await createStable();
     await expect(exportJournal(ctx)).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await listAccountingExports({ ctx })).toEqual([]);

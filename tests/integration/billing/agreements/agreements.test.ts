@@ -62,7 +62,7 @@ async function listAmounts(): Promise<[string, number, boolean][]> {
   ]);
 }
 
-/** Adds each charge share to a separate draft invoice. */
+/** Adds each share of a charge to its own draft invoice. */
 async function billCharges(): Promise<void> {
   for (const share of await db().chargeShare.findMany({ where: { organizationId: organization.id } })) {
     const { id } = await createDraftInvoice(ctx);

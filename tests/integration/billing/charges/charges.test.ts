@@ -210,7 +210,7 @@ describe("changing a charge", () => {
     expect(await deleteCharge({ ctx, input: { id } })).toMatchObject({ status: "unbilled" });
   });
 
-  it("a charge has no unbilled shares while it is written off", async () => {
+  it("a written-off charge has no unbilled shares until it is restored", async () => {
     const { id } = await add();
     await expect(writeOffCharge({ ctx, input: { id, reason: " " } })).rejects.toMatchObject({
       fieldErrors: { reason: expect.any(String) },

@@ -100,7 +100,7 @@ describe("the expense of a visit", () => {
     );
   });
 
-  it("a visit's expense equals its charges' total cost after concurrent changes", async () => {
+  it("after concurrent changes to a visit's charges, the visit's expense equals their total cost", async () => {
     for (let round = 1; round <= 5; round += 1) {
       const input = { ...visit(), horse_ids: horseIds.slice(0, 2) };
       const charges = await chargeVisit({ ctx, input });
@@ -136,7 +136,7 @@ describe("the expense of a visit", () => {
     await expect(refused).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("deleting a visit's charge reduces the visit's expense", async () => {
+  it("deleting one of a visit's charges reduces the visit's expense", async () => {
     const input = { ...visit(), horse_ids: horseIds.slice(0, 3), amount: "90", markup: "" };
     const [first, second, third] = await chargeVisit({ ctx, input });
     await deleteCharge({ ctx, input: { id: first?.id ?? "" } });

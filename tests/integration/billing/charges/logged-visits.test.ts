@@ -76,7 +76,7 @@ it("the missed charges report suggests the visit form for care before the servic
   expect(note).toContain("care from the last 30 days, use “Charge for a visit”");
 });
 
-it("a visit can be entered manually after its charges are undone", async () => {
+it("a visit whose charges were undone can be charged again by manual entry", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));
@@ -110,7 +110,7 @@ it("a second charge for the same service and day must be marked as repeated", as
   expect(await countCharges()).toBe(4);
 });
 
-it("a visit that members enter simultaneously is charged only once", async () => {
+it("a visit that is entered several times simultaneously is charged only once", async () => {
   await db().healthRecord.deleteMany({ where: { organizationId: organization.id } });
   const results = await Promise.allSettled(
     Array.from({ length: 3 }, () => chargeVisit({ ctx, input: getInput() })),

@@ -138,7 +138,7 @@ describe("charging for a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("an uppercase lesson or contact ID doesn't allow a second charge", async () => {
+  it("writing a lesson or contact ID in uppercase doesn't allow a second charge", async () => {
     const lesson = await createCalendarEvent({ ctx, input: LESSON });
     const input = { source_id: lesson.id, service_id: serviceId, contact_ids: [dana] };
     await chargeLesson({ ctx, input });

@@ -269,7 +269,7 @@ describe("permissions for contacts", () => {
     await expect(change("client,vet")).rejects.toMatchObject(forbidden);
   });
 
-  it("members without access to clients don't see contacts that are only clients", async () => {
+  it("members without access to clients don't see contacts whose only role is client", async () => {
     const { id } = await add({ name: "Ada", roles: "client" });
     await add({ name: "Bo", roles: "client,owner" });
     await add({ name: "Cy" });

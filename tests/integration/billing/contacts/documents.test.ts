@@ -114,7 +114,7 @@ it.each([
   expect(documents).toHaveLength(canRead ? 1 : 0);
 });
 
-it("reading and changing a contact's documents require the same permissions as the contact", async () => {
+it("a contact's documents require the same permissions as the contact's other data", async () => {
   const vet = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const client = await addContact("Dana", { roles: "client", email: "dana@example.com" });
   const [vetFile, clientFile] = [await upload(ctx, vet.id), await upload(ctx, client.id)];

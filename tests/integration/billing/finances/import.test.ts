@@ -180,7 +180,7 @@ it("importing finance entries requires permission and a plan with finances", asy
 it("an import adds no entries for a locked horse", async () => {
   const { ctx, organization } = await createStable();
   for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
-  // No plan has both finances and a horse limit, so the test applies the limit of another plan.
+  // No plan includes finances and limits the number of horses, so the test applies another plan's horse limit.
   const limited: typeof ctx = {
     ...ctx,
     transaction: (work) =>

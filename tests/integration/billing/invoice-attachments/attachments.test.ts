@@ -63,7 +63,7 @@ const attach = (
 const createLargePdf = (bytes: number) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, " "), PDF.subarray(9)]);
 
-it("a draft's attachments appear in API responses and use storage", async () => {
+it("a draft's attachments appear in API responses and count toward the organization's storage", async () => {
   const { id } = await createDraftInvoice(ctx);
   const pdfId = await attach(ctx, id);
   const pictureId = await attach(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });

@@ -223,7 +223,7 @@ describe("discarding an invoice run", () => {
     });
   });
 
-  it("discarding one draft on its page excludes it from the invoice run", async () => {
+  it("an invoice run excludes a draft that was discarded on the draft's page", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun(ctx);
     const [item] = (await getInvoiceRun({ ctx, input: { id } })).items;

@@ -101,7 +101,7 @@ describe("the preview of an invoice run", () => {
     expect(await preview()).toMatchObject({ averageCents: 4_500, problems: ["unusual_total"] });
   });
 
-  it("an invoice run and its preview show the count and total of other drafts", async () => {
+  it("an invoice run and its preview show the number and total of other drafts", async () => {
     const draft = await createDraftInvoice(ctx);
     await addTestCharge(ctx, { contactId: danaId });
     const other = { count: 1, totalCents: draft.totalCents };

@@ -86,7 +86,7 @@ describe("sending a draft", () => {
     expect(await findQueuedJobs(draft.id)).toHaveLength(1);
   });
 
-  it("sending a draft requires a payment account", async () => {
+  it("a draft can't be sent until the organization has set up payment collection", async () => {
     const other = await createOrganization({ isConnected: false });
     const otherCtx = await createOwnerContext(other);
     const draft = await createDraftInvoice(otherCtx);
@@ -113,7 +113,7 @@ describe("sending a draft", () => {
     expect(fakeStripe.current.activeLinks()).toHaveLength(1);
   });
 
-  it("sending a draft a second time or after its due date is rejected", async () => {
+  it("a draft can't be sent a second time or after its due date", async () => {
     const sent = await createSentInvoice(ctx);
     await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 

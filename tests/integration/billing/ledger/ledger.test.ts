@@ -209,7 +209,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("the nightly check and a payment for several invoices don't block each other", async () => {
+  it("the nightly ledger check and a payment for several invoices don't block each other", async () => {
     const { ctx, organization } = await createStable();
     const { id } = await payWithoutLedger(ctx);
     const contactId = await createContact(organization, "Greg Sato");

@@ -55,7 +55,7 @@ const addVetCharge = (changes: Parameters<typeof addTestCharge>[1] = {}) =>
   addTestCharge(owner, { ...vet(), ...changes });
 const vet = () => ({ horseId, category: "vet", description: "Colic visit", priceCents: 90_000 }) as const;
 
-/** Returns a database handle that counts how often the portal's settings and the book lock are read. */
+/** Returns a database handle that counts reads of the portal's settings and of the book lock. */
 const countReads = (database: Queryable, counts: { settings: number; lock: number }): Queryable =>
   new Proxy(database, {
     get: (target, name) => {

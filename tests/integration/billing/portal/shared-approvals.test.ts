@@ -116,7 +116,7 @@ describe("the approval of a charge with several owners", () => {
     expect(vi.mocked(sendMail).mock.lastCall).toMatchObject([{ body }]);
   });
 
-  it("a client's approval also covers the charge share of a merged duplicate contact", async () => {
+  it("a client's approval also covers the share of a merged contact", async () => {
     const charge = await addSharedCharge(200_000);
     await db().client.update({
       where: { id: other.id },

@@ -126,7 +126,7 @@ describe("the price list", () => {
     expect(count).toBe(1);
   });
 
-  it("requests that change, archive or restore a service store results under their Idempotency-Key", async () => {
+  it("changing, archiving or restoring a service stores the result for repeated requests", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stored: unknown[] = [];
     const keyed = withStoredResult(ctx, async (_tx, result) => {

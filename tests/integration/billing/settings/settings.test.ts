@@ -52,7 +52,7 @@ describe("billing settings", () => {
     expect(saved).toMatchObject({ numberFormat: "space_comma", dateFormat: "iso", revision: 2 });
   });
 
-  it("billing settings accept only one of several concurrent changes to the same revision", async () => {
+  it("only one of several concurrent changes to the same billing settings is saved", async () => {
     for (const revision of [0, 1]) {
       const input = { ...SETTINGS, revision };
       const changes = Array.from({ length: 5 }, () => updateBillingSettings({ ctx, input }));

@@ -84,8 +84,8 @@ async function measure(read: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Runs the two reads alternately, so that both are measured under the same load. Returns the ratio of the
- * second read's fastest time to the first's.
+ * Runs the two reads alternately, so that both are measured under the same load. Returns the second read's
+ * fastest time divided by the first read's fastest time.
  */
 async function compare(reads: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -80,7 +80,7 @@ describe("a statement run", () => {
     expect(run).toMatchObject({ status: "sent", counts: { pending: 0, sent: 30, print: 0 } });
   }, 60_000);
 
-  it("only one of two simultaneous statement runs for a period is created", async () => {
+  it("two simultaneous requests create only one statement run for a period", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     await add("Maria Alvarez");

@@ -90,7 +90,7 @@ it("after care is completed, the suggested charge shows the visit's total cost",
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("if completed care costs more than its price, members must enter the charge amount", async () => {
+it("if completed care costs more than the service's price, members must enter the amount", async () => {
   await setService("ask");
   const complete = async (cost: string) => {
     const horseIds = [await createHorse(organization), await createHorse(organization)];

@@ -66,7 +66,7 @@ const changeRecord = (record: HealthRecordDto, changes: object) =>
   });
 
 describe("a combination vaccine", () => {
-  it("logging a combination vaccine completes matching care even if the names differ", async () => {
+  it("logging a combination vaccine completes care for the same diseases under other names", async () => {
     await planVaccine("Tetanus", 12);
     await planVaccine("EEE/WEE", 6);
     await planVaccine("Rabies", 12);
@@ -79,7 +79,7 @@ describe("a combination vaccine", () => {
     expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
   });
 
-  it("logging a combination vaccine creates plans for the diseases that have a due date", async () => {
+  it("logging a combination vaccine creates care plans for the diseases with a due date", async () => {
     await vaccinate({
       vaccines: [
         { name: "Tetanus", next_due_on: "2027-03-01" },

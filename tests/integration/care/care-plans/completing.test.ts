@@ -187,7 +187,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("after a plan's interval changes, completing care uses the new interval", async () => {
+  it("after a care plan's interval changes, completing care uses the new interval", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await completeTrims(itemId, { happened_on: "2026-02-28" });

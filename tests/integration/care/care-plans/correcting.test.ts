@@ -85,7 +85,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-03-20"]);
   });
 
-  it("changing the record of completed care doesn't move fixed-schedule or manually moved care items", async () => {
+  it("changing a completed record doesn't move fixed-schedule or manually moved care items", async () => {
     const { record } = await createCompletedTrim({ repeats_from: "schedule" });
     await changeRecord(record, { happened_on: "2026-02-22" });
     expect(await listDueDates()).toEqual(["2026-04-12"]);
@@ -134,7 +134,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("deleting the record of completed care doesn't change ended plans or later completed care", async () => {
+  it("deleting an older care record doesn't change ended plans or later care", async () => {
     const { plan, record } = await createCompletedTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await listPlans();

@@ -63,7 +63,7 @@ it("logging a health record from an earlier year doesn't change a care plan", as
   expect(await listPlans()).toMatchObject([{ dueOn: "2027-03-01" }]);
 });
 
-it("a vet's follow-up visit creates a plan that doesn't repeat", async () => {
+it("a vet visit with a follow-up date creates a care plan that doesn't repeat", async () => {
   const visit = (details: object) =>
     createHealthRecord({
       ctx,

@@ -103,7 +103,7 @@ it("a visit with another organization's horse returns NOT_FOUND and logs nothing
   expect(await listLoggedRecords()).toEqual([]);
 });
 
-it("the next visit's form is prefilled with each horse's last values", async () => {
+it("the visit form gets each horse's latest record for each type of work", async () => {
   await completeVisit({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
   const last = await getLastHealthRecords({ ctx, input });

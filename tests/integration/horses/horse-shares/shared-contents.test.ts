@@ -232,7 +232,7 @@ it("one recipient's charges for a shared horse are hidden from other recipients"
   await Promise.all([theirs.close(), own.close()]);
 });
 
-it("when a share ends, the other organization receives a live announcement", async () => {
+it("when one organization ends a share, the other sees a message immediately", async () => {
   const { horseId, id } = await createSharedHorse({ owner, stable }, ["care"]);
   const [theirs, own] = [await openEventStream(stable, "0"), await openEventStream(owner, "0")];
   const listAnnouncements = (stream: typeof own) =>

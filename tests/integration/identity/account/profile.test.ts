@@ -54,7 +54,7 @@ describe("a person's names", () => {
     });
   });
 
-  it("saving a person's names creates the profile if none exists", async () => {
+  it("saving a person's names creates a profile if the person has none", async () => {
     const { ctx, user } = account;
     await db().userAccountProfile.delete({ where: { userId: user.id } });
     await updateProfile({ ctx, input: { fullName: "Robin Hale" } });

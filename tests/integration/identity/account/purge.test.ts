@@ -91,7 +91,7 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps the trial's record but removes the person's ID from it", async () => {
+  it("a purge keeps the record of a used trial without the person's ID", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });
@@ -113,7 +113,7 @@ describe("the purge", () => {
     for (const folder of folders) expect(await listFiles(folder)).toEqual([]);
   });
 
-  it("a purge skips accounts deleted less than 30 days ago and restored accounts", async () => {
+  it("a purge skips restored accounts and accounts deleted less than 30 days ago", async () => {
     const { user, organizationId } = account;
     await markDeleted(daysAgo(29), daysAgo(29));
     await purge();

@@ -205,7 +205,7 @@ it("a closed organization can't be transferred", async () => {
   expect(await listCandidates()).toEqual([]);
 });
 
-it("only an organization's owner can list its possible new owners", async () => {
+it("only an organization's owner can list the members who could become the new owner", async () => {
   expect(await listCandidates(await getContext(await signIn(member)))).toEqual([]);
 });
 

@@ -139,7 +139,7 @@ describe("a hand-off token", () => {
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("signing out on all devices also ends the session of a concurrent hand-off", async () => {
+  it("signing out on all devices also ends a session that a concurrent hand-off creates", async () => {
     const member = await createMember();
     const { token } = await mintToken(member);
     await Promise.all([redeem({ token }), member.client.signOut({ scope: "global" })]);

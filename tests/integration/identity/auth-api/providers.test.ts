@@ -43,7 +43,7 @@ describe("provider sign-in", () => {
     expect((await signInAs(subject, email)).user.id).toBe(first.user.id);
   });
 
-  it("a provider sign-in without a PKCE challenge returns tokens", async () => {
+  it("a provider sign-in without a PKCE challenge returns tokens in the redirect URL", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const client = createAuthClient(getOrigin());
     const { data } = await client.signInWithOAuth({
@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("a POST callback from a provider redirects to GET to receive the state cookie", async () => {
+  it("a provider's POST callback is redirected to GET, so that browsers send the cookie", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");

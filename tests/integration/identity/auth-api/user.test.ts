@@ -142,7 +142,7 @@ describe("refreshing a session", () => {
       body: JSON.stringify({ refresh_token: token }),
     });
 
-  it("twenty concurrent exchanges of a refresh token create only one valid successor", async () => {
+  it("twenty concurrent exchanges of a refresh token return the same new refresh token", async () => {
     const { session } = await createMember();
     const results = await Promise.all(
       Array.from({ length: 20 }, async () => (await refresh(session.refresh_token)).json()),

@@ -93,7 +93,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web marks the browser as known for the account", async () => {
+  it("provider sign-in on the web makes the browser a known browser of the account", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });

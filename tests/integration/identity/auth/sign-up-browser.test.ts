@@ -98,7 +98,7 @@ describe("confirmation in another browser", () => {
     expect(await db().session.findUnique({ where: { id: session.id } })).toMatchObject({ kind: "web" });
   });
 
-  it("a stranger's sign-up link isn't confirmed in the browser of the email address's owner", async () => {
+  it("a stranger's sign-up isn't confirmed by opening its link in the owner's browser", async () => {
     const email = createEmail();
     await signUp(email, "a stranger's password");
     const own = await signUp();

@@ -223,7 +223,7 @@ describe("invitations that can't be found", () => {
   });
 });
 
-it("scanning a closed organization's invitation code doesn't count toward the limit on wrong tokens", async () => {
+it("scanning a closed organization's invitation code doesn't count as a wrong token", async () => {
   const closed = await createOrganization();
   const [sheet, other] = [
     await createQrInvitation(closed),

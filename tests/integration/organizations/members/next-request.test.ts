@@ -39,7 +39,7 @@ async function getStatuses(): Promise<number[]> {
 }
 
 describe("the next request from a browser or app after a membership change", () => {
-  it("a demoted member's next request is rejected", async () => {
+  it("a demoted member's next request for the member list is rejected", async () => {
     expect(await getStatuses()).toEqual([200, 200]);
     const { groom } = BUILT_IN_ROLES;
     await updateMember({ ctx: account.ctx, input: { userId: manager.id, roleId: groom.id } });

@@ -140,7 +140,7 @@ describe("adding the first amount while the currency changes", () => {
     }
   });
 
-  it("a currency change fails immediately while an amount is being added", async () => {
+  it("the currency can't be changed while an amount is being added", async () => {
     await db().$transaction(async (tx) => {
       await createEntry(tx);
       await expect(setCurrency("eur")).rejects.toThrow();

@@ -42,7 +42,7 @@ it("switching to another organization doesn't change the person's other sessions
   expect(await getOrganization(elsewhere)).toBe(account.organizationId);
 });
 
-it("a session returns to the person's own organization when access to another one ends", async () => {
+it("a session returns to the person's own organization after losing access to another organization", async () => {
   await switchTo(other.id);
   await db().organization.update({
     where: { id: other.id },

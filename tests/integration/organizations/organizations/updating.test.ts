@@ -59,7 +59,7 @@ it("an organization's description can be removed by saving an empty description"
   expect((await update({ description: "" })).description).toBeNull();
 });
 
-it("updating an organization rejects an empty name and an unknown time zone", async () => {
+it("an organization update with an empty name or an unknown time zone is rejected", async () => {
   for (const input of [{ name: " " }, { timeZone: "Mars/Olympus" }, { timeZone: "+03:00" }]) {
     expect((await captureError(update(input))).code).toBe("VALIDATION");
   }

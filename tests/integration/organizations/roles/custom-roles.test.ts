@@ -110,7 +110,7 @@ describe("the content of a custom role", () => {
 });
 
 describe("updating a custom role", () => {
-  it("an update to a custom role applies to its members' next requests", async () => {
+  it("after an update to a custom role, each member's next request uses the new permissions", async () => {
     const role = await createCustomRole({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await createMemberWithRole(role.id));
     expect((await getContext(session)).permissions.members).toBe("read");

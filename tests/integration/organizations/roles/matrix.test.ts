@@ -76,7 +76,7 @@ describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("the role %s", (role) =>
     },
   );
 
-  it.each(Object.entries(OWNERS_ONLY))("only owners can use %s", async (_name, call) => {
+  it.each(Object.entries(OWNERS_ONLY))("only owners can call %s", async (_name, call) => {
     expect(await getOutcome(call(ctx))).toBe(role === "owner" ? "allowed" : "FORBIDDEN");
   });
 });

@@ -54,7 +54,7 @@ describe("the API's payment endpoints", () => {
     expect(again.status).toBe(409);
   });
 
-  it("the API's payment endpoints report invalid fields and hide other organizations' data", async () => {
+  it("the API's payment endpoints reject invalid fields and other organizations' contacts", async () => {
     const call = await createClient();
     const future = await call("recordPayment", { body: { ...getCheck(), paid_on: "2999-01-01" } });
     expect([future.status, future.json.error]).toMatchObject([

@@ -158,7 +158,7 @@ describe("sample data", () => {
     await expect(removeSampleRecords({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("the error about the plan's horse limit mentions the sample horses", async () => {
+  it("the horse limit error says how many of the horses are sample horses", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     await addSampleRecords({ ctx });

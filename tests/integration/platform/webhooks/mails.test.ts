@@ -10,7 +10,7 @@ import { createTestWebhook } from "@/tests/factories/webhooks";
 const mails = provideMailServer();
 afterAll(closeDatabase);
 
-it("the email about a disabled webhook links to it and is skipped if outdated", async () => {
+it("the email about a disabled webhook isn't sent if the webhook was enabled again", async () => {
   const organization = await createOrganization({ name: "Willow Creek" });
   const ctx = await createOwnerContext(organization);
   const { id } = (await createTestWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;

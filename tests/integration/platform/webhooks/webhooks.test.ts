@@ -106,7 +106,7 @@ describe("a webhook event", () => {
     );
   });
 
-  it("no webhook event is stored on a plan without API access", async () => {
+  it("no webhook delivery is queued on a plan without API access", async () => {
     await createReceiverWebhook();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
     await queueWebhookDeliveries({ ...ctx, organization }, [

@@ -96,7 +96,7 @@ it("a failed plan change releases the change lock", async () => {
   expect(await upgrade()).toMatchObject({ kind: "changed" });
 });
 
-it("a change lock left by a crashed process stops blocking changes after it expires", async () => {
+it("a crashed process's lock blocks subscription changes only until the lock expires", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const note = (changingUntil: Date) =>

@@ -177,7 +177,7 @@ it("the reconciliation ends no plans if the API key belongs to another Stripe ac
   await db().userSubscription.deleteMany();
 });
 
-it("the reconciliation ends a grace period whose job was lost", async () => {
+it("the reconciliation ends a grace period if the job that ends it was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await attachCard(person, "pm_card_chargeCustomerFail");

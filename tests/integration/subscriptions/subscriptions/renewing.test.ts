@@ -191,7 +191,7 @@ describe("a plan trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("after a trial payment fails, an old checkout link doesn't start a second trial", async () => {
+  it("if the payment after a trial fails, an old checkout link starts no trial", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);

@@ -88,5 +88,5 @@ export async function processEvents(): Promise<void> {
  */
 export const scheduledJobRow = { prepare: async () => ({ payload: null }) };
 
-/** The type of an object that contains rows for some of the jobs. Use it with `satisfies`. */
+/** Job rows by job name, for some of the jobs. Use this type with `satisfies`. */
 export type JobRows = { readonly [Name in AnyJob]?: JobRow<Name> };

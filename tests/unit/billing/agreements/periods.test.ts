@@ -116,7 +116,7 @@ describe("the price of a period", () => {
     });
   });
 
-  it("a pause reduces a period's price by the paused days", () => {
+  it("a period's price doesn't include paused days", () => {
     const terms: PeriodTerms = { ...MONTHLY, billingDay: 1, startsOn: "2026-11-01" };
     const [november] = listDuePeriods(terms, "2026-11-01", "2026-11-01");
     if (!november) throw new Error("The agreement has no period in November.");

@@ -35,7 +35,7 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays({ kind: "us_bank_account", maxAmountCents: null }, 48_000)).toBe(10);
   });
 
-  it("if a mandate has a limit, only bank debits above the limit need notice", () => {
+  it("bank debits up to the amount limit that a client authorized need no notice", () => {
     const range = { kind: "us_bank_account", maxAmountCents: 50_000 } as const;
     expect(getNoticeDays(range, 50_000)).toBe(0);
     expect(getNoticeDays(range, 50_001)).toBe(10);
@@ -170,7 +170,7 @@ describe("the expiration of a card", () => {
     expect(getLastCardDay(2028, 2)).toBe("2028-02-29");
   });
 
-  it("a card is reported as expiring from 30 days before its last valid day", () => {
+  it("a card counts as expiring soon from 30 days before its last valid day", () => {
     expect(isExpiringSoon(2026, 12, "2026-11-30")).toBe(false);
     expect(isExpiringSoon(2026, 12, "2026-12-01")).toBe(true);
     expect(isExpiringSoon(2026, 12, "2027-01-05")).toBe(true);

@@ -41,7 +41,7 @@ describe("the text of a notification about a client", () => {
   it.each([
     [false, "The amount is available as credit again"],
     [true, "The amount is available as a deposit again"],
-  ])("if a refund of credit fails, the text links to the client (deposit: %s)", (isDeposit, detail) => {
+  ])("the text about a failed refund of credit links to the client (deposit: %s)", (isDeposit, detail) => {
     expect(describeAbout({ type: "credit_refund", contactId: "c", isDeposit })).toEqual({
       title: "A refund of $480.00 to Dana Whitfield failed",
       ...{ detail, href: "/dashboard/contacts/c" },

@@ -41,7 +41,7 @@ function getHtml(changes: Partial<ChargeDto>): string {
   );
 }
 
-/** Returns the names of the buttons outside and inside the menu of a charge's row. */
+/** Returns the names of the buttons in a charge's row: those outside the menu and those in it. */
 function listActions(changes: Partial<ChargeDto>): { visible: string[]; inMenu: string[] } {
   const html = getHtml(changes);
   const [menu = ""] = /<details.*<\/details>/s.exec(html) ?? [];

@@ -20,7 +20,7 @@ it("the text about several charges names each payer only once", () => {
   expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 clients");
 });
 
-it("the text about a charge above the limit says that approval is needed", () => {
+it("the text about a charge above the approval limit says that approval is needed", () => {
   const approval = { state: "waiting", reason: null, decidedAt: null } as const;
   const wait = (...names: string[]) => ({
     ...charge(90_000, ...names),

@@ -56,7 +56,7 @@ describe("a refund of an invoice", () => {
     expect(getRefundableCents(createInvoice([createPayment({})], 100_00))).toBe(380_00);
   });
 
-  it("a refund is credited to the invoice's lines in order", () => {
+  it("a refund is credited to the first invoice line, then to the following lines", () => {
     const lines = [
       { id: "a", description: "Board", chargeShareId: null, restCents: 390_00 },
       { id: "b", description: "Ride", chargeShareId: null, restCents: 90_00 },

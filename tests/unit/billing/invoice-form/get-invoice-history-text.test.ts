@@ -70,7 +70,7 @@ test.each([
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
 });
 
-test("an invoice's history shows a payment's full amount and the credited part", () => {
+test("an invoice's history shows a payment's full amount and the part that became credit", () => {
   const payment = { method: "check", amountCents: 465_00, creditedCents: 35_00 } as const;
   const getText = (action: string, reason: string | null) =>
     getInvoiceHistoryText(
@@ -86,7 +86,7 @@ test("an invoice's history shows a payment's full amount and the credited part",
   );
 });
 
-test("an invoice's history omits automatically created payment links after the first link", () => {
+test("an invoice's history shows only the first automatically created payment link", () => {
   const toEntry = (action: string, actorKind: string, index: number) => ({
     ...{ id: String(index), action, actorKind, actorName: null },
     ...{ ...NO_PAYMENT, at: "2026-11-27T10:00:00.000Z" },

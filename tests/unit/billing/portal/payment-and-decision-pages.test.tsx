@@ -27,7 +27,7 @@ function renderPayment(payment: StartedPortalPayment, isDone: boolean): string {
 }
 
 describe("a payment page in the portal", () => {
-  it("the portal hides the Stripe link while a payment is being confirmed", () => {
+  it("the portal hides the link to Stripe while a payment is being confirmed", () => {
     expect(renderPayment(waiting, false)).toContain("https://stripe.test/pay");
     const page = renderPayment(waiting, true);
     expect(page).not.toContain("https://stripe.test/pay");

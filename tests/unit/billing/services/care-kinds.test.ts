@@ -14,7 +14,7 @@ it("only farrier and vet services have a usual type of care", () => {
   for (const kind of usual) expect(getUsualCareKind(CARE_KIND_CATEGORIES[kind])).toBe(kind);
 });
 
-it("the care types of services match the values and labels of record types", () => {
+it("a service's care types have the same keys and labels as health record types", () => {
   expect(RECORD_KINDS).toEqual(expect.arrayContaining([...CARE_KINDS]));
   expect(RECORD_LABELS).toMatchObject(CARE_KIND_LABELS);
 });

@@ -37,7 +37,7 @@ describe("fillServiceRate", () => {
     });
   });
 
-  it("fillServiceRate keeps a prefilled rate when the user adds words to the service's name", () => {
+  it("fillServiceRate keeps a prefilled rate if text is added after the service's name", () => {
     expect(
       fillServiceRate(CHOICES, { description: "Lesson, Dec 4", rate: "48.00" }, { filled: LESSON, format }),
     ).toBeNull();

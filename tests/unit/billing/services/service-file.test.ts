@@ -6,7 +6,7 @@ it.each([
   "Discount from the second horse on (%)",
   "Discount from the second horse (%)",
   "Second horse discount",
-])("the import of a price list accepts the discount column %s", (header) => {
+])("a price list import accepts “%s” as the name of the discount column", (header) => {
   expect(SERVICE_FILE.getField(header)).toBe("next_horse_discount");
 });
 

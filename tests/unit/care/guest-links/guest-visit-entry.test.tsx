@@ -30,7 +30,7 @@ it("the form of a rejected guest visit keeps the vaccines that the guest entered
   expect(html).toContain('value="2027-05-01"');
 });
 
-it("a rejected guest visit is shown again with a single vaccine field", () => {
+it("a rejected guest vaccination's form keeps the lot number that the guest entered", () => {
   const html = getEntryHtml("vaccination", { "details.vaccines": "tetanus", "details.lot_number": "A-17" });
   expect(html).toContain('value="A-17"');
 });

@@ -130,7 +130,7 @@ describe("the edit form for a stored measurement", () => {
   const weights = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
   const temperatures = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
-  it("a measurement's edit form uses the US unit if the conversion is exact", () => {
+  it("the edit form shows measurements in US units if the conversion is exact", () => {
     expect(chooseInputUnit([], weights)).toBe("lb");
     expect(chooseInputUnit([toKg(1_193, "lb")], weights)).toBe("lb");
     expect(chooseInputUnit([590], weights)).toBe("kg");

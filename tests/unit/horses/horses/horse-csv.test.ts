@@ -95,7 +95,7 @@ describe("a row of a horse file", () => {
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: This UELN is incomplete/)]],
     ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
-  ])("a row of a horse file is checked for errors and warnings: %s", (row, errors, warnings) => {
+  ])("a row of a horse file has the expected errors and warnings: %s", (row, errors, warnings) => {
     const [checked] = checkFile(`${head}\n${row}`);
     expect(checked).toMatchObject({ errors, warnings });
     expect(checked?.horse === null).toBe(checked?.errors.length !== 0);

@@ -9,7 +9,7 @@ it("hasAllPermissions returns true if the first set of permissions covers the se
   expect(hasAllPermissions(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("hasAllPermissions returns false if any level is lower in the first set than in the second", () => {
+it("hasAllPermissions returns false if the first set has a lower level for any permission", () => {
   expect(hasAllPermissions(manager.permissions, owner.permissions)).toBe(false);
   expect(
     hasAllPermissions({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" }),

@@ -79,7 +79,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("without the Pro plan, the navigation shows existing invoices only with read access", () => {
+  it("without the Pro plan, only members who can read invoices see existing invoices", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );

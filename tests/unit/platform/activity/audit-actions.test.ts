@@ -52,7 +52,10 @@ function findMisspelledActions(text: string): string[] {
   ];
 }
 
-/** Returns all strings in a source file. `parts` contains those in literal types and template placeholders. */
+/**
+ * Returns all strings in a source file. `parts` contains only the strings in literal types and template
+ * placeholders.
+ */
 function listStrings(text: string): { strings: string[]; parts: string[] } {
   const strings: string[] = [];
   const parts: string[] = [];

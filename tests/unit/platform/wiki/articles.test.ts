@@ -78,7 +78,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
       }
     });
 
-    it("a wiki article contains no medicine doses", () => {
+    it("a wiki article contains no medication doses", () => {
       expect(text).not.toMatch(DOSE);
     });
   },

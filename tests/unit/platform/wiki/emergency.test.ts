@@ -32,7 +32,7 @@ describe("emergency detection", () => {
     (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
   );
 
-  it("an emergency is detected if a horse ate any poison from the wiki", () => {
+  it("an emergency is detected if a horse ate any poison that the wiki lists", () => {
     expect(poisons().length).toBeGreaterThan(25);
     expect(poisons().filter((poison) => !isUrgent(`horse ate some ${poison}`))).toEqual([]);
   });

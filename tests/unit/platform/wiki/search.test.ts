@@ -82,7 +82,7 @@ describe("searchWiki", () => {
     ["how many cc of banamine", true],
     ["how much hay a day", false],
     ["how long does deworming paste work", false],
-  ])("the wiki detects whether %j asks for a dose: %s", (question, expected) => {
+  ])("the wiki detects whether the question %j asks for a medication dose: %s", (question, expected) => {
     expect(searchWiki(question).asksForDose).toBe(expected);
   });
 });

@@ -25,7 +25,7 @@ describe("chooseSubscription", () => {
     ["canceled", "canceled", "later", null, null],
     ["incomplete_expired", "canceled", "later", null, null],
   ])(
-    "for statuses %s (earlier) and %s (later), chooseSubscription keeps %s, refuses %s, replaces %s",
+    "chooseSubscription, earlier %s and later %s: keeps %s, refuses %s, replaces %s",
     (first, second, current, refused, replaced) => {
       const [earlier, later] = [createCandidate("earlier", first, 1), createCandidate("later", second, 2)];
       const expected = { current, refused, replaced };

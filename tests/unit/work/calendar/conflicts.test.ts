@@ -104,7 +104,7 @@ describe("a scheduling conflict", () => {
       show,
       createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
     ],
-  ])("the result of the conflict check is %s for two entries: %s", (isConflict, _what, one, other) => {
+  ])("haveConflict returns %s for two entries: %s", (isConflict, _what, one, other) => {
     expect(haveConflict(one, other)).toBe(isConflict);
     expect(haveConflict(other, one)).toBe(isConflict);
   });

@@ -51,7 +51,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(timed?.startDate.toString()).toBe("2026-11-25T15:00:00Z");
     expect(timed?.endDate.toString()).toBe("2026-11-25T16:30:00Z");
     expect(allDay?.startDate.isDate).toBe(true);
-    // The end date is exclusive.
+    // In iCalendar, the end date of an all-day event is exclusive.
     expect([allDay?.startDate.toString(), allDay?.endDate.toString()]).toEqual(["2026-11-25", "2026-11-28"]);
   });
 

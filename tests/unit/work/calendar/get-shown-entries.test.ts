@@ -8,7 +8,7 @@ const STAR = { id: "star", name: "Star" };
 const workingHours = { startsAt: "09:00", endsAt: "10:00" };
 
 it("a person's own calendar view also lists conflicts between their entries and hidden entries", () => {
-  // Either entry of a conflict can come first.
+  // Either of two conflicting entries can come first.
   const lesson = (id: string) =>
     createCalendarEntry({ ...workingHours, id, title: "Lesson", horses: [STAR], people: [SAM] });
   const vet = createCalendarEntry({ ...workingHours, id: "b", title: "Vet", horses: [STAR] });

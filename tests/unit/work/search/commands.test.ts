@@ -103,7 +103,7 @@ describe("the command palette", () => {
     for (const key of ["newHorse", "newInvoice", "newEntry", "newEvent"]) expect(groomed).not.toContain(key);
   });
 
-  it("in a locked organization, the command palette's Create group offers only messages and organizations", () => {
+  it("in a locked organization, the command palette can create only messages and organizations", () => {
     const create = findCommands(getCommands(owner.permissions, "pro", true), "")[0];
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });

@@ -25,7 +25,7 @@ it("the form for editing a task starts with the task's saved weekdays", () => {
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });
 
-it("a new start date changes a task's only weekday if that weekday matched before", () => {
+it("a new start date also moves a weekly task's weekday if the two matched", () => {
   const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
