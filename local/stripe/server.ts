@@ -21,8 +21,8 @@ const DUE_WORK_INTERVAL_MS = 5_000;
 export type { Endpoint, RunningStripe, StripeOptions } from "./options.js";
 
 /**
- * Starts the stand-in. Binds the port before opening the data file, so that a second instance can't damage the
- * file.
+ * Starts the local replacement for Stripe. Binds the port before opening the data file, so that a second
+ * instance can't damage the file.
  */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const server = createServer();

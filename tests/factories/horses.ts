@@ -8,7 +8,7 @@ export async function createHorse(organization: { id: string }, name = "Juniper"
   return id;
 }
 
-/** Limits the member's access to these horses. */
+/** Gives the member access to these horses only. */
 export async function limitMemberToHorses(
   organization: { id: string },
   user: { id: string },

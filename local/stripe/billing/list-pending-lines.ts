@@ -8,7 +8,7 @@ export function addPendingLines(call: Call, subscription: string, lines: Billing
     call.tables.pending_lines.put(call.scope, { id: createId("ii"), subscription, line });
 }
 
-/** Returns the pending lines of the subscription's next invoice, oldest first. */
+/** Returns the lines that are waiting for the subscription's next invoice, oldest first. */
 export function listPendingLines(call: Call, subscription: string): BillingLine[] {
   return listPendingRows(call, subscription).map(({ line }) => line);
 }

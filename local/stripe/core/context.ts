@@ -11,7 +11,10 @@ interface KeyedEndpoint extends Endpoint {
 /** The state that all parts of the stand-in share. */
 export interface ServerContext {
   store: Store;
-  /** Returns the time on the stand-in's clock in Unix seconds. Control calls can move the clock. */
+  /**
+   * Returns the time on the stand-in's clock in Unix seconds. Requests to the control endpoints can move the
+   * clock.
+   */
   now: () => number;
   publicUrl: string;
   endpoints: KeyedEndpoint[];

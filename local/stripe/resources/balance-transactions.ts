@@ -7,8 +7,8 @@ import type { Call } from "../core/context";
 import type { BalanceTransactionObject } from "../core/wire-format";
 
 /**
- * Returns the transaction with the status `available` if it can already be paid out. Otherwise, returns it
- * unchanged.
+ * Returns a copy with the status `available` if the transaction can already be paid out. Otherwise, returns the
+ * transaction unchanged.
  */
 function updateAvailability(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {
   return transaction.available_on <= call.now ? { ...transaction, status: "available" } : transaction;

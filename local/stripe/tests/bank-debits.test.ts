@@ -196,7 +196,7 @@ describe("the payment page with bank debits", () => {
     expect(html).toContain('id="cardNumber"');
   });
 
-  it("a session returns the requested verification method and rejects microdeposits", async () => {
+  it("a bank debit session accepts instant verification but rejects microdeposits", async () => {
     const create = (
       verification_method: Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.UsBankAccount.VerificationMethod,
     ) =>
@@ -221,7 +221,7 @@ describe("the payment page with bank debits", () => {
     });
   });
 
-  it("a payment link without a list of payment methods offers the methods that the account has turned on", async () => {
+  it("a payment link without a list of payment methods offers the account's methods", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     expect(await (await fetch(link.url)).text()).toContain("US bank account");
   });

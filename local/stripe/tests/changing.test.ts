@@ -242,7 +242,7 @@ describe("a subscription created through the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("with a declined card, a subscription starts incomplete or, with `error_if_incomplete`, isn't created", async () => {
+  it("a subscription with a declined card is incomplete, or rejected with `error_if_incomplete`", async () => {
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);
     const input = { customer, items: [{ price: price.id }] };

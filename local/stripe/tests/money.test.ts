@@ -164,7 +164,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("disputes caused by the dispute test card prevent refunds and are lost when closed", async () => {
+  it("a disputed charge can't be refunded, and closing the dispute loses it", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;

@@ -27,7 +27,7 @@ const listCompletedSessions = async (link: string) =>
     .data;
 
 describe("the payment page", () => {
-  it("the payment page shows amounts, escapes payee names, labels inputs and contains no scripts", async () => {
+  it("the payment page shows the amount, escapes names and contains no scripts", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const first = await fetch(`${link.url}?prefilled_email=casey%40example.com&client_reference_id=inv-1`, {
       redirect: "manual",

@@ -40,7 +40,7 @@ async function pay(stripeAccount: string, bank_account?: string) {
 }
 
 describe("payouts", () => {
-  it("payouts transfer the available balance each day, and each payout equals the net total of its transactions", async () => {
+  it("each daily payout equals the net total of its transactions", async () => {
     const account = await createOnboardedAccount(bench);
     const refunded = await pay(account);
     await pay(account, "000123456789");

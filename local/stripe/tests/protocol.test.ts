@@ -25,7 +25,7 @@ describe("errors in Stripe's format", () => {
     expect(live.body.error.message).toBe("Invalid API Key provided: sk_live_****et12");
   });
 
-  it("the Stripe stand-in responds with 404 to an unknown route and an unknown object", async () => {
+  it("the Stripe stand-in responds with 404 if the route or the object is unknown", async () => {
     const route = await sendRaw("GET", "/v1/horses");
     expect(route.status).toBe(404);
     expect(route.body.error).toMatchObject({

@@ -161,7 +161,7 @@ describe("a card that fails at renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
-  it("a card that fails at renewal for lack of authentication works when entered again", async () => {
+  it("a card that required authentication at renewal works after the customer enters it again", async () => {
     const { stripe } = bench;
     const own = await createSubscriber(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");

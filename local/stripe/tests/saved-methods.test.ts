@@ -140,7 +140,7 @@ describe("an off-session payment", () => {
     expect(await charge(customer, method.id)).toMatchObject({ status: "succeeded" });
   });
 
-  it("an off-session payment repeats an earlier decline if its idempotency key is reused", async () => {
+  it("reusing an off-session payment's idempotency key returns the earlier decline", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     const options = { stripeAccount, idempotencyKey: "attempt-1" };
     const parameters = {

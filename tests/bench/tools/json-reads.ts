@@ -8,7 +8,7 @@ import type { Workbench } from "./workbench";
 
 /** Routes under app/api that have a GET handler but aren't measured by the benchmark. */
 const OTHER_READS = [
-  // These routes return streams, redirects or files.
+  // These routes return streams, redirects or files, not JSON.
   "events",
   "staff/events",
   "finances/export",

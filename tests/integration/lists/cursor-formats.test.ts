@@ -41,7 +41,7 @@ const encode = (list: string, position: { after: string[] } | { before: string[]
 
 /** API clients may store cursors, so a new release must accept the cursors of earlier releases. */
 describe("a cursor from an earlier release", () => {
-  it("a care list's cursor with a capitalized horse name continues after that horse", async () => {
+  it("a care list cursor that contains the horse name Bruno continues after Bruno", async () => {
     const horses = new Map<string, { horseId: string; itemId: string }>();
     for (const name of ["adele", "Bruno", "cleo", "Dusty"]) {
       const horseId = await createHorse(organization, name);

@@ -50,7 +50,7 @@ describe("a saved filter", () => {
     await expect(deleteSavedFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a person's saved filters for the same list must have different names, ignoring case", async () => {
+  it("two saved filters for one list can't have names that differ only in case", async () => {
     await saveFilter({ ctx, input: MARES_FILTER });
     await expect(saveFilter({ ctx, input: { ...MARES_FILTER, name: "MARES" } })).rejects.toMatchObject({
       code: "CONFLICT",

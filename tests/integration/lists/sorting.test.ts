@@ -175,7 +175,7 @@ describe("a sorted list", () => {
     }
   });
 
-  it("horses in a sorted list are ordered by stall number", async () => {
+  it("sorting horses by location puts stall 4 before stall 12", async () => {
     const owner = await createOwnerContext(await createOrganization());
     const stalls = ["Stall 10", "stall 2", "Stall 1", "Barn 3, stall 12", "Barn 3, stall 4"];
     for (const location of stalls) await createHorse({ ctx: owner, input: { name: location, location } });

@@ -13,7 +13,7 @@ it("the staff console's event stream omits event data and ends after access is r
   const staff = await signInStaff();
   const stream = await openStaffEventStream(staff);
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
-  // The stream sends an initial event for all changes made before it started listening.
+  // The stream starts with one event that covers all changes made before it started listening.
   await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(0), SOON);
   const receivedCount = stream.received.length;
   await createThread((await createAccount("pro")).ctx, { subject: "Secretive" });

@@ -65,7 +65,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     expect(fastest(["run", "--silent", script]) - npmAlone).toBeLessThan(1_000);
   }, 60_000);
 
-  test(`npm run ${script} lists secrets with default values without printing them`, () => {
+  test(`npm run ${script} names secrets that have default values without printing the values`, () => {
     const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT_SECRET]));
     const refusal = getRefusal({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);

@@ -217,7 +217,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("merging contacts stops only the duplicate's automatic payments, not the remaining contact's", async () => {
+  it("merging two contacts stops automatic payments only for the duplicate", async () => {
     const duplicate = await createAutopayClient(bench, stable);
     await mergeContacts({
       ctx: stable.ctx,
@@ -258,7 +258,7 @@ describe("events that stop automatic payments", () => {
 });
 
 describe("the notice of an automatic payment", () => {
-  it("an invoice due during its notice period is charged when the period ends", async () => {
+  it("an automatic payment is charged no earlier than three days after its notice", async () => {
     const soon = await createClientInvoice(bench, stable, payer, { dueInDays: 1 });
     await runAutopayDay(bench, stable, 0);
     await runAutopayDay(bench, stable, 2);

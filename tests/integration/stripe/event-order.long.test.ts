@@ -177,7 +177,7 @@ describe("a surplus payment for an invoice", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("a surplus refund that the bank returns is attempted at most three times", async () => {
+  it("a surplus payment's refund is tried three times if the bank keeps returning it", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

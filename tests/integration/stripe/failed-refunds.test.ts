@@ -196,7 +196,7 @@ describe("the email about a credit note with a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("a credit note's email is sent once its failed refund is converted to credit", async () => {
+  it("a credit note's email is sent after its failed refund is converted to credit", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });

@@ -59,7 +59,7 @@ it("a retried invoice run includes contacts that now have an email address", asy
   expect(await countSentInvoices(organization.id)).toBe(3);
 });
 
-it("an invoice's history shows the member who started the run", async () => {
+it("an invoice's history shows the member who started its invoice run", async () => {
   const stable = await createStable(bench);
   const { organization, ctx } = stable;
   const contactId = await createContact(organization, "Dana");

@@ -224,7 +224,7 @@ describe("payouts", () => {
     ]);
   });
 
-  it("the reconciliation with Stripe corrects an account's outdated bank debit setting and country", async () => {
+  it("the reconciliation with Stripe corrects an organization's bank debit setting and country", async () => {
     const stable = await createStable(bench);
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });

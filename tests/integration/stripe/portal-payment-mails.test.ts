@@ -49,7 +49,7 @@ async function sendPaymentMails(invoice: OpenInvoice) {
   return mails.map(({ subject, text }) => ({ subject, text: (text ?? "").replaceAll(/\s+/g, " ") }));
 }
 
-it("the receipt and the owner's email list all invoices of a portal payment", async () => {
+it("the receipt and the stable owner's email list all invoices of a portal payment", async () => {
   const invoices = await createPortalInvoices(bench, payer, 3);
   const [first, second, unchosen] = invoices;
   if (!first || !second || !unchosen) throw new Error("No invoices");

@@ -107,7 +107,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     expect(after.creditNotes[0]?.refunds).toMatchObject([{ status: "failed" }]);
   }, 60_000);
 
-  it("a retried refund is settled by a refund already made in Stripe", async () => {
+  it("retrying a credit note's refund doesn't repeat a refund already made in Stripe", async () => {
     const { ctx, accountId } = payer.stable;
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];

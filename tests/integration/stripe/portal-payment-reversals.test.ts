@@ -81,7 +81,7 @@ describe("an invoice paid with credit from a card payment", () => {
     await expectBalance();
   }, 60_000);
 
-  it("credit from a card payment can't be reversed after a partial refund", async () => {
+  it("credit from a partly refunded card payment can't be reversed", async () => {
     const { ctx } = payer.stable;
     const lines = [{ line_item_id: invoices[1]?.lines[0]?.id ?? "", amount: "40.00" }];
     expect(await isOffered()).toBe(true);

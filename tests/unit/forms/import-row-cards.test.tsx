@@ -20,7 +20,7 @@ describe("the list of rows that can't be imported", () => {
     expect(renderCards([bad], false)).toContain("Fix them in the file and choose the file again.");
   });
 
-  it("after the import, the list asks for a file with only the rejected rows", () => {
+  it("after an import, the list of rejected rows asks for a corrected file", () => {
     const text = renderCards([bad, good], true);
     expect(text).toContain("1 row left out");
     expect(text).not.toContain("continue without them");

@@ -200,7 +200,7 @@ describe("the session of a sign-in from the app", () => {
     ]);
   });
 
-  it("a sign-in from the app reloads the page after ten sign-in checks", () => {
+  it("a sign-in from the app reloads the page if ten sign-in checks don't succeed", () => {
     let state = applyEvents(createState(), ...waitingEvents);
     let checks = 1;
     let last: ReturnType<typeof advanceAppSignIn>[1] = [];

@@ -130,7 +130,7 @@ describe("the person's choice on a hand-off page", () => {
     expect(steps.map(([, step]) => step)).toEqual(["openApp", "addFrame", "removeFrame"]);
   });
 
-  it("a hand-off opens the app immediately when the person chooses to open it", () => {
+  it("on a hand-off page, the person can open the app immediately", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     handoff.end();

@@ -127,7 +127,7 @@ it("a sign-in from the app fails after 3 s without a response", async () => {
   );
 });
 
-it("a sign-in from the app reports network errors with our own message", async () => {
+it("a sign-in from the app reports a network error as a missing connection", async () => {
   const { current } = runRecorded([new TypeError("Failed to fetch")]);
   await vi.advanceTimersByTimeAsync(1);
   expect(current().error?.text).toBe(

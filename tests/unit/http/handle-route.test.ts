@@ -88,7 +88,7 @@ describe("handleRoute", () => {
   });
 
   it.each(["br", "gzip", "identity"])(
-    "handleRoute sends only long text with the requested encoding %s",
+    "handleRoute applies the requested encoding %s only to long text",
     async (encoding) => {
       const ask = async (length: number) => {
         handler = () => Response.json({ hay: LONG_TEXT.slice(0, length) });

@@ -19,7 +19,7 @@ it("a page sets only the status of its own response", async () => {
   expect([mine.statusCode, other.statusCode]).toEqual([404, 200]);
 });
 
-it("a page can't set the status of RSC responses or responses that have begun", () => {
+it("a page can't set the status of an RSC response or a started response", () => {
   const startedResponse = { ...response(), headersSent: true };
   withPageResponse({ headers: {} }, startedResponse, () => setPageStatus(404));
   const data = response();

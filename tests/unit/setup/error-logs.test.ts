@@ -24,7 +24,7 @@ it("the check for error logs allows a test to log a warning", () => {
   expect(checkErrorLogs).not.toThrow();
 });
 
-it("the check for error logs accepts an expected error log and rejects others", () => {
+it("the check for error logs accepts only error logs that the test expects", () => {
   expectErrorLog(/^Sending failed/);
   logger().error("Sending failed");
   expect(checkErrorLogs).not.toThrow();

@@ -12,7 +12,7 @@ function write(path: string, code: string): void {
   writeFileSync(join(root, path), code);
 }
 
-it("a test that changes global state, even indirectly, gets its own process", () => {
+it("a test file that changes global state, even indirectly, gets its own process", () => {
   write("tests/factories/mail-server.ts", 'import "@/tests/factories/ports";\n');
   write("tests/factories/ports/index.ts", 'process.env.SMTP_URL = "smtp://127.0.0.1:1";\n');
   write("tests/factories/users.ts", "export const url = process.env.APP_URL;\n");

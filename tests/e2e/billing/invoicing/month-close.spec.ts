@@ -35,7 +35,7 @@ test("a month's invoices can be previewed, drafted, reviewed and sent in one inv
   await expect(preview.getByText(name)).toBeVisible();
   await expectAccessible(page);
 
-  // The invoice form links to an invoice run for only this client, without the demo's other contacts.
+  // The invoice form opens an invoice run that contains only this client and none of the demo's contacts.
   await page.goto("/pro-dashboard");
   await page.getByRole("button", { name: "Create Invoice" }).first().click();
   const invoiceForm = page.getByRole("dialog");

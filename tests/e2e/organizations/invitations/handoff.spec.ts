@@ -76,7 +76,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
     });
 
-    test("an invitation page opened in the browser shows only a slim app banner", async ({ page }) => {
+    test("an invitation page opened in the browser shows an app banner but no overlay", async ({ page }) => {
       await page.clock.install();
       await page.goto(await inviteTrainer(await createStable()));
       await expect(page.getByText("Have the Hoofline app?")).toBeVisible();
@@ -111,7 +111,9 @@ test.describe("an invitation page on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after an app link works, the next invitation page tries the app automatically", async ({ page }) => {
+  test("after one invitation page opens the app, the next page tries the app automatically", async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(await inviteGroom(await createStable()));
     await page.getByRole("link", { name: "Open in the app" }).click();

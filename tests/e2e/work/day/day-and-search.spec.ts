@@ -60,7 +60,7 @@ test("a new owner can find a logged care record by searching", async ({ page, br
   });
   await page.goto("/dashboard");
   await expect(steps).toContainText("1 of 3 done");
-  // The button gets this name once JavaScript has loaded.
+  // The button has this name only after JavaScript has loaded, so the click waits for it.
   await today(page).getByRole("button", { name: "Done: Medication: Bute for Quillfeather" }).click();
   await expect(page.getByText("Bute logged for Quillfeather.")).toBeVisible();
   await expect(today(elsewhere)).toContainText("1 in the next 7 days");

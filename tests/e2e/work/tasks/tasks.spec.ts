@@ -143,7 +143,7 @@ test("on a phone, the bottom bar doesn't cover a quick task's offline error", as
   await expect(add).toBeEnabled();
   await form.getByRole("textbox").fill("Check the water");
   const bar = page.locator(".page-action-bar");
-  // Sets a height at which the bar is directly below the button, so that the bar would cover an error there.
+  // Sets a window height that puts the bottom bar directly below the button, where it would cover an error.
   const coveredHeight = 844 - ((await bar.boundingBox())?.y ?? 0);
   const button = await add.boundingBox();
   const height = Math.ceil((button?.y ?? 0) + (button?.height ?? 0) + coveredHeight + 8);

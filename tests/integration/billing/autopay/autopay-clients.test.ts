@@ -29,7 +29,7 @@ async function addMandate(organizationId: string, contactId: string, status: "ac
   return id;
 }
 
-it("the automatic payments list shows each client's next charge", async () => {
+it("the automatic payments list shows each client's next automatic payment", async () => {
   fakeStripe.current = createFakePaymentLinks();
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);

@@ -161,7 +161,7 @@ describe("the book lock of a horse's owner", () => {
     expect(await readEntries()).toMatchObject([{ bookedOn: today, amountCents: 65_00 }]);
   });
 
-  it("the owner's book lock moves a trainer's charge to the first open day", async () => {
+  it("a trainer's charge moves to the first day after the horse owner's book lock", async () => {
     const trainer = await createAccount("personal");
     const horse = { organizationId: organization.id, horseId };
     await shareHorse(horse, trainer.organizationId, { scopes: ["costs"] });

@@ -70,7 +70,7 @@ async function readState(id: string) {
 }
 
 describe("a payment for several invoices", () => {
-  it("a payment for several invoices covers the invoices that are due first", async () => {
+  it("a payment larger than a client's open invoices pays them all and leaves credit", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const second = await createClientInvoice(ctx, contactId, 200);
     const payment = await pay("620.00", { expected_balance: 500_00 });
@@ -86,7 +86,7 @@ describe("a payment for several invoices", () => {
     expect((await listClientPayments({ ctx, input: { contact_id: first.id } })).payments).toEqual([]);
   });
 
-  it("a payment covers only the amount that is still open after a credit note", async () => {
+  it("a payment for a credited invoice covers only the invoice's remaining balance", async () => {
     const first = await createClientInvoice(ctx, contactId, 100);
     const second = await createClientInvoice(ctx, contactId, 50);
     const lines = [{ line_item_id: first.lines[0]?.id ?? "", amount: "30.00" }];

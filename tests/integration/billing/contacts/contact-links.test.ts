@@ -85,7 +85,7 @@ describe("the contact of a health record", () => {
     expect(await findExpense()).toMatchObject([{ vendor: "Blue Vet", contactId: null }]);
   });
 
-  it("a health record's history keeps earlier contacts, and revisions without a contact stay readable", async () => {
+  it("a health record's history keeps the contact of each earlier revision", async () => {
     const horseId = await createHorse(organization);
     const record = await createHealthRecord(ctx, horseId, { contact_id: vetId });
     const input = markUnparsed({ ...toHealthRecordInput(record), contact_id: "", notes: "Sound" });

@@ -294,7 +294,7 @@ describe("permissions for contacts", () => {
 describe("clients among contacts", () => {
   const dana = { name: "Dana Hale", email: "dana@example.com" };
 
-  it("the client list contains the contacts that have the client role and weren't merged", async () => {
+  it("the client list omits merged contacts and contacts without the client role", async () => {
     const owner = await add({ name: "Ada", roles: "owner", email: "ada@example.com" });
     const client = await add({ name: "Bo", roles: "client" });
     const merged = await add({ name: "Cy", roles: "client" });

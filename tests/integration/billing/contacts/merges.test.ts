@@ -256,7 +256,7 @@ describe("rejected merges", () => {
     await expect(mergePair(ctx, target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("another organization's contacts and merges aren't found", async () => {
+  it("another organization's contacts can't be merged, and its merges can't be undone", async () => {
     const other = await createOwnerContext(await createOrganization({ tier: "pro" }), { now: () => NOW });
     const [target, source, foreign] = [
       await addClient(ctx),

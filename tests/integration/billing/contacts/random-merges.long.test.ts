@@ -141,8 +141,8 @@ async function readFigures({ ctx, contactIds }: Book): Promise<Figures> {
 }
 
 /**
- * Returns the totals expected after a merge: the target's include the source's. The source has no report rows,
- * because reports omit zero totals.
+ * Returns the totals expected after a merge. The source's totals are added to the target's. Reports omit zero
+ * totals, so the source has no report rows.
  */
 function mergeFigures(figures: Figures, { target, source }: { target: string; source: string }): Figures {
   const sum: Record<string, number> = { ...figures[target] };

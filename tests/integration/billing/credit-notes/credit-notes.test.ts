@@ -105,7 +105,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("an invoice with a reversed payment can't be voided if part became client credit", async () => {
+  it("an invoice can't be voided if a credit note returned part as client credit", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
     await payInCash(ctx, invoice);
@@ -116,7 +116,7 @@ describe("credit notes", () => {
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the adjustment for a refund has the refund's date, not the credit note's", async () => {
+  it("the ledger adjustment for a refund of a credited invoice has the refund's date", async () => {
     const clock = createClock("2026-06-01T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const invoice = await createSentInvoice(owner);
@@ -223,7 +223,7 @@ describe("credit notes", () => {
     expect(numbers.map((note) => note.creditNoteNumber)).toEqual([`CN-${year}-0001`, `CN-${year}-0002`]);
   });
 
-  it("twenty simultaneous credit notes never exceed the line's amount", async () => {
+  it("simultaneous credit notes for an invoice line never exceed the line's amount", async () => {
     const invoice = await createSentInvoice(ctx);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => creditFirstLine(ctx, invoice, "100.00")),

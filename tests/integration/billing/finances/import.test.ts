@@ -117,7 +117,7 @@ it.each(NUMBER_FORMATS)(
         ],
       },
     ]);
-    // The exporting organization already has all entries.
+    // The organization that exported the entries still has them, so it imports none.
     expect(await importEntries({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
   },
 );

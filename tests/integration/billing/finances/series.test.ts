@@ -56,7 +56,7 @@ describe("a repeating finance entry", () => {
     await expect(change(rent, { repeats: "", amount: "1" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a repeating entry's frequency can be changed only in the newest entry", async () => {
+  it("an entry's frequency can be changed only in the newest entry of its series", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     const continuedRent = { ...rent, revision: rent.revision + 1 };

@@ -262,7 +262,7 @@ it("a client can download an invoice's attachments with the token from the invoi
   expect(file.headers.get("content-disposition")).toContain('filename="Vet report.pdf"');
 });
 
-it("a client's token can't open deleted attachments, or attachments of other or void invoices", async () => {
+it("an invoice's token can't open deleted attachments or another invoice's attachments", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const deletedId = await attach(ctx, id);

@@ -66,7 +66,7 @@ function failAfter(ctx: Context, transactions: number): Context {
   };
 }
 
-/** Starts a run, simulates a crash of its worker, and then runs the job twice at the same time. */
+/** Starts an invoice run, simulates a crash of its worker, and then runs the job twice at the same time. */
 async function runWithCrash({ ctx }: Book, committed: number): Promise<string | null> {
   const id = await startInvoiceRun(ctx);
   if (id === null) return null;
@@ -78,7 +78,7 @@ async function runWithCrash({ ctx }: Book, committed: number): Promise<string | 
   return id;
 }
 
-/** Starts a run. Returns null if there are no unbilled charges. */
+/** Starts an invoice run. Returns the run's ID, or null if there are no unbilled charges. */
 async function startInvoiceRun(ctx: Context): Promise<string | null> {
   try {
     return (await createInvoiceRun({ ctx, input: THROUGH })).id;
@@ -111,7 +111,7 @@ async function expectBilledOnce({ organizationId }: Book): Promise<void> {
   expect(free, "only shares that cost nothing stay unbilled").toBe(0);
 }
 
-it("invoice runs bill each random charge share once despite crashes and parallel runs", async () => {
+it("invoice runs bill each charge share only once despite crashes and parallel runs", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(charge, { minLength: 1, maxLength: 12 }),

@@ -101,7 +101,7 @@ describe("voiding an invoice", () => {
     expect((await findQueuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.deactivate-link"]);
   });
 
-  it("void and paid invoices can't be voided or sent, and drafts can't be replaced", async () => {
+  it("void and paid invoices can't be voided or sent again", async () => {
     const draft = await createDraftInvoice(ctx);
     const replace = voidInvoice({ ctx, input: { id: draft.id, replace: true } });
     await expect(replace).rejects.toMatchObject({ code: "CONFLICT" });

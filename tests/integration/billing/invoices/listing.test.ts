@@ -189,7 +189,7 @@ describe("the invoice filter", () => {
 });
 
 describe("an invoice list with lines", () => {
-  it("an invoice list with lines returns the lines of each invoice in order", async () => {
+  it("listInvoicesWithLines returns each invoice's lines in order", async () => {
     const { invoices } = await listInvoicesWithLines({ ctx, input: { limit: 5 } });
     expect(invoices).toHaveLength(5);
     for (const invoice of invoices) {

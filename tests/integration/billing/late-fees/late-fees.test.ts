@@ -165,7 +165,7 @@ it("a late fee that was written off isn't charged again", async () => {
   expect(await readAmounts()).toEqual([2_500]);
 });
 
-it("late fees don't apply to disputed amounts or to contacts that have an exception", async () => {
+it("late fees aren't charged on disputed amounts or to contacts exempt from late fees", async () => {
   const { id } = await addLateFeeRule({ ctx, input: RULE });
   const settings = { ctx, input: { invoiceId, numberFormat: "point_decimal" as const } };
   expect(await describeInvoiceLateFees(settings)).toHaveLength(1);

@@ -93,7 +93,7 @@ describe("the money overview", () => {
 });
 
 describe("the aging report", () => {
-  it("the aging report by horse splits a partly paid invoice's balance", async () => {
+  it("the aging report by horse splits a partly paid invoice's balance between the horses", async () => {
     const { ctx, clientId, organization } = await createStable();
     const [one, two] = [await createHorse(organization), await createHorse(organization)];
     await postInvoice(ctx, {

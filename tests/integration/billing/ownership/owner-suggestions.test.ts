@@ -109,7 +109,7 @@ it("members who can't edit horses can't see or accept owner suggestions", async 
   await expect(accept(danaId, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-it("recipients of a shared horse can't see its owners or payers", async () => {
+it("share recipients can't see who owns a horse or pays for it", async () => {
   const guest = await createAccount("personal");
   await shareHorse({ organizationId: organization.id, horseId }, guest.organizationId, {
     scopes: ["identity", "costs"],

@@ -136,7 +136,7 @@ describe("partial payments", () => {
     expect(texts).toEqual(expect.arrayContaining(["Paid", "-$180.00", "Balance due", "$300.00"]));
   });
 
-  it("a card payment that doesn't equal the balance is treated as a surplus payment", async () => {
+  it("a card payment settles an invoice only if it equals the balance", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice, "180.00");
     for (const amount of [480_00, 100_00])
@@ -176,7 +176,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("repeating a payment request with an outdated expected balance is rejected", async () => {
+  it("repeating a payment request is rejected because the expected balance is outdated", async () => {
     const invoice = await createSentInvoice(ctx);
     const input = {
       ...{ id: invoice.id, paid_on: invoice.issuedOn ?? "", amount: "180.00", expected_balance: 480_00 },

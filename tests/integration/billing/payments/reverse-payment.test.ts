@@ -61,7 +61,7 @@ describe("reversing a payment", () => {
     expect(money?.payments).toMatchObject([{ method: "check", reversalReason: reason }]);
   });
 
-  it("the client is emailed about a reversed payment only if requested", async () => {
+  it("reversing a payment emails the client only if the member asks for it", async () => {
     const listCorrections = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ payload }) => JSON.stringify(payload).includes("reversedCents"));
     const silent = await createPaidInvoice();
@@ -122,7 +122,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("reversing a payment deactivates only the invoice's old payment link", async () => {
+  it("reversing a payment queues a job that deactivates only the old payment link", async () => {
     const paid = await createPaidInvoice();
     const readJobs = async () => (await findQueuedJobs(paid.id)).map(({ name }) => name);
     expect(await readJobs()).toContain("stripe.deactivate-link");

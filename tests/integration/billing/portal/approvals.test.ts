@@ -331,7 +331,7 @@ describe("decisions about other clients' charges", () => {
     expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
   });
 
-  it("a client's decisions about charges are rate-limited within a session", async () => {
+  it("too many decisions about charges in one client session are rate-limited", async () => {
     const input = { charge_id: createId(), revision: 1, decision: "approve" as const };
     const codes: unknown[] = [];
     for (let count = 0; count < 61; count += 1) {

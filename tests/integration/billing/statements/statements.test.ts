@@ -104,7 +104,7 @@ describe("a statement", () => {
     expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
   });
 
-  it("a statement shows an overpaid check for several invoices as one line", async () => {
+  it("a statement shows one check that pays several invoices as a single line", async () => {
     const { ctx, clientId, clock } = await createStable();
     fakeStripe.current = createFakePaymentLinks();
     for (const rate of [300, 200]) {

@@ -83,7 +83,7 @@ it("the suggested charge for completed care uses the service's price on the comp
   expect(chargeOffer).toMatchObject({ kind: "charge", amountCents: 5_000 });
 });
 
-it("after care is completed, the suggested charge shows the visit's total cost", async () => {
+it("the suggested charge for completed care shows the visit's total cost", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const { chargeOffer } = await completeTrims(horseIds, ctx, { cost: "133.01", cost_is: "total" });

@@ -152,7 +152,7 @@ describe("deleting the record that completed care", () => {
     expect(await listDueDates()).toEqual([]);
   });
 
-  it("restoring a care record uses the date that a concurrent update saved", async () => {
+  it("restoring a care record waits for a concurrent update and uses its date", async () => {
     const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<HealthRecordDto> | undefined;
@@ -168,7 +168,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
-  it("parallel changes to the record that completed a care item leave only one open item", async () => {
+  it("parallel changes to a record that completed care leave one open care item", async () => {
     const { plan, record } = await createCompletedTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [
@@ -197,7 +197,7 @@ describe("a moved care item on a fixed schedule", () => {
     return id;
   };
 
-  it("a moved care item on a fixed schedule isn't duplicated by early completion", async () => {
+  it("a care item moved earlier and completed isn't due again on its original date", async () => {
     await completeTrim(await moved("2026-02-20"), "2026-02-20");
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

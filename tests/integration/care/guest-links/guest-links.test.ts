@@ -166,7 +166,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toMatchObject([{ costCents: 123_450 }]);
   });
 
-  it("a guest link's form with costs in the stable's previous currency is rejected", async () => {
+  it("a guest's form is rejected if its costs are in the stable's previous currency", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const visit = {

@@ -44,7 +44,7 @@ it("guest link emails invite the guest and notify the link's creator of the visi
   ]);
   expect(mails[0]?.text).toMatch(/\/horses\/[\w-]{36}\/health/);
   expect(mails[0]?.text).not.toContain(token);
-  // A late invitation isn't sent, because its link was already used.
+  // If the invitation job runs again, it sends nothing, because the link was already used.
   await runQueuedJob("mail.guest-link", link.id, mailGuestLink);
   expect(mails).toHaveLength(1);
 });

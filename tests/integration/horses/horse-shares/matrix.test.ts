@@ -164,7 +164,7 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
   },
 );
 
-/** Returns the actions that apply to the horse in the page's URL. */
+/** Returns the actions defined with `horseAction`, which use the horse in the page's URL. */
 async function listHorseActions() {
   const names: string[] = [];
   for (const [path, read] of Object.entries(sources)) {

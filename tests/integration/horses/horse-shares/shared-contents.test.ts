@@ -151,7 +151,7 @@ describe("the contents of a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("a recipient's update keeps a shared record's hidden contact", async () => {
+  it("a share recipient's update keeps the record's contact that the recipient can't see", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });

@@ -226,7 +226,7 @@ describe("sharing a horse", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
-  it("a shared horse is inaccessible while it is archived or its organization is closed", async () => {
+  it("share recipients can't open a horse that is archived or whose organization is closed", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);

@@ -190,7 +190,7 @@ describe("recovery by email", () => {
 });
 
 describe("resending codes", () => {
-  it("a resent sign-up code replaces the first; unknown addresses get no email or error", async () => {
+  it("resending a sign-up code invalidates the first code and does nothing for unknown addresses", async () => {
     const [email, unknown] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signUp({ email, password: PASSWORD });

@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("entering an earlier sign-up's password on a later sign-up's link confirms the earlier sign-up", async () => {
+  it("the password entered on a sign-up link decides which sign-up is confirmed", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);

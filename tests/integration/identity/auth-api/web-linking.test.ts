@@ -168,7 +168,7 @@ describe("linking a provider on the web", () => {
     );
   });
 
-  it("unlinking a provider ends provider sessions on other devices but keeps password sessions", async () => {
+  it("unlinking a provider signs out only the other devices that signed in with it", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);

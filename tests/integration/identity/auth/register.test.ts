@@ -294,7 +294,7 @@ describe("confirmation of a sign-up", () => {
     expect(profile?.fullName).toBe("Robin Rider");
   });
 
-  it("signing in with a pending sign-up's password always requires confirmation", async () => {
+  it("signing in with a pending sign-up's password doesn't reveal whether an account exists", async () => {
     const user = await createUser();
     const unknownEmail = createEmail();
     const errors = [];

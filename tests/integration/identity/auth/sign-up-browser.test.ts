@@ -73,7 +73,7 @@ describe("confirmation in the browser used for the sign-up", () => {
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
-  it("the confirmation link of a stranger's later sign-up confirms only the browser's own sign-up", async () => {
+  it("a stranger's later sign-up with the same address can't set the account's password", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await getMailedToken(email), secret);

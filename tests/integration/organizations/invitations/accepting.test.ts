@@ -170,7 +170,7 @@ describe("concurrent acceptances of an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 6, members: 6 });
   });
 
-  it("people can join while an owner disables another invitation", async () => {
+  it("people can accept one invitation while an owner disables another", async () => {
     const [invitation, other] = [
       await createQrInvitation(organization),
       await createQrInvitation(organization),

@@ -88,7 +88,7 @@ describe("the creator's email address and the organization's plan on an invitati
     });
   });
 
-  it("non-members can't see the creator's email address, and visitors can't see the plan", async () => {
+  it("an invitation hides the creator's email from non-members and the plan from visitors", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const other = await createOrganization();
@@ -191,7 +191,7 @@ describe("invitations that can't be found", () => {
     expect(await findAt(invitation)).toEqual(NOT_FOUND);
   });
 
-  it("an invitation isn't found if its creator's account was deleted or no longer exists", async () => {
+  it("an invitation isn't found after its creator's account is deleted", async () => {
     const organization = await createOrganization();
     const manager = await createUser();
     await addMember(organization, manager, "manager");
@@ -237,7 +237,7 @@ it("scanning a closed organization's invitation code doesn't count as a wrong to
   expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
 });
 
-it("thirty wrong invitation tokens from one network block only that network", async () => {
+it("after thirty wrong invitation tokens, only the network that sent them is blocked", async () => {
   const invitation = await createQrInvitation(await createOrganization());
   const guesser = { ...createVisitor({ now: NOW }) };
   for (let guess = 0; guess < 30; guess++) {

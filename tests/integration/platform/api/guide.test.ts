@@ -74,7 +74,7 @@ describe("the examples in the API guide", () => {
     expect((await runProgram(program, secret)).trim().split("\n")).toEqual(names);
   });
 
-  it("the guide's idempotent command creates only one horse, even if it is run twice", async () => {
+  it("running the API guide's idempotent command twice creates only one horse", async () => {
     const { call, secret } = await api.createClient(["horses:write"]);
     const first = await runShell(examples.idempotent, secret);
     expect(await runShell(examples.idempotent, secret)).toBe(first);

@@ -37,7 +37,7 @@ afterAll(closeDatabase);
 const createReader = async () => (await api.createClient(["reports:read"])).call;
 
 describe("the API's report endpoints", () => {
-  it("the API's report endpoints return decimal amounts and check report totals against the ledger", async () => {
+  it("the API returns a report with decimal amounts and a comparison with the ledger", async () => {
     const contactId = await createContact(api.organization, "Dana Whitfield");
     await createSentInvoice(api.owner, { client_id: contactId });
     const call = await createReader();

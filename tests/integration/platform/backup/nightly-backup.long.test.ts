@@ -106,7 +106,7 @@ it("backups count as late after 26 hours, and a new backup deletes outdated ones
   expect(names).not.toContain(`${sameDay}.sha256`);
 });
 
-it("the operator gets only one email about repeatedly failing backups until a backup succeeds", async () => {
+it("the operator gets only one email about several failed backups in a row", async () => {
   // Creates a file where the backup folder should be, so that backups fail.
   await writeFile(target, "");
   for (const _ of ["first", "second"]) {

@@ -83,7 +83,7 @@ it("a failed report file can't be retried while its replacement is being created
   });
 });
 
-it("a new request recreates a report file if its job stopped before finishing", async () => {
+it("requesting a report again restarts a job that stopped before it finished", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`

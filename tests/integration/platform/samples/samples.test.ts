@@ -148,7 +148,7 @@ describe("sample data", () => {
     });
   });
 
-  it("adding sample data requires permission and must stay within the plan's limits", async () => {
+  it("sample data can't be added without permission or above the plan's limits", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);

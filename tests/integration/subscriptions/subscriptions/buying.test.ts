@@ -37,7 +37,7 @@ describe("plan setup", () => {
     });
   });
 
-  it("plan setup can be repeated without creating duplicates", async () => {
+  it("setting up the plans in Stripe again creates no duplicate payment links", async () => {
     await createStripePlans();
     const links = await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } });
     await createStripePlans();

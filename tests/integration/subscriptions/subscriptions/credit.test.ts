@@ -75,7 +75,7 @@ describe("the credit from a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
   });
 
-  it("when a higher plan ends, the unused credit from the previous plan is refunded", async () => {
+  it("when a plan ends, the credit left from the previous plan is refunded", async () => {
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { paid, balance } = await readStripeAccount(person);

@@ -159,7 +159,7 @@ it("the reconciliation replaces or cancels stored subscriptions that don't exist
   expect(await getPlanState(otherPerson)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("the reconciliation ends no plans if the API key belongs to another Stripe account", async () => {
+it("reconciling subscriptions ends no plan if the API key belongs to another Stripe account", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: None of our subscriptions exist in Stripe$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });

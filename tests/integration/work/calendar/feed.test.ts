@@ -95,7 +95,7 @@ describe("a calendar feed", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("a calendar feed contains each occurrence of a repeating event with its own ID", async () => {
+  it("each occurrence of a repeating event has its own ID in a calendar feed", async () => {
     const { id } = await createCalendarEvent({
       ctx: owner,
       input: {

@@ -94,7 +94,7 @@ describe("a repeating calendar event", () => {
     const move = (revision: number, occurs_on: string) =>
       moveCalendarEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
     const [first, last] = [await move(1, "2027-03-08"), await move(2, "2027-03-11")];
-    // No occurrence is left: the event was deleted with the last occurrence.
+    // Both occurrences were moved out of the series, so the repeating event itself was deleted.
     expect(await getCalendarEvent({ ctx, input: { id } })).toMatchObject({ deletedAt: expect.any(String) });
     const days = { first: { id, occurs_on: "2027-03-08" }, last: { id, occurs_on: "2027-03-11" } };
     for (const input of [{ id }, days.last]) {
@@ -137,7 +137,7 @@ describe("a repeating calendar event", () => {
     const one = { id, occurs_on: "2027-03-15" };
     await deleteCalendarEvent({ ctx, input: one });
     expect(await getDays(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
-    // Repeating the request changes nothing.
+    // Deleting the same occurrence again changes nothing.
     expect(await deleteCalendarEvent({ ctx, input: one })).toMatchObject({ revision: 2 });
     await restoreCalendarEvent({ ctx, input: one });
     expect(await getDays(id)).toHaveLength(4);

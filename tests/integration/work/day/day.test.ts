@@ -44,7 +44,7 @@ it("a new organization's first steps are checked off as data is added", async ()
   expect(await checklist(ctx)).toBeNull();
 });
 
-it("a member sees only the first steps that their role allows", async () => {
+it("a member's checklist contains only the first steps that their role allows", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
   const { ctx: groom } = await createMemberWithContext(organization, "groom");

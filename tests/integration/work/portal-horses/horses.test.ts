@@ -138,7 +138,7 @@ describe("the client's own horses", () => {
     expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("in the portal, a new owner can't see files that predate the ownership", async () => {
+  it("in the portal, a new owner can't see files from before their ownership", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));
@@ -211,7 +211,7 @@ describe("the charge on a care record's page in the portal", () => {
       input: { approval_limit: "500", shares_horses: "on", revision: 0 },
     });
 
-  it("a care record's page in the portal shows the charge without the cost", async () => {
+  it("a care record's portal page shows the charge but not the stable's cost", async () => {
     await share();
     const record = await createHealthRecord(owner, horseId, { cost: "77.00" });
     expect((await readCare(record.id)).charge.share).toBeNull();

@@ -77,7 +77,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("the client portal's menu shows automatic payments if offered or already set up", async () => {
+  it("the client portal's menu shows automatic payments if they are offered or active", async () => {
     await insertMandate("ended");
     expect(await getMenu()).toEqual(NONE);
     await insertMandate("active");

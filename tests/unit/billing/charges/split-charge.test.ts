@@ -74,7 +74,7 @@ describe("the prices of a visit", () => {
     );
   });
 
-  it("if all costs are logged, they determine how a visit's total is divided", () => {
+  it("a visit's total is divided by the records' costs if every cost is logged", () => {
     const getPrices = (costs: (number | null)[][]) =>
       calculateVisitPrices({ pricing: "total", amountCents: 200_00, markup: 0 }, costs).map(
         ({ priceCents }) => priceCents,

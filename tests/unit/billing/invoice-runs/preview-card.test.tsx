@@ -32,7 +32,7 @@ it("the invoice run preview for one contact selects only this contact", () => {
 
 const NO_CHARGES = "This client has no charges that can be invoiced through this day.";
 
-it("if no contact is given, the preview of an invoice run selects all contacts", () => {
+it("an invoice run preview that wasn't opened for one contact selects all contacts", () => {
   const html = render(null);
   expect(html).toContain("3 invoices, $450.00");
   expect(html).toContain("Select none");

@@ -76,12 +76,12 @@ it.each([
 });
 
 describe("the charges in the preview of an invoice run", () => {
-  it("the invoice run preview includes up to 500 charges, starting with the first contacts", () => {
+  it("the invoice run preview includes the first contacts' charges, at most 500 in total", () => {
     const contacts = [499, 1, 1, 20].map((chargeCount) => ({ chargeCount, horses: [] }));
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });
 
-  it("the invoice run preview omits the charges of a contact with over 500 charges", () => {
+  it("an invoice run's preview omits a contact's charges if there are over 500", () => {
     expect(limitCharges([{ chargeCount: 501, horses: [] }])).toEqual([{ chargeCount: 501, horses: null }]);
   });
 });

@@ -94,7 +94,7 @@ it("no late fee is charged for periods that began before the rule took effect", 
   expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");
 });
 
-it("the description and the example of a late fee rule match the rule", () => {
+it("a late fee rule's description and example show what the fee will be", () => {
   expect(
     describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd", numberFormat: "point_decimal" }),
   ).toBe(

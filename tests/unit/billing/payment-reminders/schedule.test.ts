@@ -72,7 +72,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("payment reminders are never duplicate, early or out of order, even after worker outages", () => {
+it("payment reminders are never sent twice, early or out of order, even after outages", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);

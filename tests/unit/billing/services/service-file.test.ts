@@ -10,6 +10,6 @@ it.each([
   expect(SERVICE_FILE.getField(header)).toBe("next_horse_discount");
 });
 
-it("the discount column of an exported price list has the form's label", () => {
+it("an exported price list and the form use the same label for the discount", () => {
   expect(SERVICE_FILE.getHeader("next_horse_discount")).toBe("Discount for additional horses (%)");
 });

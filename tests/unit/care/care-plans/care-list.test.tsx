@@ -23,13 +23,16 @@ function renderList(urlState: CareUrlState): string {
   ).replaceAll("&amp;", "&");
 }
 
-it.each([{}, { group: "horse" }])("the care forms return to the care list and keep its filters", (group) => {
-  const parameters = { kind: "farrier", view: "all", ...group };
-  const html = renderList(parseCareUrlState(parameters));
-  const list = `/care?${new URLSearchParams(parameters)}`;
-  expect(html).toContain(`<input type="hidden" name="from" value="${list}"/>`);
-  expect(html).toContain(`href="/care/visit?items=item&${new URLSearchParams({ from: list })}"`);
-});
+it.each([{}, { group: "horse" }])(
+  "the care list's forms contain a return URL that keeps the list's filters",
+  (group) => {
+    const parameters = { kind: "farrier", view: "all", ...group };
+    const html = renderList(parseCareUrlState(parameters));
+    const list = `/care?${new URLSearchParams(parameters)}`;
+    expect(html).toContain(`<input type="hidden" name="from" value="${list}"/>`);
+    expect(html).toContain(`href="/care/visit?items=item&${new URLSearchParams({ from: list })}"`);
+  },
+);
 
 it("without filters, the care list's forms and links contain no return URL", () => {
   const html = renderList(parseCareUrlState({}));

@@ -57,7 +57,7 @@ describe("names of vaccines", () => {
     expect(listVaccineNames(name)).toContain(name.toLowerCase());
   });
 
-  it("no name belongs to more than one vaccine", () => {
+  it("each vaccine name belongs to only one vaccine", () => {
     const names = VACCINE_IDS.flatMap((id) => listVaccineNames(VACCINES[id].name));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -96,7 +96,7 @@ describe("details of a health record", () => {
     ],
     ["coggins", { result: "negative", expires_on: "2027-02-30" }, "details.expires_on: Enter a valid date."],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
-  ])("invalid details of type %s cause an error on their field: %o", (kind, details, message) => {
+  ])("a %s record with the invalid details %o reports the field's error", (kind, details, message) => {
     expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
   });
 });

@@ -16,7 +16,7 @@ const horse: HorseDto = {
 const rachel = { contactId: "c1", name: "Rachel Moore", basisPoints: 6_667 };
 const susan = { contactId: "c2", name: "Susan Tilley", basisPoints: 3_333 };
 
-it("a horse's overview shows its recorded owners instead of the owner from its details", () => {
+it("a horse's overview shows the owners' contacts instead of the owner's typed details", () => {
   const html = renderToStaticMarkup(<HorseOverview horse={horse} owners={[rachel, susan]} />);
   expect(html).toContain("Owners");
   expect(html).toContain('href="/dashboard/contacts/c1"');
@@ -24,7 +24,7 @@ it("a horse's overview shows its recorded owners instead of the owner from its d
   expect(html).not.toContain("555-0180");
 });
 
-it("if no owners are recorded, a horse's overview shows the owner from its details", () => {
+it("without recorded owners, a horse's overview shows the owner's typed details", () => {
   const html = renderToStaticMarkup(<HorseOverview horse={horse} owners={[]} />);
   expect(html).toContain("Susan Tilley");
   expect(html).toContain("555-0180");

@@ -44,7 +44,7 @@ it.each<[Shown, string[]]>([
   expect(renderMarkup(shown)).toContain("2 of 5 used");
 });
 
-it("the invitation list labels trainer invitations but not member invitations", () => {
+it("only trainer invitations have a label with their type in the invitation list", () => {
   expect(renderMarkup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
   expect(renderMarkup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });

@@ -15,7 +15,7 @@ it("saving the member form keeps access to archived horses that the form doesn't
 it.each([
   { verb: "shows", people: "to people who can change members", showsHorses: true },
   { verb: "hides", people: "from people who can only see members", showsHorses: false },
-])("the member list $verb the number of a member's horses $people", ({ showsHorses }) => {
+])("the member list $verb each member's horse count $people", ({ showsHorses }) => {
   const member = {
     ...{
       userId: "1",

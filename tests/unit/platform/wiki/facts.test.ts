@@ -6,7 +6,7 @@ import { VACCINES } from "@/lib/domain/care/model/vaccines";
 
 /** The wiki must match the values that records and reminders use. */
 describe("the wiki's facts", () => {
-  it("the wiki's core vaccine doses and boosters match the health records", () => {
+  it("the wiki lists the same doses and boosters for core vaccines as the app", () => {
     const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");
     const rows = getWikiText("core-vaccines")
       .split("\n")

@@ -70,7 +70,7 @@ describe("the command palette", () => {
     }
   });
 
-  it("on plans with accounting pages, the command palette finds these pages by accounting terms", () => {
+  it("the command palette finds the plan's accounting pages by words such as 1099", () => {
     const find = (tier: PlanId, search: string) =>
       getLabels(findCommands(getCommands(owner.permissions, tier), search));
     expect(find("pro", "accountant")).toEqual([
