@@ -19,7 +19,7 @@ interface SeparateAppOptions {
   env?: Record<string, string>;
   /** A schema that the process's connections search before `public`. */
   schema?: string;
-  /** The URL of a database other than the stack's. */
+  /** The URL of the app's database, if it doesn't use the test stack's database. */
   database?: string;
 }
 

@@ -100,7 +100,7 @@ const signInAt = (machine: Machine, email: string, password: string, address: st
     headers: { "x-forwarded-for": address },
   });
 
-it("a session that starts on one machine works on the other", async () => {
+it("a session that starts on one machine is valid on another machine", async () => {
   // Signing out ends all of a user's sessions. This test creates its own account so that other tests stay
   // signed in.
   const { user } = await createAccount();

@@ -9,7 +9,7 @@ export class ServiceAddress {
   readonly #server = createServer({ allowHalfOpen: true }, (client) => this.#forward(client));
   #port: number | undefined;
 
-  /** Opens the address and returns its port, which stays the same until the process ends. */
+  /** Starts listening and returns the port, which stays the same until the process ends. */
   async open(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     // An open address doesn't keep the process running.

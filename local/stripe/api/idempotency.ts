@@ -12,7 +12,10 @@ export interface Claim {
   release: () => void;
 }
 
-/** Tracks the keys of running requests. Another request with the same key causes a conflict, as in Stripe. */
+/**
+ * Tracks the idempotency keys of requests in progress. A second request with the same key fails with a
+ * conflict, as in Stripe.
+ */
 export class IdempotencyKeys {
   readonly #underWay = new Set<string>();
 

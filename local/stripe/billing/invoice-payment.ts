@@ -39,7 +39,7 @@ export function openInvoicePayment(call: Call, invoice: InvoiceObject): InvoiceP
   });
 }
 
-/** Returns an open invoice's payment and its payment intent. */
+/** Returns the invoice's newest payment and that payment's intent. Throws if the invoice has no payment. */
 export function getPayment(
   call: Call,
   invoice: InvoiceObject,

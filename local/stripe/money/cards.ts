@@ -68,7 +68,10 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);
 
-/** Returns the card as it behaves when the cardholder isn't present. */
+/**
+ * Returns the card for a payment without the cardholder present. A card that requires authentication is
+ * declined.
+ */
 export function toUnattendedCard(card: TestCard): TestCard {
   return card.unattended ? { ...card, decline: card.unattended } : card;
 }

@@ -42,7 +42,10 @@ export function setBankDebits(call: Call, account: AccountObject, active: boolea
   });
 }
 
-/** Interrupts the onboarding: the account's name is stored, but a bank account and a document are missing. */
+/**
+ * Simulates an unfinished onboarding. The account's name is stored, but the bank account and a document are
+ * missing.
+ */
 export function interruptOnboarding(call: Call, account: AccountObject, { name }: Answers): AccountObject {
   return updateAccount(call, account, {
     ...setAccountName(account, name),

@@ -166,7 +166,7 @@ describe("a subscription's price change", () => {
     expect(charges.data.map(({ status }) => status)).toEqual(["succeeded", "failed", "failed"]);
   });
 
-  it("a past-due subscription becomes active when its newest invoice is paid", async () => {
+  it("a past-due subscription becomes active when a newer invoice is paid", async () => {
     const { stripe } = bench;
     const { customer, method } = await createCustomerWithCard("pm_card_visa");
     const price = await createPlanPrice(bench);

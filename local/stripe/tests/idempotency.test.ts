@@ -65,7 +65,7 @@ describe("an idempotency key", () => {
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
   });
 
-  it("an idempotency key applies to one account and expires after a day", async () => {
+  it("an idempotency key applies only to one Stripe account and expires after a day", async () => {
     const first = await create("key-7");
     const { id } = await bench.stripe.accounts.create({ type: "express" });
     const other = await bench.stripe.customers.create(

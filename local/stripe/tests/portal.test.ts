@@ -116,7 +116,7 @@ describe("the billing portal", () => {
     expect((await saveCard(url, "4242424242424242")).location).toBe("https://app.test/back");
   });
 
-  it("a billing portal session expires after an hour and can't be opened by ID", async () => {
+  it("a billing portal session expires after an hour, and its ID can't open it", async () => {
     const { customer } = await createSubscriber(bench);
     const session = await open(customer);
     expect((await fetch(`${bench.running.url}/billing/${session.id}`)).status).toBe(404);

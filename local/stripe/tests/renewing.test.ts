@@ -55,7 +55,7 @@ describe("a subscription's renewal", () => {
     expect(await listEventsSince(end, "invoice.upcoming")).toEqual([]);
   });
 
-  it("a subscription's renewal runs at each period's start even if the clock skips periods", async () => {
+  it("a subscription is renewed for each period even if the test clock skips several", async () => {
     const { subscription, item } = await createSubscriber(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();

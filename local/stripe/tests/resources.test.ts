@@ -76,7 +76,7 @@ describe("products, prices and customers", () => {
     expect(String(found.data[0]?.unit_amount_decimal)).toBe("2999");
   });
 
-  it("the Stripe stand-in's customers can be listed by email", async () => {
+  it("customers can be listed by email address", async () => {
     const { stripe } = bench;
     const customer = await stripe.customers.create({ email: "only@example.com", name: "Only" });
     await stripe.customers.create({ email: "other@example.com" });

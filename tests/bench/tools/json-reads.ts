@@ -21,7 +21,7 @@ const OTHER_READS = [
   "notifications/unsubscribe/[token]",
   // next-auth handles requests to this route.
   "auth/[...nextauth]",
-  // The routes for API keys run the same actions as the measured routes.
+  // The public API's routes call the same functions as the measured routes.
   "v1/[...path]",
 ];
 

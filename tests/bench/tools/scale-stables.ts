@@ -14,7 +14,7 @@ export interface ScaleStable {
   headers: Record<string, string>;
   horses: string[];
   invoices: string[];
-  /** Unpaid invoices. The benchmark pays each invoice only once. */
+  /** The IDs of unpaid invoices. The benchmark pays each invoice only once. */
   unpaid: string[];
   /** Open farrier visits. The benchmark completes each visit only once. */
   farrierItems: string[];

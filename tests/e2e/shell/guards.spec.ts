@@ -34,7 +34,7 @@ test("after a session ends, the next page hides the account menu and sign-out bu
   await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
 });
 
-test("the Pro dashboard redirects owners on lower plans to the standard dashboard", async ({ page }) => {
+test("the Pro dashboard redirects an owner on the Ranch plan to the standard dashboard", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/pro-dashboard");

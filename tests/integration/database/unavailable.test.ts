@@ -26,7 +26,7 @@ const getError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Returns an async function. Its first `size` calls resolve together when the last of them is made. */
+/** Returns an async function whose calls all wait until it has been called `size` times. */
 function createBarrier(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>

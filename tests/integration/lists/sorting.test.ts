@@ -201,7 +201,7 @@ describe("a sorted list", () => {
     const member = await createMember(organization, "manager");
     await limitMemberToHorses(organization, member, [first, second]);
     const shared = { kind: "expense", category: "vet", booked_on: "2026-02-01" } as const;
-    // This entry has the largest total, but the smallest share for the horses that the member can see.
+    // This entry has the largest total, but the smallest amount for horses that the member can see.
     await createEntry({
       ctx,
       input: { ...shared, amount: "900", horse_ids: [first, third], shares: [1, 899] },

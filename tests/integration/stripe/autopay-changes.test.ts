@@ -347,7 +347,7 @@ describe("reminders for invoices with automatic payments", () => {
     expect(await remind(DUE + 1)).toBe(1);
   });
 
-  it("payment reminders continue if the contact has no email address for automatic payment notices", async () => {
+  it("payment reminders continue for a contact with automatic payments but no email address", async () => {
     await enableReminders();
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
     expect(await remind(DUE + 1)).toBe(1);

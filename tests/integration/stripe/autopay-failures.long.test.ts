@@ -158,7 +158,7 @@ describe("a crash during an automatic payment", () => {
     return attempt?.id ?? "";
   }
 
-  it("retrying an automatic payment after Stripe's lost response completes it without a second charge", async () => {
+  it("retrying an automatic payment after a lost Stripe response doesn't charge twice", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();

@@ -105,7 +105,7 @@ describe("notifications about a client's online payment", () => {
     expect(await markRead()).toEqual({ marked: 0 });
   });
 
-  it("marking notifications as read affects only the given invoice and the member marking them", async () => {
+  it("marking an invoice's notifications as read doesn't affect other invoices or other members", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     if (!first || !second) throw new Error("Expected two invoices");

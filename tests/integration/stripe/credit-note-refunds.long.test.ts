@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("repeated refund jobs refund the amount and its share of the fee only once", async () => {
+  it("running a refund job twice refunds the amount and proportional fee only once", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";
@@ -272,7 +272,7 @@ describe("the refund of a credit note", () => {
       expect(await sumRefunded()).toBe(30_00);
     });
 
-    it("a failed refund can be marked as refunded once Stripe's refunds cover its amount", async () => {
+    it("a failed refund can be marked as refunded once Stripe has refunded enough", async () => {
       const mark = () => markRefundAsRefunded({ ctx: stable.ctx, input });
       await expect(mark()).rejects.toMatchObject({ code: "CONFLICT" });
       await refundInStripe(480_00);
@@ -317,7 +317,7 @@ describe("the refund of a credit note", () => {
       expect(await readCreditNotes()).toEqual([[["failed", 40_00]], [["failed", 40_00]]]);
     });
 
-    it("a simultaneous refund of another credit note doesn't settle a failed refund", async () => {
+    it("a credit note's failed refund isn't settled by another credit note's Stripe refund", async () => {
       const { ctx, accountId } = stable;
       const failed = await findCardRefund(ctx, input.id);
       if (!failed) throw new Error("The refund doesn't exist");

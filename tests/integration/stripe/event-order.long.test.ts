@@ -202,7 +202,7 @@ describe("a surplus payment for an invoice", () => {
     ]);
   });
 
-  it("a surplus payment's refund is retried if it fails before Hoofline records it", async () => {
+  it("a surplus payment's refund that fails before Hoofline records the refund is retried", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

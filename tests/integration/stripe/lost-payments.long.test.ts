@@ -129,7 +129,7 @@ describe("payments still processing on a disconnected account", () => {
 
 describe("payments that are still processing and whose events Stripe no longer lists", () => {
   it.each(STARTS)(
-    "the reconciliation reads the result of %s from Stripe after a day without events",
+    "after a day without events, the reconciliation asks Stripe for the result of %s",
     async (_name, start) => {
       const { invoiceId, intent } = await start();
       await loseEvents(() => bench.control("POST", `payments/${intent}/clear`));

@@ -119,7 +119,7 @@ it("platform fees appear in the CSV export and the costs report", async () => {
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("the migration that adds the platform fees of earlier payments adds them only once", async () => {
+it("running the platform fee migration twice adds earlier payments' fees only once", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   await payLink(linkId);

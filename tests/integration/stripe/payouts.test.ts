@@ -198,7 +198,7 @@ describe("payouts", () => {
   });
 
   it.each(CLOSINGS)(
-    "a failed payout doesn't change the journal of a day that is already %s",
+    "a failed payout doesn't change the journal for a day that was already %s",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);

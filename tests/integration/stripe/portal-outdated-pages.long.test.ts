@@ -131,7 +131,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readContactAccount(payer.stable.ctx, payer.client.id)).toMatchObject({ creditCents: 0 });
   });
 
-  it("a new payment page stays open if the job that closed earlier pages reruns", async () => {
+  it("a new payment page stays open if the job that closes outdated pages reruns", async () => {
     const old = await start(first);
     await recordPayment("100.00");
     await runStripeJobs();

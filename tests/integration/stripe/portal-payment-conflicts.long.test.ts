@@ -84,7 +84,7 @@ async function createAttempt(invoiceId: string): Promise<string> {
 }
 
 describe("invoices that are paid together in the portal", () => {
-  it("a portal payment is recorded even if invoice links use a former Stripe account", async () => {
+  it("a portal payment is recorded even if invoices' payment links use another account", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     await replaceAccount(bench, payer);
     await db().invoice.updateMany({
@@ -206,7 +206,7 @@ describe("dividing a portal payment among its invoices", () => {
     ]);
   });
 
-  it("a payment whose metadata names another organization's portal payment doesn't complete that portal payment", async () => {
+  it("a payment can't complete another organization's portal payment that its metadata names", async () => {
     const other = await createPortalPayer(bench);
     const others = await createPortalInvoices(bench, other, 1);
     const input = { invoice_ids: others.map(({ id }) => id) };

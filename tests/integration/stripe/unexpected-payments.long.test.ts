@@ -88,7 +88,7 @@ describe("a payment whose metadata names another organization's invoice", () => 
 describe("a payment that didn't come through the invoice's link", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
-  it("a payment on a former account outside the invoice's link doesn't change the invoice", async () => {
+  it("a payment on the stable's former Stripe account doesn't change a newer account's invoice", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     // An earlier invoice still belongs to the former account, so the account's events are handled.

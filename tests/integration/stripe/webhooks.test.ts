@@ -114,7 +114,7 @@ function createUnknownPaymentEvent(id: string, type: string, account: string | n
 
 describe("an event for a payment unknown to Stripe", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "a connected account's event for a payment that doesn't exist isn't retried: %s",
+    "a connected account's event for a nonexistent payment isn't retried: %s",
     async (type) => {
       const { accountId } = await createStable(bench);
       const body = createUnknownPaymentEvent(`evt_connect_${type}`, type, accountId);

@@ -198,7 +198,7 @@ it.each([
   },
 );
 
-it("for two payments in quick succession, each receipt shows the balance after that payment", async () => {
+it("each receipt shows the balance after its own payment, not after later payments", async () => {
   const invoice = await createSentInvoice(ctx);
   const payment = { id: invoice.id, method: "check" as const, paid_on: invoice.issuedOn ?? "" };
   await recordManualPayment({ ctx, input: { ...payment, amount: "180.00" } });

@@ -87,7 +87,7 @@ describe("the worker process", () => {
       paidCount: 1,
       payments: [{ status: "settled" }],
     });
-    // Deactivating the paid payment link causes another Stripe event, which may already have arrived.
+    // Deactivating the paid payment link causes another Stripe event, which may not be processed yet.
     await waitFor(async () => (await db().stripeEvent.count({ where: { processedAt: null } })) === 0);
     expect(await countJobs("mail.receipt")).toBe(1);
     await stopWorker(second);

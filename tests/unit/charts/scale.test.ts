@@ -30,7 +30,7 @@ describe("createValueScale and getPositionOnScale", () => {
   });
 
   it("the range of createValueScale covers all values and has at most seven ticks", () => {
-    // Uses hundredths, the smallest step of stored values.
+    // Stored values have at most two decimal places.
     const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {

@@ -42,7 +42,7 @@ describe("articles", () => {
     expect(ARTICLES.filter(({ featured }) => featured)).toHaveLength(1);
   });
 
-  it("articles are sorted newest first and have one file each", () => {
+  it("blog articles are sorted from newest to oldest and have one file each", () => {
     const dates = ARTICLES.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
     const files = readdirSync("content/blog").filter((file) => file.endsWith(".mdx"));

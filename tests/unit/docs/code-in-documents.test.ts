@@ -13,7 +13,8 @@ const PATH =
 const removeWhitespace = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Returns the parts of a sample that don't appear in the file in the same order. "…" stands for omitted code.
+ * Splits a code sample at "…", which marks omitted code. Returns the parts that the file doesn't contain in the
+ * same order.
  */
 function findMissingParts(sample: string, source: string): string[] {
   let position = 0;

@@ -29,7 +29,10 @@ class FakeServer {
 
   halves = 2;
 
-  /** If the connection fails, the server receives either half of the part or nothing. */
+  /**
+   * Simulates receiving part of an upload. If the connection breaks, the server keeps half of that part or none
+   * of it.
+   */
   take(offset: number, bytes: number): "broken" | { status: number; text: string } {
     this.parts.push([offset, bytes]);
     if (this.refusal) return { status: this.refusal.status, text: JSON.stringify(this.refusal.body) };

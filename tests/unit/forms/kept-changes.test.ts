@@ -33,7 +33,7 @@ it("createChangeLog doesn't record a field that appears later with its initial v
   expect(getMine(log)).toEqual({ Repeats: "weekly" });
 });
 
-it("createChangeLog records a value typed before the log first reads the form", () => {
+it("createChangeLog records a change made before it first reads the form", () => {
   const log = createChangeLog();
   record(log, { Notes: "" }, { Notes: "Calm" });
   expect(getMine(log)).toEqual({ Notes: "Calm" });
@@ -46,7 +46,7 @@ it("createChangeLog drops a change that the user reverted", () => {
   expect(getMine(log)).toEqual({});
 });
 
-it("createChangeLog keeps only changes that were made after the saved submission", () => {
+it("after a save, createChangeLog keeps only changes made since the form was submitted", () => {
   const log = createChangeLog();
   const initial = { Color: "Gray", Notes: "", Moss: "true" };
   record(log, initial, { ...initial, Moss: "false" });

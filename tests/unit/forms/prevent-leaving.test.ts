@@ -63,7 +63,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it("a page asks for confirmation while any of its forms is unsaved", () => {
+  it("leaving a page asks for confirmation while any form has unsaved input", () => {
     const { guard, ask, click } = createPage({ link: createLink().link });
     const [saveFirst, saveSecond] = [guard.add({}), guard.add({})];
     saveFirst();

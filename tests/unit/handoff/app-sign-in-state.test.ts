@@ -228,7 +228,7 @@ describe("a sign-in from the app while another person is signed in", () => {
   const fromOurApp = createState({ userId: "u2", isFromOurApp: true });
   const conflict = applyEvents(fromOurApp, begin, { type: "conflict" });
 
-  it("signing out another person requires consent or a link from our app", () => {
+  it("a sign-in from elsewhere doesn't sign out another person without consent", () => {
     const [asking, commands] = advanceAppSignIn(applyEvents(createState({ userId: "u2" }), begin), {
       type: "conflict",
     });

@@ -108,7 +108,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("while the payment is open, the payment confirmation polls every second at first", async () => {
+  it("the payment confirmation initially checks an open payment once per second", async () => {
     const open: PaymentVerification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},

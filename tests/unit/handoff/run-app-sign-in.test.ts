@@ -106,7 +106,7 @@ it("a sign-in from the app asks for consent to sign out another person", async (
   ]);
 });
 
-it("a sign-in from the app reloads the page if ten checks find no user", async () => {
+it("a sign-in from the app reloads if ten checks find no signed-in user", async () => {
   const { log } = runRecorded([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);

@@ -9,7 +9,7 @@ function response() {
   return { statusCode: 200, headersSent: false, headers, setHeader };
 }
 
-it("a page sets only the status of its own response", async () => {
+it("setting a page's status doesn't change the status of another page's response", async () => {
   const [mine, other] = [response(), response()];
   await withPageResponse({ headers: {} }, mine, async () => {
     await Promise.resolve();

@@ -23,7 +23,7 @@ describe("sortKeysSchema", () => {
     expect(isAccepted(value)).toBe(false);
   });
 
-  it("sortKeysSchema accepts exactly one value for each column, followed by the ID", () => {
+  it("sortKeysSchema requires one value for each sort column, followed by an ID", () => {
     const [horseId, id] = [createId(), createId()];
     const schema = sortKeysSchema({ type: "text" }, { type: "uuid" }, { type: "date" });
     expect(schema.parse(["Juniper", horseId, "2026-01-05", id])).toEqual([

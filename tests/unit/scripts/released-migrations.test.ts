@@ -25,7 +25,7 @@ it("findChangedMigrations reports released migrations that were edited or delete
   rmSync(getFolder("3_tasks"), { recursive: true });
   expect(findChangedMigrations(root)).toEqual(["1_stalls", "3_tasks"]);
 
-  // After the next release is recorded, changes to older migrations are still reported.
+  // Recording the next release doesn't hide the changes to older migrations.
   expect(recordReleasedMigrations(root)).toEqual(["4_notes"]);
   expect(findChangedMigrations(root)).toEqual(["1_stalls", "3_tasks"]);
 });

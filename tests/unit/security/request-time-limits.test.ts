@@ -66,7 +66,7 @@ describe("a slow request", () => {
     expect(await sendRequest(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 
-  it("a slow request to /api/uploads is rejected with 408 if data stops", async () => {
+  it("an upload to /api/uploads is rejected with 408 if data stops arriving", async () => {
     expect(await sendRequest(getHead("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
   });
 

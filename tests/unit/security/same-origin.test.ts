@@ -94,7 +94,7 @@ describe("paths with their own authentication", () => {
     expect(isRefused({ path, cookie: SESSION, ...FOREIGN_ORIGIN })).toBe(false);
   });
 
-  it("only JSON routes accept bearer tokens from any origin", () => {
+  it("JSON routes accept cross-site requests with bearer tokens, but pages don't", () => {
     const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN_ORIGIN };
     for (const path of ["/api/uploads/1", "/api/horses", "/functions/v1/update-subscription"]) {
       expect(isRefused({ ...bearer, path })).toBe(false);

@@ -5,7 +5,7 @@ import { addFarrierService, createBarn } from "./support";
 
 const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a newly added charge can be deleted, written off and restored", async ({ page }) => {
+test("deleting or writing off a new charge can be undone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const barn = await createBarn({ Ada: "Anna Bell", Cleo: null });
   await addFarrierService(barn, { name: "Trim", charges: false });

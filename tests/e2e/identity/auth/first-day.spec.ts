@@ -33,7 +33,7 @@ test("signing up and sharing a first horse takes at most 30 taps", async ({
     await expectHeading(page, "Check Your Email");
   });
 
-  await test.step("the owner confirms their email address", async () => {
+  await test.step("the owner confirms their email address and is redirected to the dashboard", async () => {
     const confirmation = await waitForEmailLink(email, /Confirm your email/);
     // Opening the email app, the email and its link takes three taps.
     for (let taps = 0; taps < 3; taps += 1) visit.tapElsewhere();

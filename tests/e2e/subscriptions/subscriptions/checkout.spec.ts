@@ -44,7 +44,7 @@ test("an app user on the free plan can pay for the Ranch plan", async ({ page })
   await expectAccessible(page);
 });
 
-test("URL parameters and another person's payment don't activate a plan", async ({ page }) => {
+test("a success URL or another person's checkout session doesn't activate a plan", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   const main = page.getByRole("main");

@@ -94,7 +94,7 @@ describe("the charge reports", () => {
     expect(actions?.[0]).toEqual({ kind: "enter_amount", recordId: id });
   });
 
-  it("the missed charges report omits care if its category was charged that day", async () => {
+  it("the missed charges report omits care if the horse has a matching same-day charge", async () => {
     const { ctx, organization } = await createReportStable();
     const [charged, otherDay, otherCategory] = [
       await createHorse({ id: organization.id }, "Ash"),

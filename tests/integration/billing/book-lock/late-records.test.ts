@@ -116,7 +116,7 @@ describe("a cost on a locked day", () => {
     });
   });
 
-  it("a charge's note can be changed when its cost is locked", async () => {
+  it("a charge's note can be changed even if the charge's cost is locked", async () => {
     const contact_id = await createContact(organization, "Dana Whitfield");
     const fields = {
       ...{ contact_id, horse_id: horseId, description: "Vet visit", category: "vet", price: "300" },

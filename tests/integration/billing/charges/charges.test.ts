@@ -227,7 +227,7 @@ describe("changing a charge", () => {
   });
 
   it.each(["agreement", "task", "lesson", "share", "late_fee"] as const)(
-    "a charge created from a source of type %s can't be deleted",
+    "a charge with the source %s can't be deleted",
     async (source) => {
       const { id } = await add();
       await db().charge.update({ where: { id }, data: { source, sourceKey: `${source}:x` } });

@@ -156,7 +156,7 @@ describe("a payment for several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("a payment recorded for a client can't be reversed from one of the invoices", async () => {
+  it("a payment recorded for a client can't be reversed on a single invoice", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     await pay("300.00");
     const { payments } = await getInvoice({ ctx, input: { id } });

@@ -62,7 +62,7 @@ describe("the contact of a finance entry", () => {
     });
   });
 
-  it("every repetition of a finance entry has the same contact as the first entry", async () => {
+  it("every entry in a repeating series has the first entry's contact", async () => {
     await addEntry(ctx, { contact_id: vetId, booked_on: "2026-01-01", repeats: "monthly" });
     await continueSeries({ ctx });
     const { entries } = await listEntries({ ctx, input: {} });

@@ -81,7 +81,7 @@ describe("a repeating finance entry", () => {
     expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("restoring an entry doesn't repeat it again if an earlier entry already repeats", async () => {
+  it("a restored entry doesn't repeat if another entry now continues the series", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await getNewestEntry();

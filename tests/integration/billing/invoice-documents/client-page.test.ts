@@ -86,7 +86,7 @@ it("a client's invoice page hides payment links of paid and void invoices", asyn
   expect(await readPage(getToken(voided.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
-it("a client's invoice page hides drafts and rejects invalid tokens", async () => {
+it("a client's invoice page isn't found for a draft or an invalid token", async () => {
   const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
   const token = getToken(sent.id);
   for (const invalidToken of [

@@ -166,7 +166,7 @@ describe("creating the drafts of an invoice run", () => {
     expect(await countUnbilled()).toBe(0);
   });
 
-  it("two concurrent invoice runs with repeated jobs bill each charge only once", async () => {
+  it("two concurrent invoice runs bill each charge only once, even with duplicate jobs", async () => {
     const contacts = await Promise.all(
       Array.from({ length: 8 }, (_, index) => createContact(organization, `Contact ${index}`)),
     );

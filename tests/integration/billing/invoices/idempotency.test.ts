@@ -39,7 +39,7 @@ describe("idempotency of invoice requests", () => {
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("an Idempotency-Key's response is stored in the same transaction as the change", async () => {
+  it("the response for an Idempotency-Key is stored in the same transaction as the change", async () => {
     const getTransactions = async (id: string) => {
       const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
         SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i

@@ -87,12 +87,15 @@ describe("invoice pages", () => {
     expect(getIds(nextPage)).toEqual(getIds(pages[1] ?? nextPage));
   });
 
-  it.each([1, 2])("paging back across %d earlier invoices returns a full first page", async (skipped) => {
-    const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
-    const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
-    const previousPage = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
-    expect(previousPage).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
-  });
+  it.each([1, 2])(
+    "paging back when only %d earlier invoices remain returns a full first page",
+    async (skipped) => {
+      const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
+      const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
+      const previousPage = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
+      expect(previousPage).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
+    },
+  );
 
   it("invoice pages don't shift when invoices are added", async () => {
     const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });

@@ -166,7 +166,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("the ledger entries of a paid draft are dated on the payment day", async () => {
+  it("paying a draft adds ledger entries dated on the payment day", async () => {
     const { ctx, organization } = await createStable();
     await payByCard(ctx, await createDraftInvoice(ctx));
     expect(await listEntries(organization.id)).toEqual([

@@ -125,7 +125,7 @@ describe("a charge above the approval limit", () => {
     expect(sendMail).toHaveBeenCalledTimes(1);
   });
 
-  it("one visit's charges above the approval limit are listed in one email", async () => {
+  it("a client gets one approval email for all of a visit's charges", async () => {
     const stars = await createHorse(organization, "Star");
     await setOwners(organization, stars, { [client.id]: 10_000 });
     const counts = { settings: 0, lock: 0 };
@@ -225,7 +225,7 @@ describe("the decision about a charge", () => {
     expect(mail?.body).toMatchObject({ props: { amount: expect.stringContaining("1.234,50") } });
   });
 
-  it("the stable isn't emailed if its owner opted out of emails about decisions", async () => {
+  it("the stable's owner isn't emailed after opting out of emails about charge decisions", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
     await db().notificationChoice.create({

@@ -114,7 +114,7 @@ describe("messages in the client portal", () => {
     expect(await listUnreadMessages({ ctx: reader })).toHaveLength(1);
     const demoted = { ...reader, permissions: leadCtx.permissions };
     expect(await listUnreadMessages({ ctx: demoted })).toEqual([]);
-    // Members who can't read clients can see a client who also has another role, such as owner.
+    // Members without permission to read clients can see a contact that also has another role, such as owner.
     await db().client.update({ where: { id: client.id }, data: { roles: ["client", "owner"] } });
     await writePortalMessage({ ctx, input: { ...HOLIDAY, subject: "Third holiday" } });
     expect(await listUnreadMessages({ ctx: leadCtx })).toMatchObject([{ subject: "Third holiday" }]);
@@ -153,7 +153,7 @@ describe("messages in the client portal", () => {
     expect(await db().unreadMessage.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a client's message is stored even while a member is being removed", async () => {
+  it("a client's message that arrives while a member is being removed is stored", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const { userId } = requireUser(reader);
     let written: Promise<unknown> = Promise.resolve();

@@ -166,7 +166,7 @@ it("the year summary breaks down net payments by horse and category", async () =
   ]);
 });
 
-it("clients' changes to their details appear in the contact's history", async () => {
+it("a client's change to their contact details appears in the contact's history", async () => {
   const input = {
     phone: "555-0100",
     city: "Austin",

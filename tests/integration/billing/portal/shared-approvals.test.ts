@@ -84,7 +84,7 @@ describe("the approval of a charge with several owners", () => {
     expect(shares.map(({ approval }) => approval)).toEqual([null, null]);
   });
 
-  it("after a charge changes, the new approval request shows each client's own earlier decision", async () => {
+  it("after a charge changes, each client's new approval request shows their earlier decision", async () => {
     const charge = await addSharedCharge();
     await decide(charge, "approve");
     const otherCtx = await createClientContext(other);

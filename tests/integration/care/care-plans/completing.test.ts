@@ -197,7 +197,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("undoing completed care deletes its record and the next item", async () => {
+  it("undoing completed care deletes the health record and the next care item", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });

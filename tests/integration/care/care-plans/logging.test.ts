@@ -124,7 +124,7 @@ it("a vaccine's due date moves to the booster date logged with its second dose",
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("after a first dose, the vaccine is due on the entered date", async () => {
+it("after a first dose, the next dose is due on the entered date", async () => {
   await vaccinate({ next_due_on: "2026-03-29" });
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });

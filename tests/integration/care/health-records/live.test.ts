@@ -32,7 +32,7 @@ async function signInBoarder() {
   return signIn(boarder);
 }
 
-it("only members who can see the horse receive a live event about its record", async () => {
+it("only members who can see a horse receive live events about its health records", async () => {
   const groom = await signIn(await createMember({ id: account.organizationId }, "groom"));
   const [byGroom, byBoarder] = [
     await openEventStream(groom, "0"),

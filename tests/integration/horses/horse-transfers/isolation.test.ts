@@ -12,7 +12,7 @@ import { withRequestHeaders } from "../../../setup/next-request";
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const handlers = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
-/** The routes for a single horse that owners can call. */
+/** The API routes under `/api/horses/[id]` that organization owners can call. */
 const HORSE_ROUTES = ROUTE_TABLE.filter(
   ({ route, expected }) => route.includes("api/horses/[id]") && expected.owner !== 403,
 );

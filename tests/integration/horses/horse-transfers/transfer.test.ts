@@ -117,7 +117,7 @@ async function createFullHorse(name = "Star") {
 }
 
 describe("an accepted transfer", () => {
-  it("an accepted transfer moves the horse's history and files, but not its costs", async () => {
+  it("an accepted transfer moves the horse's care history and files, but not care costs", async () => {
     const { horse_id, recordId } = await createFullHorse();
     const task = await addTask(formerOwner, { horse_ids: horse_id });
     const event = await createCalendarEvent({

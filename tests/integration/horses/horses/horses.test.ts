@@ -68,7 +68,7 @@ describe("a horse", () => {
     );
   });
 
-  it("an incomplete owner phone number is accepted only if it was already saved", async () => {
+  it("an incomplete phone number for a horse's owner is accepted only if unchanged", async () => {
     const { id } = await addHorse();
     await db().horse.update({ where: { id }, data: { ownerPhone: "ext. 12" } });
     const change = { id, owner_phone: "ext. 12", location: "Stall 4" };

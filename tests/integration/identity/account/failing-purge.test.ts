@@ -114,7 +114,7 @@ it("the cleanup still deletes other exports if it can't delete one export's file
   expect(remainingExports).toEqual([{ id: first }]);
 });
 
-it("after failing to delete a hundred accounts, the cleanup still deletes the next account", async () => {
+it("the cleanup deletes an account even after a hundred other deletions fail", async () => {
   expectErrorLog(/^Deleting an unconfirmed account failed: broken$/);
   expectErrorLog(/^Retention failed: /);
   const stuck = await db().$queryRaw<{ id: string }[]>`

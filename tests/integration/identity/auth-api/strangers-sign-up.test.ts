@@ -86,7 +86,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("a PKCE sign-up link sets no password if none is entered", async () => {
+  it("opening a PKCE sign-up link without entering the password doesn't set that password", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });

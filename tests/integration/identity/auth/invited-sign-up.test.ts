@@ -95,7 +95,7 @@ describe("sign-up without an invitation", () => {
 });
 
 describe("two sign-ups with one address", () => {
-  it("confirming a sign-up from an invitation removes the organization that an earlier sign-up created", async () => {
+  it("confirming a sign-up from an invitation removes an earlier sign-up's organization", async () => {
     const email = createEmail();
     await signUp(email, undefined, "a stranger's password");
     await signUp(email, INVITATION);

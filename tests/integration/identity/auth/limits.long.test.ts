@@ -103,7 +103,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("after a hundred failed sign-ins, a network's limit also blocks an account's known browsers", async () => {
+  it("after a hundred failed sign-ins from one network, known browsers are blocked there too", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);

@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("entering a sign-up's password on a stranger's later link completes the password's own sign-up", async () => {
+  it("if a stranger signs up later, the entered password determines which sign-up is confirmed", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({

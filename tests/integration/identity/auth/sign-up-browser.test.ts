@@ -181,7 +181,7 @@ describe("correcting a sign-up's address", () => {
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });
   });
 
-  it("correcting a sign-up's address requires a valid address and the original browser", async () => {
+  it("correcting a sign-up's email address requires a valid address and the original browser", async () => {
     expect(await captureError(correctAddress(null, createEmail()))).toMatchObject(UNUSABLE);
     expect(await captureError(correctAddress(createOpaqueToken(), createEmail()))).toMatchObject(UNUSABLE);
     const { secret } = await signUp();

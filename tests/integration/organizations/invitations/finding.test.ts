@@ -175,7 +175,7 @@ it.each([
 });
 
 it.each(["accepted", "declined", "canceled"])(
-  "looking up a trainer invitation that is %s returns the reason `responded`",
+  "a trainer invitation with the status %s is unusable for the reason `responded`",
   async (status) => {
     const change = { status, qrExpiresAt: daysFromNow(-1), qrCurrentUses: 1 };
     const invitation = await createTrainerInvitation(await createOrganization(), change);

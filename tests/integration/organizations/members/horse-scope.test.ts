@@ -38,7 +38,7 @@ it("a member limited to selected horses sees no horses if none are selected", as
   expect(await listHorseNames()).toEqual([]);
 });
 
-it("horses selected in one organization aren't accessible in another organization", async () => {
+it("a member's selected horses give no access in an organization they don't belong to", async () => {
   const elsewhere = await createOrganization();
   await limitMemberToHorses(organization, boarder, [ownHorseId]);
   const ctx = await getContext(session, elsewhere.id);

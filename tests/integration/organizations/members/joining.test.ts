@@ -66,7 +66,7 @@ it("twenty concurrent requests from one person to join an organization create on
   expect(await getMemberCount()).toBe(2);
 });
 
-it("a person can't join an organization with the owner's role or another organization's role", async () => {
+it("a person can't join with the owner role or another organization's custom role", async () => {
   const other = await createOrganization();
   const { id: foreignRole } = await db().role.create({
     data: {

@@ -86,7 +86,7 @@ describe("the action table", () => {
     });
 
     it.each(PERSONAS_OWNER_LAST)(
-      "the action's result for the persona %s matches `ACTION_TABLE`",
+      "the action returns the result that `ACTION_TABLE` lists for the persona %s",
       async (persona) => {
         // Stripe can't be reached in these tests.
         if (row.expected[persona] === "EXTERNAL") expectErrorLog(/connection to Stripe/);

@@ -20,7 +20,8 @@ import { createContextFor, createMember, type RoleKey } from "@/tests/factories/
 import { captureError } from "../../identity/auth/create-visitor";
 
 /**
- * Lists each function with the permission that it requires. Calls with made-up IDs throw NOT_FOUND if allowed.
+ * Maps each function to the permission that it requires. With permission, calls with nonexistent IDs throw
+ * NOT_FOUND.
  */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
   updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],

@@ -227,7 +227,7 @@ describe("the API's account endpoints", () => {
     expect((await without("addCharge", { body })).status).toBe(403);
   });
 
-  it("the API's account endpoints send webhook events for deposits, promises and statements", async () => {
+  it("the API's account endpoints send webhook events for deposits, payment promises and statements", async () => {
     const event_types = [
       ...["contact.deposit_added", "contact.deposit_refunded", "contact.deposit_reversed"],
       ...["contact.called", "contact.promise_withdrawn", "contact.reminders_changed"],

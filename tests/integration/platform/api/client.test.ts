@@ -55,7 +55,7 @@ describe("an API client generated from the OpenAPI document", () => {
     expect((await call("listHorses")).json.data).toHaveLength(2);
   });
 
-  it("a generated API client can read the remaining calls and retry time from headers", async () => {
+  it("a generated API client can read rate limits and retry times from response headers", async () => {
     const { call, key } = await api.createClient();
     const { headers } = await call("listHorses");
     expect(headers.get("ratelimit-limit")).toBe("300");

@@ -171,7 +171,7 @@ describe("the reports:read scope", () => {
 });
 
 describe("the API's endpoints for an invoice's reminders and automatic payments", () => {
-  it("the API's reminder endpoints return the schedule, sent reminders and when a pause ends", async () => {
+  it("the API's reminder endpoints return the schedule, pauses and sent reminders", async () => {
     const { id } = await createSentInvoice(api.owner);
     const { call } = await api.createClient(["invoices:read"]);
     const path = { id };

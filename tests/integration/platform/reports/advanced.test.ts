@@ -190,7 +190,7 @@ describe("the invoice reports", () => {
     expect(other.rowCount).toBe(0);
   });
 
-  it("an organization with invoices keeps access to invoice reports on a plan without invoicing", async () => {
+  it("on a plan without invoicing, invoice reports are available only with existing invoices", async () => {
     const own = await createOrganization({ tier: "ranch" });
     const ownerCtx = await createOwnerContext(own, clock);
     const ask = () => readReport({ ctx: ownerCtx, input: { kind: "aging" } });

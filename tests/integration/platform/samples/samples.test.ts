@@ -291,7 +291,7 @@ describe("removing sample data", () => {
     expect((await removeAndListConverted(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
-  it("removing sample data keeps a user's task and its sample horse", async () => {
+  it("removing sample data keeps a sample horse that has a user's task", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });

@@ -93,7 +93,7 @@ describe("staff access to an account", () => {
     );
   });
 
-  it("staff can unlock an account's sign-in by giving a reason, which the owner sees", async () => {
+  it("staff can unlock a person's sign-in with a reason that the person sees", async () => {
     const { user, ctx: own } = await createAccount();
     const staff = await createStaff();
     for (let tried = 0; tried < 10; tried++) {

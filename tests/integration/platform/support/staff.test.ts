@@ -39,7 +39,7 @@ describe("the staff console", () => {
     await expect(assignThreadToSelf({ ctx, input: { id } })).rejects.toMatchObject(missing);
   });
 
-  it("an organization context created by staff has no user and no permissions", async () => {
+  it("staff can't act as a user or use permissions in a stable's organization", async () => {
     const { organizationId } = await createAccount();
     const { ctx } = await createStaff();
     const there = await createOrganizationContext({ ctx, organizationId });

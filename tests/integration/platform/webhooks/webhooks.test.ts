@@ -347,7 +347,7 @@ describe("a webhook's settings", () => {
     expect(await change({ is_enabled: false })).toMatchObject({ isEnabled: false });
   });
 
-  it("a webhook requires permission to change the organization and a plan that includes webhooks", async () => {
+  it("creating a webhook requires organization permission and a plan that includes webhooks", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const owner = await createOwnerContext(organization);
     await expect(createTestWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });

@@ -48,7 +48,7 @@ const FAULTS = {
 };
 
 interface Step {
-  /** The call to Stripe that is made to fail. */
+  /** The call to Stripe in which the test simulates a failure. */
   match: { method: string; path: string };
   message: string;
   prepare: (person: TestAccount) => Promise<unknown>;

@@ -95,7 +95,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
 );
 
 it("subscription emails name the time zone if the user's organizations have different time zones", async () => {
-  // In Auckland, `at.Auckland` is on December 6. In Honolulu, `at.Honolulu` is on December 4.
+  // Both times are on December 5 in UTC, but on December 6 in Auckland and December 4 in Honolulu.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();
   const send = (time: string) =>

@@ -90,30 +90,33 @@ async function listPaidCents(person: TestAccount): Promise<number[]> {
 }
 
 describe("a scheduled change", () => {
-  it.each(CASES)("a scheduled change is either replaced or restored: %s when Stripe %s", async (...names) => {
-    const [step, fault] = [STEPS[names[0]] as Step, FAULTS[names[1] as keyof typeof FAULTS]];
-    const person = await createPerson();
-    await subscribe(bench, person, { plan: "ranch" });
-    await step.first(person);
-    const before = await listPaidCents(person);
-    await bench.control("POST", "faults", { match: { method: "POST", path: step.path }, ...fault });
-    const isDone = await step.run(person).then(
-      () => true,
-      () => false,
-    );
-    await bench.control("DELETE", "faults");
-    await scheduleJobsNow(RESTORE_JOB);
-    await deliverAndRunStripeJobs(bench);
-    expect(await getSubscriptionRow(person)).toMatchObject(isDone ? step.done : step.stateWithoutChange);
-    expect(await listPaidCents(person)).toEqual(isDone ? step.paid : before);
-    expect(await countJobs(RESTORE_JOB)).toBe(0);
-    // A retry succeeds.
-    await step.run(person);
-    await scheduleJobsNow(RESTORE_JOB);
-    await deliverAndRunStripeJobs(bench);
-    expect(await getSubscriptionRow(person)).toMatchObject(step.done);
-    expect(await listPaidCents(person)).toEqual(step.paid);
-  });
+  it.each(CASES)(
+    "after a fault, the scheduled change is replaced or restored: %s, Stripe %s",
+    async (...names) => {
+      const [step, fault] = [STEPS[names[0]] as Step, FAULTS[names[1] as keyof typeof FAULTS]];
+      const person = await createPerson();
+      await subscribe(bench, person, { plan: "ranch" });
+      await step.first(person);
+      const before = await listPaidCents(person);
+      await bench.control("POST", "faults", { match: { method: "POST", path: step.path }, ...fault });
+      const isDone = await step.run(person).then(
+        () => true,
+        () => false,
+      );
+      await bench.control("DELETE", "faults");
+      await scheduleJobsNow(RESTORE_JOB);
+      await deliverAndRunStripeJobs(bench);
+      expect(await getSubscriptionRow(person)).toMatchObject(isDone ? step.done : step.stateWithoutChange);
+      expect(await listPaidCents(person)).toEqual(isDone ? step.paid : before);
+      expect(await countJobs(RESTORE_JOB)).toBe(0);
+      // A retry succeeds.
+      await step.run(person);
+      await scheduleJobsNow(RESTORE_JOB);
+      await deliverAndRunStripeJobs(bench);
+      expect(await getSubscriptionRow(person)).toMatchObject(step.done);
+      expect(await listPaidCents(person)).toEqual(step.paid);
+    },
+  );
 
   it("a scheduled change isn't restored after the user has canceled it", async () => {
     const person = await createPerson();

@@ -151,7 +151,7 @@ it("a trial is available again if the upgrade that reserved it fails", async () 
 
 it("a trial stays reserved for the upgrading user if the upgrade's outcome is unknown", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
-  // Stripe reports a concurrent request whose outcome is unknown.
+  // Makes Stripe return 409 (a conflicting concurrent request), which leaves the upgrade's outcome unknown.
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });
   await expect(changeToPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
   await bench.control("DELETE", "faults");

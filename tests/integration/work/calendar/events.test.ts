@@ -133,7 +133,7 @@ describe("access to calendar events", () => {
     }
   });
 
-  it("members can't access calendar events that concern only horses they can't see", async () => {
+  it("members can't access calendar events if they can't see any of the event's horses", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),

@@ -30,7 +30,7 @@ const getSteps = async (ctx: Context) =>
   (await getDayOverview({ ctx })).checklist?.map(({ key }) => key) ?? null;
 
 describe("the first-run questions", () => {
-  it("first-run questions appear one after the other and end after the second answer", async () => {
+  it("the two first-run questions appear one at a time and can't be answered again", async () => {
     const { organization, ctx } = await newOwner();
     expect((await getDayOverview({ ctx })).setup).toEqual({ state: "open", role: null, herd: null });
     await answerQuestion(ctx, { role: "trainer" });

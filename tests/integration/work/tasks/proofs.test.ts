@@ -95,7 +95,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("an open task that needs a photo accepts images only, at most ten", async () => {
+  it("a task that needs a photo accepts up to ten images until it's completed", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });
@@ -148,7 +148,7 @@ describe("access to a task's photos", () => {
     await expect(addProof(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("members can add photos only to tasks with an active horse that they can see", async () => {
+  it("adding a photo to a task requires access to one of its active horses", async () => {
     const { organization, ctx, add } = await createStable();
     const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const { user } = await createMemberWithContext(organization, "groom");

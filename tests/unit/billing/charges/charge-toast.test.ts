@@ -22,7 +22,7 @@ it("the message about completed care has a Charge button that shows the amount",
   }
 });
 
-it("the message about completed care shows cost and list price if they differ", () => {
+it("the message about completed care shows the cost and list price if they differ", () => {
   expect(getChargeToast({ ...offer, costCents: 400_00 }, "point_decimal").text).toBe(
     " Cost: $400.00. List price: $425.00.",
   );

@@ -36,7 +36,7 @@ describe("possible duplicates", () => {
     expect(find([contact("a", same), contact("b", same)])).toEqual([["a", "b", "email"]]);
   });
 
-  it("several identical contacts are each paired with the first one, up to the limit", () => {
+  it("identical contacts are each paired with the first contact, up to a limit", () => {
     const all = ["a", "b", "c", "d"].map((id) => contact(id, { name: "Dana Hale" }));
     expect(find(all)).toEqual([
       ["a", "b", "name"],

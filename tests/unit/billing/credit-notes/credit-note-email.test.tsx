@@ -11,7 +11,7 @@ it.each([
   [true, ["failed", "pending"], "Emailed to the client once the refund is complete"],
   [true, ["settled", "failed"], "Not emailed to the client yet, because the refund failedSend now"],
 ])(
-  "the state of a credit note's email (waiting: %s, refunds: %j) reads: %s",
+  "a credit note (email pending: %s, refunds: %j) shows the email status: %s",
   (emailPending, states, text) => {
     const refunds = states.map((status) => ({ status }));
     const note = { id: "1", creditNoteNumber: "CN-0001", emailPending, refunds };

@@ -65,7 +65,7 @@ test.each([
   ["invoice.refund_failed", 100_00, "Refund of $100.00 failed"],
   ["invoice.refund_marked", 100_00, "Failed refund of $100.00 marked as refunded"],
   ["invoice.refund_kept_as_credit", 100_00, "Failed refund of $100.00 kept as credit"],
-])("an invoice history's %s entry for %j cents has the text: %s", (action, amountCents, text) => {
+])("the text of a history entry (action %s, %j cents) is: %s", (action, amountCents, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
 });

@@ -157,7 +157,7 @@ describe("invoice totals", () => {
     ["9".repeat(40), 0],
     [null, 0],
     [undefined, 0],
-  ])("for invoice totals, the input %j is parsed as %d hundredths", (entry, hundredths) => {
+  ])("the entered value %j counts as %d cents in invoice totals", (entry, hundredths) => {
     expect(toEnteredCents(entry, "usd")).toBe(hundredths);
   });
 

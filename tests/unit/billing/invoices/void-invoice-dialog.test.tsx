@@ -23,7 +23,7 @@ describe("the dialog for voiding an invoice", () => {
     expect(others).toEqual([]);
   });
 
-  it("the dialog for voiding a draft offers no replacement", () => {
+  it("the dialog for voiding a draft doesn't offer a replacement draft", () => {
     expect(getSubmitButtons("draft")).toHaveLength(1);
   });
 

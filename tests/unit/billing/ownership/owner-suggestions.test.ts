@@ -20,7 +20,7 @@ it("no new contact is suggested for an owner whose email belongs to a contact", 
   expect(suggestOwners({ name: "Dana W.", email: "dana@example.com" }, CONTACTS).newContact).toBeNull();
 });
 
-it("a new contact is suggested for an owner without a matching email", () => {
+it("a new contact is suggested for an owner whose email matches no contact", () => {
   expect(suggestOwners({ name: " Ada Lind ", email: "Ada@Example.com" }, CONTACTS)).toEqual({
     contacts: [],
     newContact: { name: "Ada Lind", email: "ada@example.com" },

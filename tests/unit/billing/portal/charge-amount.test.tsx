@@ -43,7 +43,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("$450.00Your part of $900.00.");
   });
 
-  it("a declined charge in the portal shows the client's decision instead of forms", () => {
+  it("a declined charge in the portal shows the client's decision instead of approval buttons", () => {
     const decided = {
       ...waiting,
       state: "declined",

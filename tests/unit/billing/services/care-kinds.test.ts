@@ -8,7 +8,7 @@ import {
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
-it("only farrier and vet services have a usual type of care", () => {
+it("only the farrier and vet service categories suggest a type of care", () => {
   const usual = SERVICE_CATEGORIES.flatMap((category) => getUsualCareKind(category) ?? []);
   expect(usual.sort()).toEqual(["farrier", "vet_visit"]);
   for (const kind of usual) expect(getUsualCareKind(CARE_KIND_CATEGORIES[kind])).toBe(kind);

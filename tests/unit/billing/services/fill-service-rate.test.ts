@@ -12,7 +12,7 @@ const format = (cents: number) =>
 const LESSON = { name: "Lesson", rate: "48.00" };
 
 describe("fillServiceRate", () => {
-  it("fillServiceRate fills an empty rate with the price of the named service, ignoring case", () => {
+  it("fillServiceRate fills in a service's price if the description is the service's name", () => {
     const line = { description: " lesson ", rate: "" };
     expect(fillServiceRate(CHOICES, line, { filled: NO_PREFILLED_RATE, format })).toEqual(LESSON);
     expect(

@@ -10,7 +10,7 @@ it("if the selected care needs several forms, a warning lists the types of care"
   );
 });
 
-it("the “Log visit” button shows the number of horses if there are several", () => {
+it("the “Log visit” button shows the number of horses if several are selected", () => {
   expect(formatVisitLabel(9)).toBe("Log visit for 9 horses");
   expect(formatVisitLabel(1)).toBe("Log visit");
 });

@@ -35,7 +35,7 @@ describe("a microchip", () => {
     ["4116/1234", "older", "letters and digits"],
   ];
   it.each(cases)(
-    "the problem found in the microchip number %j of the type %s is %j",
+    "checking the microchip number %j of type %s finds the problem %j",
     (typed, kind, problem) => {
       const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
       if (problem === null) expect(found).toBeNull();

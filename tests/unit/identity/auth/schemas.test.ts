@@ -62,7 +62,7 @@ describe("the registration schema", () => {
   });
 
   it.each([undefined, null, 7, "text", [], { email: {} }])(
-    "the registration schema handles the invalid input %j without throwing",
+    "the registration schema rejects the malformed input %j without throwing",
     (input) => {
       expect(registerSchema.safeParse(input).success).toBe(false);
     },

@@ -13,6 +13,6 @@ it.each([
   ["nothing", null, []],
   ["a number", 7, []],
   ["a list that also contains other values", ["Lessons", 7, null, "  ", " Rides "], ["Lessons", "Rides"]],
-])("parseServices keeps only the valid services from %s", (_, stored, services) => {
+])("parseServices returns only the valid service names for %s", (_, stored, services) => {
   expect(parseServices(stored)).toEqual(services);
 });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { CRON_JOBS, JOB_PAYLOADS } from "@/lib/jobs/catalog";
 
 const SOURCES = globSync("{app,components,lib/audit,lib/auth,lib/domain}/**/*.{ts,tsx}");
-/** Jobs and rate limits have names with hyphens. */
+/** Names of jobs and rate limits look like audit actions but may contain hyphens. */
 const OTHER_NAMES = new Set([...Object.keys(JOB_PAYLOADS), ...Object.keys(CRON_JOBS), "webhook.by-hand"]);
 
 /** An action, or the part of an action before a variable, such as "invoice.attachment_". */

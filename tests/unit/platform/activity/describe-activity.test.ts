@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it("a charge decision's activity entry refers to a payer's share unless all payers agree", () => {
+it("if payers decide differently, the activity entry refers to a share of the charge", () => {
   const decide = (action: "charge.approved" | "charge.declined", ...approvals: (string | null)[]) => {
     const shares = approvals.map((approval) => ({ approval }));
     const after = { description: "Colic visit", horse: "Willow", shares };

@@ -4,7 +4,7 @@ import { IDEAL_BODY_CONDITION } from "@/lib/domain/care/model/body-condition";
 import { DEFAULT_CARE_INTERVALS } from "@/lib/domain/care/model/default-care-intervals";
 import { VACCINES } from "@/lib/domain/care/model/vaccines";
 
-/** The wiki must match the values that records and reminders use. */
+/** The wiki's text must match the values that health records and reminders use. */
 describe("the wiki's facts", () => {
   it("the wiki lists the same doses and boosters for core vaccines as the app", () => {
     const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");

@@ -23,7 +23,7 @@ describe("the URL of the Subscription tab", () => {
     [{ session_id: ["cs_1", "cs_2"], plan: "gold" }, success("cs_1", null), null],
     [{ canceled: "true", plan: "pro" }, { kind: "canceled" }, null],
   ])(
-    "the Subscription tab parses the query %j as the payment %j and choice %j",
+    "parsing the query %j returns the checkout result %j and plan choice %j",
     (parameters, returned, choice) => {
       const address = parseSubscriptionUrlState(parameters);
       expect(address).toEqual({ returned, choice });

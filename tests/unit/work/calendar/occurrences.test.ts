@@ -53,7 +53,7 @@ describe("occurrences of an event", () => {
     ]);
   });
 
-  it("the number of occurrences is limited for each event and in total", () => {
+  it("a calendar lists at most 100 occurrences per event and 5,000 in total", () => {
     const year = { from: "2026-10-26", to: "2027-10-25" };
     const daily = createRepeatingEvent({ interval: { days: 1 } });
     expect(listEventTimes([daily], year)).toHaveLength(100);

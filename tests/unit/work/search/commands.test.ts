@@ -91,7 +91,7 @@ describe("the command palette", () => {
     expect(offered("pro")).toEqual(limited);
   });
 
-  it("the Create group of the command palette contains only commands that the role allows", () => {
+  it("the command palette's “Create” group lists only commands that the member's role allows", () => {
     const created = (permissions: Permissions) =>
       findCommands(getCommands(permissions, "pro"), "").find(({ title }) => title === "Create");
     expect(created(member.permissions)?.commands.map(({ key }) => key)).toEqual([
