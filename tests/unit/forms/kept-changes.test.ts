@@ -26,7 +26,7 @@ it("createChangeLog keeps the user's change to a field that later disappeared fr
   expect(log.read().before.get("Moss")?.value).toBe("true");
 });
 
-it("createChangeLog doesn't record a field that appears later with its initial value", () => {
+it("createChangeLog doesn't record a field that appears later and still has its initial value", () => {
   const log = createChangeLog();
   record(log, { Repeats: "once" }, { Repeats: "once" });
   record(log, { Repeats: "once", Every: "2" }, { Repeats: "weekly", Every: "2" });

@@ -51,7 +51,7 @@ function cloneShallowly(branch: string) {
   return clone;
 }
 
-it("check-commits rejects an invalid subject of a new commit on a feature branch", () => {
+it("check-commits rejects a new commit with an invalid subject on a feature branch", () => {
   git(repository, "switch", "--quiet", "--create", "feed-charts");
   commit(VALID);
   expect(check()).toEqual({ status: 0, stdout: "" });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Locks the books through a day, like the settings page, but writes directly to the database. */
+/** Locks the books through the given date, like the settings page, but writes directly to the database. */
 const lockThrough = async (day: string) => {
   const lockedThrough = toDateColumn(day);
   const organizationId = organization.id;

@@ -12,7 +12,7 @@ type Work = () => Promise<unknown>;
  * 10%, whichever is greater. `npm run bench` measures these times over HTTP.
  */
 export async function expectSimilarDuration(known: Work, unknown: Work): Promise<void> {
-  // The first runs load code and open connections, so they aren't counted.
+  // The first few runs aren't counted, because they load code and open connections.
   await measureTime(known);
   await measureTime(unknown);
   const pairs = await measurePairs(
