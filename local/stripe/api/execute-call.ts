@@ -5,8 +5,8 @@ import type { Fault } from "./faults";
 import { type Claim, storeResponse } from "./idempotency";
 
 /**
- * Runs `work` and stores its response under the idempotency key in one transaction. If `work` fails, rolls back
- * its changes but still stores the error response.
+ * Runs `work` and stores its response under the idempotency key in one transaction. If `work` fails, stores the
+ * error response and rolls back the changes, except for errors with `keepsWork`.
  */
 export function executeCall(
   call: Call,

@@ -126,7 +126,7 @@ describe("the billing portal", () => {
     expect(html).not.toContain("<form");
   });
 
-  it("the billing portal's configuration can be updated but can't allow plan changes or cancellation", async () => {
+  it("billing portal sessions require a configuration, which can be updated but can't allow cancellation", async () => {
     const { stripe } = bench;
     const found = await stripe.billingPortal.configurations.list({ active: true });
     expect(found.data).toMatchObject([{ id: configuration, metadata: { of: "hoofline" } }]);

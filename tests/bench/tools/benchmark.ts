@@ -8,7 +8,7 @@ export interface BenchmarkResult {
   unit: string;
   /** The target for the value. Without a target, the value is only reported. */
   target?: { atMost: number } | { atLeast: number };
-  /** The measurements from which the value was computed. */
+  /** Details about the value, such as the measurements from which it was computed. */
   note?: string;
 }
 

@@ -3,7 +3,10 @@ import { createEmptyStable, expectHeading, signIn, withDatabase } from "./suppor
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, users can sign out and add a task", async ({ page, isMobile }) => {
+test("without JavaScript, the sign-out button is visible and users can add a task", async ({
+  page,
+  isMobile,
+}) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/dashboard");
@@ -21,7 +24,9 @@ test("without JavaScript, users can sign out and add a task", async ({ page, isM
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("without JavaScript, pages with invalid URLs show an explanation", async ({ page }) => {
+test("without JavaScript, invalid URLs and forms with over 1,000 horses show an explanation", async ({
+  page,
+}) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);
   expect(card?.status()).toBe(404);
   await expectHeading(page, "This card is no longer in use");

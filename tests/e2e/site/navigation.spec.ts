@@ -54,7 +54,7 @@ test("the plan buttons name their plans and lead visitors to the sign-in page", 
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("the “Test an organization invitation” button on the download page opens an app link", async ({
+test("the “Test an organization invitation” button on the download page shows an app link", async ({
   page,
 }) => {
   await page.goto("/download");

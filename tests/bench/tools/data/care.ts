@@ -4,8 +4,9 @@ import type pg from "pg";
 const RECORDS = 40;
 
 /**
- * Inserts each horse's health records, one every nine days up to today, cycling through eight types. The dates
- * differ between horses. As in a real barn, some records contain text and others contain figures for charts.
+ * Inserts each horse's health records, one every nine days up to today, cycling through eight examples. The
+ * dates differ between horses. As in a real barn, some records contain text and others contain figures for
+ * charts.
  */
 export async function insertRecords(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-test("the aging report can be opened from the invoice list in two taps", async ({ page }) => {
+test("the aging report opens in two taps, and billing pages mark their current tab", async ({ page }) => {
   await page.goto("/pro-dashboard");
   const groups = page.getByRole("navigation", { name: "Billing" });
   await groups.getByRole("link", { name: "Clients" }).click();

@@ -59,8 +59,9 @@ test("an open dashboard is updated when a client pays an emailed invoice", async
   await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
   const after = await readStats(page);
   expect(after.paid).toBeGreaterThan(before.paid);
+  // The credit note test, which may run in parallel, refunds $40.
   const increase = Math.round((after.revenue - before.revenue) * 100);
-  expect(increase).toBeGreaterThanOrEqual(1_243_00);
+  expect(increase).toBeGreaterThanOrEqual(1_203_00);
 
   await row.getByRole("link").click();
   const payments = page.getByRole("region", { name: "Payments" });

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { readStack } from "../../billing/invoicing/support/read-stack";
 import { signIn } from "../../shell/support";
 
-test("after Stripe onboarding, the payments page loads the account's status from Stripe", async ({
+test("after Stripe onboarding, the payments page opens and drops the URL's `onboarding` parameter", async ({
   page,
 }) => {
   await signIn(page, "pro@hoofline.test");

@@ -175,7 +175,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("signing up with an already registered email address shows the usual confirmation page", async ({
+test("signing up with a registered email shows the usual page and sends a notice", async ({
   page,
   browser,
   baseURL,

@@ -286,7 +286,7 @@ async function expectEqualBalances(day: CalendarDate): Promise<void> {
   expect(await readJournalBalance(day, DEFAULT_ACCOUNT_NAMES.receivable)).toBe(totalCents);
 }
 
-/** Reads all amounts that the app reports for the days through `day`. */
+/** Reads statements, aging, the trial balance and several reports for the days through `day`. */
 async function readFigures(day: CalendarDate) {
   const statements = [];
   for (const contactId of contactIds) {

@@ -155,7 +155,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge moves only unbilled shares of a charge to the remaining contact", async () => {
+  it("a merge moves a partly billed charge's unbilled share to the remaining contact", async () => {
     const target = await addClient(ctx);
     const source = await addClient(ctx, { name: "D. Whitfield" });
     const horseId = await createHorse(organization);

@@ -298,7 +298,7 @@ describe("a credit note's email", () => {
     await expect(resend()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("only members who can edit invoices can email a credit note again", async () => {
+  it("emailing a credit note again requires permission to edit invoices and an email address", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await creditFirstLine(ctx, invoice, "90.00");
     const input = { id };

@@ -6,8 +6,8 @@ export interface Stats {
 }
 
 /**
- * Reads the total revenue and the number of paid invoices. Tests that run in parallel can increase these values
- * but never decrease them.
+ * Reads the total revenue and the number of paid invoices. Tests that run in parallel can change these values.
+ * A refund decreases the revenue.
  */
 export async function readStats(page: Page): Promise<Stats> {
   const readFigure = async (label: string) => {
