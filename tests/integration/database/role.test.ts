@@ -44,7 +44,7 @@ describe("startup in production", () => {
     expect(await getRefusal(process.env.DATABASE_URL ?? "")).toBeNull();
   });
 
-  it("startup in production rejects a database role that is a superuser or owns tables", async () => {
+  it("startup in production rejects superusers, table owners and roles that bypass row-level security", async () => {
     const owner = process.env.TEST_DATABASE_URL ?? "";
     await ensureLoginRole(owner, OWN_NAME, "only-for-tests");
     const attempts = [

@@ -10,7 +10,7 @@ const CONFIGURATIONS = ["tsconfig.json", "tsconfig.check.json", "vitest.config.t
 const MINUTES = 60_000;
 
 let copy: string;
-/** Takes long because the scaffold generates the Prisma client, as it does for a developer. */
+/** Copies the project, so that the scaffold doesn't change the original files. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "hoofline-new-"));
   for (const path of [...SOURCES, ...FILES, ...CONFIGURATIONS]) {

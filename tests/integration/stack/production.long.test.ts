@@ -47,7 +47,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     for (const name of Object.keys(SETTINGS)) expect(refusal).toContain(`${name} is missing`);
   });
 
-  test(`npm run ${script} reports missing settings within a second`, () => {
+  test(`npm run ${script} exits within a second if settings are missing`, () => {
     const { PATH = "", HOME = "" } = process.env;
     // Uses the best of three runs, because the machine may be busy.
     const fastest = (args: string[]) =>

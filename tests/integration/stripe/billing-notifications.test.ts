@@ -137,7 +137,7 @@ describe("notifications about a client's online payment", () => {
 describe("notifications about automatic payments", () => {
   const DUE = 14;
 
-  it("each failed automatic payment creates one notification per member, even if Stripe repeats events", async () => {
+  it("each failed automatic payment creates one notification for the owner despite repeated Stripe events", async () => {
     const { stable } = payer;
     await offerAutopay(stable);
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");

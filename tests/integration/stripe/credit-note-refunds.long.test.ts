@@ -348,7 +348,7 @@ describe("the refund of a credit note", () => {
     });
   });
 
-  it("a failed refund can't be marked as refunded during a dispute", async () => {
+  it("a failed refund can't be marked as refunded or retried during a dispute", async () => {
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });

@@ -286,7 +286,7 @@ describe("permissions for invoice runs", () => {
 });
 
 describe("sending an invoice run", () => {
-  it("an invoice run can be discarded if the Pro plan ends before sending", async () => {
+  it("after the Pro plan ends, an invoice run isn't sent but can be discarded", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun(ctx);
     await sendInvoiceRun({ ctx, input: { id } });

@@ -165,7 +165,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 
-  it("a manual payment requires the owner role, a sent invoice and a valid date", async () => {
+  it("a manual payment requires permission, a sent invoice, and a valid date and method", async () => {
     const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(

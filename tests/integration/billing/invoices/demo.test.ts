@@ -204,7 +204,7 @@ describe("the demo data", () => {
     expect(await db().organization.count()).toBe(4);
   });
 
-  it("the demo data's stable on the Pro plan has open invoices with payment links", async () => {
+  it("all open demo invoices have payment links, and a draft can be sent", async () => {
     const ctx = await getProOwnerContext();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },

@@ -68,7 +68,7 @@ it("accepting a new suggested owner adds a contact with only the owner role", as
   expect(contact).toMatchObject({ email: "ada@example.com", phone: "555-0100", roles: ["owner"] });
 });
 
-it("only one contact is created if two members accept the same suggested owner at the same time", async () => {
+it("two simultaneous requests to accept a suggested owner create only one contact", async () => {
   await setTexts("Ada Lind", "ada@example.com");
   const results = await Promise.allSettled([accept(null), accept(null)]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -135,7 +135,7 @@ describe("the import of a price list", () => {
     expect(await db().auditLog.count({ where })).toBe(1);
   });
 
-  it("importing a price list requires a price column and a plan with invoicing", async () => {
+  it("importing a price list requires permission, a price column and a plan with invoicing", async () => {
     await expect(previewServiceImport({ ctx, input: { csv: "Service\nBoard" } })).rejects.toMatchObject({
       fieldErrors: { csv: expect.stringContaining("needs a column called Price") },
     });

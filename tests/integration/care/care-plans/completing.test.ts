@@ -95,7 +95,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("without a fixed schedule, the next care item is scheduled from the completion date", async () => {
+  it("the next care is scheduled from the completion date unless the schedule is fixed", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await completeTrims(late.itemId);
     expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);
@@ -267,7 +267,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("the list of due care includes only horses that the member can see", async () => {
+  it("members see only due care of visible horses, and changing care requires permission", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

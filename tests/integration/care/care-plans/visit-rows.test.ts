@@ -49,7 +49,7 @@ const listLoggedRecords = async () => {
   return records.map(({ title, costCents, notes }) => [title, costCents, notes]);
 };
 
-it("the items of a visit can override the visit's work, cost and notes", async () => {
+it("the items of a visit can override its work and cost and add notes", async () => {
   const [ada = "", bo = ""] = items;
   await completeVisit({
     ...{ cost: "55", notes: "Dry feet" },

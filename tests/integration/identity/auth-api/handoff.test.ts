@@ -103,7 +103,7 @@ describe("a hand-off token", () => {
     [0, "allows"],
     [3_600, "requires a new sign-in before"],
   ])(
-    "%i seconds after a sign-in without a password, the handed-off session %s a sensitive change",
+    "%i seconds after sign-in, a passwordless account's handed-off session %s a sensitive change",
     async (age) => {
       const member = await createMember();
       const { id: userId } = member.user;

@@ -56,7 +56,7 @@ describe("provider sign-in", () => {
     expect(error).toBeNull();
   });
 
-  it("a provider sign-in fails without the original browser's cookie or the app's PKCE verifier", async () => {
+  it("a provider sign-in requires the original browser's cookie unless the app uses PKCE", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
     const openCallback = async (url: string, cookie = "") => {

@@ -57,7 +57,7 @@ it("an organization's picture can be removed", async () => {
   expect(seen?.picture_url).toBeNull();
 });
 
-it("only owners and managers can set an organization's picture, and other files are rejected", async () => {
+it("trainers can't set an organization's picture, and files that aren't pictures are rejected", async () => {
   const { ctx } = account;
   const broken = setOrganizationPicture({ ctx, input: Buffer.from("no picture") });
   expect((await captureError(broken)).code).toBe("VALIDATION");

@@ -37,7 +37,7 @@ const getNames = async (own: TestAccount = account) =>
   (await listRoles({ ctx: own.ctx })).map(({ name }) => name);
 
 describe("permission to create a custom role", () => {
-  it("an owner on the Ranch or Pro plan can create a custom role", async () => {
+  it("custom roles can be created on the Ranch plan but not on Personal Plus", async () => {
     expect(await createCustomRole()).toMatchObject({
       name: "Barn lead",
       horseScope: "all",
@@ -110,7 +110,7 @@ describe("the content of a custom role", () => {
 });
 
 describe("updating a custom role", () => {
-  it("after an update to a custom role, each member's next request uses the new permissions", async () => {
+  it("after a custom role changes, its members' next requests use the new permissions", async () => {
     const role = await createCustomRole({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await createMemberWithRole(role.id));
     expect((await getContext(session)).permissions.members).toBe("read");
