@@ -209,6 +209,7 @@ describe("the demo data", () => {
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },
     });
+    expect(open).not.toHaveLength(0);
     expect(open.every((invoice) => invoice.paymentLinkUrl?.startsWith(stripe.url))).toBe(true);
     expect(await countLinks()).toBe(open.length);
 

@@ -101,9 +101,9 @@ describe("a hand-off token", () => {
 
   it.each([
     [0, "allows"],
-    [3_600, "requires a new sign-in before"],
+    [3_600, "requires a new sign-in for"],
   ])(
-    "%i seconds after sign-in, a passwordless account's handed-off session %s a sensitive change",
+    "%i seconds after sign-in to an account without a password, a hand-off %s sensitive changes",
     async (age) => {
       const member = await createMember();
       const { id: userId } = member.user;
