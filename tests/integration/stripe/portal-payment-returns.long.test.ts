@@ -85,7 +85,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
 });
 
 describe("a credit note for an invoice that was paid together with others", () => {
-  it("a credit note refunds only the part of the payment that paid its invoice", async () => {
+  it("a credit note's refund is recorded only for the credit note's own invoice", async () => {
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
     const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;

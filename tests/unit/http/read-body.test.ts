@@ -13,7 +13,7 @@ it("reading the body of an aborted request throws BAD_REQUEST, not a server erro
   await expect(readJsonBody(createFailingRequest(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-it("an error while reading a body is a server error unless the request was aborted", async () => {
+it("readJsonBody rethrows an error while reading the body if the request wasn't aborted", async () => {
   const broken = new Error("broken");
   await expect(readJsonBody(createFailingRequest(broken))).rejects.toBe(broken);
 });

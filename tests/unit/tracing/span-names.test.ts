@@ -27,7 +27,7 @@ it.each([
   expect(getStripeRoute(path)).toBe(route);
 });
 
-it("withSpan runs the given function without creating a span while tracing is off", async () => {
+it("withSpan runs the given function and returns its result while tracing is off", async () => {
   expect(isTracing()).toBe(false);
   expect(await withSpan({ name: "work", kind: "internal" }, async () => 7)).toBe(7);
 });

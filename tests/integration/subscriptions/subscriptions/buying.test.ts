@@ -81,7 +81,7 @@ it("plan setup updates outdated product names and descriptions, and running it a
 describe("plan links", () => {
   beforeAll(createStripePlans);
 
-  it("plan setup deactivates payment links with an old price", async () => {
+  it("plan setup deactivates payment links with an old price and reactivates current ones", async () => {
     const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
     });

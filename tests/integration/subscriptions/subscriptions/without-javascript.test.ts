@@ -57,14 +57,14 @@ it.each(["month", "year"])(
   },
 );
 
-it("a checkout that can't start redirects to a page that explains why", async () => {
+it("a checkout for the free or an unknown plan redirects to the subscription page", async () => {
   expect(await getRedirectTarget("plan=personal")).toBe(
     "/subscriptions?plan=personal&interval=month&refused=unsold",
   );
   expect(await getRedirectTarget("plan=gold")).toBe("/subscriptions");
 });
 
-it("the checkout redirects to the plan change page if the user has a subscription", async () => {
+it("the checkout redirects subscribers to the plan change page, or reports that Stripe failed", async () => {
   expectErrorLog(/^Checkout could not be started: We couldn't reach Stripe/);
   await subscribe(bench, person, { plan: "personal_plus" });
   expect(await getRedirectTarget("plan=ranch&interval=year")).toBe(

@@ -146,7 +146,7 @@ describe("the portal's charge page", () => {
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal's charge page doesn't exist if its care record belongs to another horse", async () => {
+  it("the portal's charge page doesn't exist for another organization's or another horse's care record", async () => {
     const record = await createHealthRecord(owner, horseId);
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },

@@ -214,7 +214,7 @@ describe("formatJournal", () => {
     expect(formatJournal(format, entries, "usd")?.split("\r\n")).toEqual(lines);
   });
 
-  it("formatJournal writes one TRNS row per entry in the IIF format", () => {
+  it("formatJournal writes IIF rows and replaces double quotes, tabs and line breaks in names", () => {
     const messy = { ...payment, contact: 'Dana\t"D"\nWhitfield' };
     const journal = buildJournal({ postings: [messy], cashEntries: [], payouts: [] }, options);
     expect(formatJournal("iif", journal, "usd")?.split("\r\n").slice(3)).toEqual([

@@ -61,7 +61,7 @@ describe("the values of the invoice form", () => {
     [{ discount_amount: "50" }, { discount_amount: "The discount can't be more than the amount." }],
     [{ quantity: "abc", rate: "" }, {}],
     [{ quantity: "0", rate: "0." }, {}],
-  ])("the invoice form shows errors only for invalid numbers: %o", (entered, errors) => {
+  ])("the invoice form shows errors only for invalid entries with a nonzero digit: %o", (entered, errors) => {
     const values = {
       ...createInvoiceFormValues("2026-11-20"),
       line_items: [{ ...line, description: "", ...entered }],

@@ -10,6 +10,6 @@ it.each([
   expect(SERVICE_FILE.getField(header)).toBe("next_horse_discount");
 });
 
-it("an exported price list and the form use the same label for the discount", () => {
+it("an exported price list names the discount column “Discount for additional horses (%)”", () => {
   expect(SERVICE_FILE.getHeader("next_horse_discount")).toBe("Discount for additional horses (%)");
 });

@@ -183,7 +183,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("the visit form preselects all or none of a horse's due vaccines", () => {
+it("the visit form's limit of 100 items doesn't split a horse's due vaccines", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),

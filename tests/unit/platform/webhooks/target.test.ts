@@ -96,7 +96,7 @@ describe("a webhook's host name", () => {
     expect(await send("https://rebound.example.com/hooks")).toMatchObject({ statusCode: null, problem });
   });
 
-  it("a webhook's host name is resolved only once, so later DNS changes have no effect", async () => {
+  it("a webhook's host name is resolved once, so later DNS changes have no effect", async () => {
     const receiver = await startWebhookReceiver();
     try {
       const { port } = new URL(receiver.url);

@@ -86,7 +86,7 @@ describe("filtering a model's answer", () => {
     ).toEqual([]);
   });
 
-  it("a wiki answer with a dose is rejected even if the dose spans several chunks", async () => {
+  it("a wiki answer with a dose that spans several chunks is rejected", async () => {
     await expect(shown("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
   });
 });

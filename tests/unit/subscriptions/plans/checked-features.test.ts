@@ -56,7 +56,7 @@ describe("the features of a plan", () => {
   });
 
   it.each(PLAN_FEATURES)(
-    "the feature %s appears only on the card of the lowest plan that includes it",
+    "the feature %s appears only on the card of the lowest plan including it",
     (feature) => {
       const label = FEATURE_LABELS[feature];
       const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));

@@ -20,7 +20,7 @@ it.each<[FailedCheckout, string]>([
   ],
   [{ plan: "personal", reason: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
   [{ plan: "pro", reason: "failed" }, "Failed to start subscription: Please try again."],
-])("after the failed checkout %j, the pricing page shows: %s", (refusal, text) => {
+])("after the failed checkout %j, the subscription page shows: %s", (refusal, text) => {
   const { searchParams } = new URL(
     getFailedCheckoutPath({ ...refusal, interval: "month" }, refusal.reason),
     "http://x",
@@ -35,6 +35,6 @@ it.each([
   { refused: "unsold" },
   { plan: "gold", refused: "unsold" },
   { plan: "ranch", refused: "Your card is stolen" },
-])("the pricing page shows no checkout error for the query parameters %j", (address) => {
+])("the subscription page shows no checkout error for the query parameters %j", (address) => {
   expect(readFailedCheckout(address)).toBeNull();
 });

@@ -65,7 +65,7 @@ describe("a subscription that needs attention", () => {
     expect(renderOffer("paused", "pro")).toContain("Resume Ranch first");
   });
 
-  it("a user with an unpaid subscription sees the free plan until the invoice is paid", () => {
+  it("the offer for an unpaid subscription says that the free plan applies until payment", () => {
     expect(renderOffer("unpaid", "personal")).toContain(
       "You are on the Personal plan until you pay for Ranch.",
     );

@@ -35,7 +35,7 @@ const getLabels = (groups: ReturnType<typeof findCommands>) =>
 const { owner, groom, member } = BUILT_IN_ROLES;
 
 describe("the command palette", () => {
-  it("the command palette can open every page whose URL contains no ID", () => {
+  it("apart from listed exceptions, the command palette opens all pages without IDs in URLs", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));

@@ -30,7 +30,7 @@ it("a new start date also moves a weekly task's weekday if the two matched", () 
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
 
-it("changing a task's start date keeps its weekdays, unless its only weekday matched the old start date", () => {
+it("changing the start date keeps a task's weekdays unless its only weekday matched it", () => {
   const several = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1, 5] });
   const other = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1] });
   for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);
