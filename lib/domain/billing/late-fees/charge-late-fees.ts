@@ -7,12 +7,12 @@ import {
   requirePermission,
   type TrustedArguments,
 } from "@/lib/auth/context";
-import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { createCharge } from "@/lib/domain/billing/charges/create-charge";
 import { type LateFeeRuleDto, selectLateFeeRules } from "@/lib/domain/billing/late-fees/data";
 import {
+  findFeeInvoice,
   findOrganizationsWithLateFees,
-  hasLateFees,
   lockOverdueInvoice,
   type OverdueInvoice,
   selectOverdueInvoices,
@@ -25,6 +25,7 @@ import {
 } from "@/lib/domain/billing/late-fees/model/late-fee";
 import { formatCents } from "@/lib/money/format";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
+import { addInterval } from "@/lib/recurrence/interval";
 
 /**
  * Adds the late fees that are due, for all organizations. If one fee can't be added, the others are still
@@ -114,13 +115,25 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today }: FeeRequest): 
   });
 }
 
-/** Describes the late fee rules that apply to an invoice, for the invoice's emails. */
+/** Describes the late fees that can still be charged for an invoice, for the invoice's emails. */
 export async function describeInvoiceLateFees({
   ctx,
   input: { invoiceId },
 }: TrustedArguments<{ invoiceId: string }>): Promise<string[]> {
-  requirePermission(ctx, "invoices", "read");
-  if (!(await hasLateFees(ctx, invoiceId))) return [];
-  const rules = (await selectLateFeeRules(ctx)).filter(({ archivedAt }) => archivedAt === null);
+  const { timeZone } = requirePermission(ctx, "invoices", "read");
+  const invoice = await findFeeInvoice(ctx, invoiceId);
+  if (!invoice) return [];
+  const today = getCalendarDate(timeZone, ctx.clock.now());
+  const rules = (await selectLateFeeRules(ctx)).filter(
+    (rule) => rule.archivedAt === null && canChargeFee(rule, invoice, today),
+  );
   return rules.map((rule) => describeLateFee(rule, getAmountNotation(ctx)));
+}
+
+/** Returns whether a fee is due under a rule, today or later, if the invoice stays unpaid. */
+function canChargeFee(rule: LateFeeRuleDto, invoice: OverdueInvoice, today: CalendarDate): boolean {
+  const first = addCalendarDays(invoice.dueOn, rule.graceDays + 1);
+  const latest = [today, first, rule.startsOn].toSorted().at(-1) ?? today;
+  // Within two months of the latest day, every monthly rule has a period that hasn't been charged yet.
+  return findFee(rule, invoice, addInterval(latest, { months: 2 })) !== null;
 }

@@ -74,23 +74,21 @@ export async function selectOverdueInvoices(ctx: Context, today: CalendarDate): 
  * transaction ends.
  */
 export async function lockOverdueInvoice(tx: Context, id: string): Promise<OverdueInvoice | null> {
-  const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
-    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
-  const condition = Prisma.sql`invoice.id = ${id}::uuid`;
-  const [invoice] = await queryRows(tx.db, overdueInvoiceSchema, selectOverdue(organizationId, condition));
-  return invoice ?? null;
+    SELECT id::text FROM invoices WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  return findFeeInvoice(tx, id);
 }
 
-/** Returns whether late fees apply to an invoice's contact. */
-export async function hasLateFees(ctx: Context, invoiceId: string): Promise<boolean> {
-  const rows = await queryRows(
+/**
+ * Returns an invoice to which late fees apply, even if it isn't due yet. Returns null for any other invoice, for
+ * example a paid invoice or one whose contact is excluded from late fees.
+ */
+export async function findFeeInvoice(ctx: Context, id: string): Promise<OverdueInvoice | null> {
+  const condition = Prisma.sql`invoice.id = ${id}::uuid`;
+  const [invoice] = await queryRows(
     ctx.db,
-    z.unknown(),
-    Prisma.sql`
-    SELECT invoice.id::text FROM invoices invoice ${JOIN_CONTACT}
-    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ${invoiceId}::uuid
-      AND contact.id IS NOT NULL AND coalesce(exceptions.has_late_fees, true)`,
+    overdueInvoiceSchema,
+    selectOverdue(getOrganizationId(ctx), condition),
   );
-  return rows.length > 0;
+  return invoice ?? null;
 }

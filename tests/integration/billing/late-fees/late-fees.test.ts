@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
@@ -186,6 +186,51 @@ it("late fees aren't charged on disputed amounts or to contacts exempt from late
   clock.set("2026-12-20T18:00:00Z");
   await runJob();
   expect(await readAmounts()).toEqual([300]);
+});
+
+describe("late fees in reminder emails", () => {
+  const describeFees = () => describeInvoiceLateFees({ ctx, input: { invoiceId } });
+
+  it("a one-time late fee isn't announced for an invoice whose grace days had passed before", async () => {
+    clock.set("2026-11-25T18:00:00Z");
+    await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
+    expect(await describeFees()).toEqual([]);
+    clock.set("2027-02-25T18:00:00Z");
+    await runJob();
+    expect(await readFees()).toEqual([]);
+  });
+
+  it("a one-time late fee is announced until it is charged, even if it is written off", async () => {
+    await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
+    const text = "1.5% of the open balance once, 10 days after the due date";
+    expect(await describeFees()).toEqual([text]);
+    clock.set("2026-11-20T18:00:00Z");
+    expect(await describeFees()).toEqual([text]);
+    await runJob();
+    expect(await describeFees()).toEqual([]);
+    const [fee] = await readFees();
+    await writeOffCharge({ ctx, input: { id: fee?.id ?? "", reason: "Goodwill" } });
+    expect(await describeFees()).toEqual([]);
+  });
+
+  it("a monthly late fee is announced until it reaches its maximum", async () => {
+    clock.set("2026-11-25T18:00:00Z");
+    await addLateFeeRule({ ctx, input: { ...RULE, cap: "10" } });
+    expect(await describeFees()).toHaveLength(1);
+    clock.set("2026-12-20T18:00:00Z");
+    await runJob();
+    expect(await describeFees()).toHaveLength(1);
+    clock.set("2027-01-20T18:00:00Z");
+    await runJob();
+    expect(await readAmounts()).toEqual([720, 280]);
+    expect(await describeFees()).toEqual([]);
+  });
+
+  it("no late fee is announced for a paid invoice", async () => {
+    await addLateFeeRule({ ctx, input: RULE });
+    await recordManualPayment({ ctx, input: { id: invoiceId, method: "cash", paid_on: "2026-11-01" } });
+    expect(await describeFees()).toEqual([]);
+  });
 });
 
 it("late fee rules can be changed only by members with access to invoices", async () => {

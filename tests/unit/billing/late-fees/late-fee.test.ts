@@ -100,6 +100,9 @@ it("a late fee rule's description and example show what the fee will be", () => 
   ).toBe(
     "1.5% of the open balance each month, starting 10 days after the due date, up to $50.00 per invoice",
   );
+  expect(
+    describeLateFee({ ...PERCENT, frequency: "once" }, { currency: "usd", numberFormat: "point_decimal" }),
+  ).toBe("1.5% of the open balance once, 10 days after the due date");
   expect(describeFeeExample(PERCENT, { currency: "usd", numberFormat: "point_decimal" })).toBe(
     "A $500.00 invoice that is 10 days late incurs a fee of $7.50.",
   );

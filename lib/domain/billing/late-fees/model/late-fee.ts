@@ -77,16 +77,16 @@ export function formatFeeRate(
 
 /**
  * Describes a rule, such as "1.5% of the open balance each month, starting 10 days after the due date, up to
- * $50.00 per invoice".
+ * $50.00 per invoice" or "$25.00 once, 10 days after the due date".
  */
 export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): string {
   const { kind, graceDays, capCents, frequency } = terms;
   const { currency, numberFormat } = notation;
   const rate = `${formatFeeRate(terms, notation)}${kind === "percent" ? " of the open balance" : ""}`;
   const start = graceDays + 1;
+  const days = `${start} ${start === 1 ? "day" : "days"} after the due date`;
   return [
-    `${rate}${frequency === "monthly" ? " each month" : ""}`,
-    `starting ${start} ${start === 1 ? "day" : "days"} after the due date`,
+    ...(frequency === "monthly" ? [`${rate} each month`, `starting ${days}`] : [`${rate} once`, days]),
     ...(capCents === null ? [] : [`up to ${formatCents(capCents, currency, numberFormat)} per invoice`]),
   ].join(", ");
 }
