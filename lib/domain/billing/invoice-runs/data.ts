@@ -45,19 +45,36 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
   ]);
   return rows.map(({ id, throughOn, status, isAutomatic, createdAt }) => {
     const counts: Record<RunItemStatus, number> = { pending: 0, created: 0, skipped: 0, sent: 0, failed: 0 };
+    let invoiceCount = 0;
     for (const item of items) {
-      if (item.runId === id) counts[item.status] = item.count;
+      if (item.runId !== id) continue;
+      counts[item.status] = item.count;
+      invoiceCount += item.invoiceCount;
     }
     return {
       id,
       throughOn: fromDateColumn(throughOn),
-      status: runStatusSchema.parse(status),
+      status: getCurrentRunStatus(runStatusSchema.parse(status), counts, invoiceCount),
       isAutomatic,
       counts,
       totalCents: invoices.find(({ runId }) => runId === id)?._sum.totalAmount ?? 0,
       createdAt: createdAt.toISOString(),
     };
   });
+}
+
+/**
+ * Members can also send or void a run's drafts on their own pages. Once no draft is left, the run's status depends on
+ * its invoices.
+ */
+function getCurrentRunStatus(
+  stored: InvoiceRunStatus,
+  { pending, created, failed, sent }: InvoiceRunDto["counts"],
+  invoiceCount: number,
+): InvoiceRunStatus {
+  if (stored !== "created" && stored !== "sent") return stored;
+  if (invoiceCount === 0 || pending + created + failed > 0) return stored;
+  return sent > 0 ? "sent" : "discarded";
 }
 
 export async function getStoredInvoiceRun(ctx: Context, id: string): Promise<InvoiceRunDto> {

@@ -24,7 +24,13 @@ const CURRENT_STATUS = Prisma.sql`
 /** Puts contacts with problems first. Each group is sorted by name. */
 const PAGE_ORDER = Prisma.sql`item.problem IS NULL, lower(contact.name), contact.id, item.id`;
 
-const itemCountSchema = z.object({ runId: z.string(), status: itemStatusSchema, count: z.int() });
+const itemCountSchema = z.object({
+  runId: z.string(),
+  status: itemStatusSchema,
+  count: z.int(),
+  /** The number of these contacts that got an invoice, including void invoices. */
+  invoiceCount: z.int(),
+});
 type ItemCount = z.infer<typeof itemCountSchema>;
 
 /** Counts the contacts in each run by status. */
@@ -33,7 +39,8 @@ export async function countRunItems(ctx: Context, runIds: readonly string[]): Pr
     ctx.db,
     itemCountSchema,
     Prisma.sql`
-    SELECT item.run_id::text AS "runId", ${CURRENT_STATUS} AS status, count(*)::int AS count
+    SELECT item.run_id::text AS "runId", ${CURRENT_STATUS} AS status, count(*)::int AS count,
+      count(invoice.id)::int AS "invoiceCount"
     FROM invoice_run_items item LEFT JOIN invoices invoice ON invoice.id = item.invoice_id
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ANY(${[...runIds]}::text[]::uuid[])
     GROUP BY 1, 2`,

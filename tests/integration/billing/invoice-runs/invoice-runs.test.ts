@@ -9,6 +9,7 @@ import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-run
 import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { startDueInvoiceRuns, updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
@@ -20,7 +21,10 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { completeRun, createRunStable, THROUGH } from "./run-support";
+
+provideFakePaymentLinks();
 
 let organization: TestOrganization;
 let ctx: Context;
@@ -301,6 +305,39 @@ describe("sending an invoice run", () => {
     expect(await discardInvoiceRun({ ctx: downgraded, input: { id } })).toMatchObject({
       status: "discarded",
     });
+  });
+});
+
+describe("an invoice run whose drafts are sent or voided on their own pages", () => {
+  beforeEach(() => {
+    fakeStripe.current = createFakePaymentLinks();
+  });
+  const readStatuses = async (id: string) => {
+    const [listed] = (await listInvoiceRuns({ ctx, input: {} })).runs;
+    return [(await getInvoiceRun({ ctx, input: { id } })).status, listed?.status];
+  };
+  const readInvoiceIds = async (id: string) =>
+    (await getInvoiceRun({ ctx, input: { id } })).items.map(({ invoice }) => invoice?.id ?? "");
+
+  it("an invoice run is sent once its last draft is sent or voided", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    await addTestCharge(ctx, { contactId: await createContact(organization, "Kim") });
+    const id = await completeRun(ctx);
+    const [first = "", second = ""] = await readInvoiceIds(id);
+    await sendInvoice({ ctx, input: { id: first } });
+    expect(await readStatuses(id)).toEqual(["created", "created"]);
+    await voidInvoice({ ctx, input: { id: second } });
+    expect(await readStatuses(id)).toEqual(["sent", "sent"]);
+    await voidInvoice({ ctx, input: { id: first } });
+    expect(await readStatuses(id)).toEqual(["sent", "sent"]);
+  });
+
+  it("an invoice run is discarded once all of its drafts are voided", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const id = await completeRun(ctx);
+    const [invoiceId = ""] = await readInvoiceIds(id);
+    await voidInvoice({ ctx, input: { id: invoiceId } });
+    expect(await readStatuses(id)).toEqual(["discarded", "discarded"]);
   });
 });
 
