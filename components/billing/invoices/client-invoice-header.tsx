@@ -3,6 +3,7 @@ import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-b
 import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 
@@ -46,8 +47,19 @@ export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoice
 }
 
 function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
-  const { organizationName, bill, paidOn, payUrl, processingSince, formats } = invoice;
+  const { organizationName, bill, replacedBy, paidOn, payUrl, processingSince, formats } = invoice;
   const { numberFormat, dateFormat } = formats;
+  if (replacedBy) {
+    return (
+      <>
+        {organizationName} voided this invoice and replaced it with{" "}
+        <LightLink href={replacedBy.path} className="link">
+          invoice {replacedBy.invoiceNumber}
+        </LightLink>
+        . There is nothing to pay for this invoice.
+      </>
+    );
+  }
   if (!bill) return <>{organizationName} voided this invoice. There is nothing to pay.</>;
   const { state, balanceCents, refundedCents, dueDate } = bill;
   if (bill.mark === "Settled") return <>This invoice is settled. There is nothing to pay.</>;

@@ -23,6 +23,7 @@ export function InvoiceParties({
     balanceCents,
     taxRegistration,
     addressLines,
+    replacedInvoice,
   } = document;
   const { numberFormat, dateFormat } = document.formats;
   return (
@@ -68,6 +69,11 @@ export function InvoiceParties({
           </Detail>
         )}
       </DetailItem>
+      {replacedInvoice !== null && (
+        <DetailItem term="Replaces invoice" className="sm:col-span-2 print:col-span-2">
+          {replacedInvoice}
+        </DetailItem>
+      )}
     </dl>
   );
 }

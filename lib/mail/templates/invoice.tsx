@@ -16,6 +16,8 @@ export interface InvoiceMailProps {
   branding: Branding | null;
   customerName: string;
   invoiceNumber: string;
+  /** The number of the void invoice that this invoice replaces. */
+  replacedNumber: string | null;
   /** The formatted date, such as "November 30, 2026". */
   dueDate: string;
   /** The formatted amount of a payment that was reversed after the client received a receipt. */
@@ -38,6 +40,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
     branding,
     customerName,
     invoiceNumber,
+    replacedNumber,
     dueDate,
     reversed,
     lines,
@@ -48,6 +51,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
     isPayable,
   } = props;
   const due = formatCents(totals.balanceCents, totals.currency, totals.numberFormat);
+  const replacement = replacedNumber === null ? "" : `, which replaces invoice ${replacedNumber}`;
   return (
     <MailLayout
       sender={organizationName}
@@ -59,7 +63,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
       <MailText>
         {reversed
           ? `Hello ${customerName}, ${organizationName} reversed the payment of ${reversed} that was recorded for this invoice. Please ignore the receipt for that payment. The balance of ${due} is due on ${dueDate}. A PDF of the invoice is attached.`
-          : `Hello ${customerName}, here is your invoice from ${organizationName}. It is due on ${dueDate}. A PDF of the invoice is attached.`}
+          : `Hello ${customerName}, here is your invoice from ${organizationName}${replacement}. It is due on ${dueDate}. A PDF of the invoice is attached.`}
       </MailText>
       <MailLines lines={lines} totals={totals} />
       {paymentInstructions && <MailQuote heading="How to pay" text={paymentInstructions} />}

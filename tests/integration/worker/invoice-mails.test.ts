@@ -3,6 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import { getToday } from "@/lib/domain/billing/records/invoice-data";
@@ -61,6 +63,15 @@ it("an invoice email contains the full invoice and a link to its payment page", 
   expect(mail?.text).toContain(pageUrl);
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
   expect(mail?.text).toContain("A PDF of the invoice is attached.");
+});
+
+it("the email of a replacement names the void invoice that it replaces", async () => {
+  const old = await createSentInvoice(ctx);
+  const { replacement } = await voidInvoice({ ctx, input: { id: old.id, replace: true } });
+  const { id = "" } = replacement ?? {};
+  await sendInvoice({ ctx, input: { id } });
+  await mailInvoice({ organizationId: organization.id, invoiceId: id });
+  expect(mails[0]?.text?.replaceAll(/\s+/g, " ")).toContain(`, which replaces invoice ${old.invoiceNumber}.`);
 });
 
 it("invoice emails aren't sent for void invoices or for other organizations' invoices", async () => {

@@ -14,6 +14,7 @@ import { openClientInvoice } from "@/lib/domain/billing/invoice-documents/open-c
 import { writeInvoicePdf } from "@/lib/domain/billing/invoice-documents/write-invoice-pdf";
 import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import {
+  findReplacedInvoice,
   getInvoiceRow,
   getInvoiceRows,
   getToday,
@@ -83,11 +84,12 @@ async function buildFile(
   if (!organization) throw createNotFoundError("Organization");
   const invoice = toInvoiceDto(row, getToday(ctx, organization));
   const { paperSize, numberFormat, dateFormat, taxRegistration, paymentInstructions } = settings;
+  const replaces = await findReplacedInvoice(ctx, row);
   const isDraft = invoice.state === "draft";
   const shown = isDraft ? { ...invoice, taxRegistration, paymentInstructions } : invoice;
   const isOpen = invoice.state === "sent" || invoice.state === "overdue";
   const content = await writeInvoicePdf({
-    document: toInvoiceDocument(shown, organization.name, { numberFormat, dateFormat }),
+    document: toInvoiceDocument({ ...shown, replaces }, organization.name, { numberFormat, dateFormat }),
     paperSize,
     branding,
     payUrl: isOpen ? getSiteUrl(getClientInvoicePath(invoice.id)) : null,

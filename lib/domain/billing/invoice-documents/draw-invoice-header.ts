@@ -22,7 +22,8 @@ export function drawInvoiceHeader(
 /** Lists the organization, the client, and the dates with the total. */
 function listFacts(document: InvoiceDocument): DocumentFact[][] {
   const { organizationName, taxRegistration, customerName, addressLines, customerEmail } = document;
-  const { issuedOn, dueDate, terms, totalCents, currency, formats, creditedInvoice } = document;
+  const { issuedOn, dueDate, terms, totalCents, currency, formats, creditedInvoice, replacedInvoice } =
+    document;
   const registration = taxRegistration === null ? [] : [`Tax registration ${taxRegistration}`];
   return [
     [{ label: "From", texts: [organizationName, ...registration] }],
@@ -35,6 +36,7 @@ function listFacts(document: InvoiceDocument): DocumentFact[][] {
         ? { label: "Due", texts: [formatDocumentDay(dueDate, formats.dateFormat)] }
         : { label: "For invoice", texts: [creditedInvoice] },
       ...(terms === null ? [] : [{ label: "Terms", texts: [terms] }]),
+      ...(replacedInvoice === null ? [] : [{ label: "Replaces invoice", texts: [replacedInvoice] }]),
       { label: "Total", texts: [formatCents(totalCents, currency, formats.numberFormat)] },
     ],
   ];

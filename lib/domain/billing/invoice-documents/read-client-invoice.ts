@@ -8,12 +8,16 @@ import {
   toInvoiceDocument,
 } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 import {
+  type ClientInvoiceRow,
   findSentInvoice,
   toClientCreditNote,
 } from "@/lib/domain/billing/invoice-documents/sent-invoice-data";
-import { readClientInvoiceToken } from "@/lib/domain/billing/records/client-invoice-link";
+import {
+  getClientInvoicePath,
+  readClientInvoiceToken,
+} from "@/lib/domain/billing/records/client-invoice-link";
 import { toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
-import { toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
+import { findReplacedInvoice, toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
 import type { InvoiceAttachmentDto, InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
@@ -41,6 +45,8 @@ export interface ClientInvoice {
   invoiceNumber: string;
   /** Null for a void invoice, which may have been sent to the wrong email address and must not show personal data. */
   bill: ClientBill | null;
+  /** The invoice that replaces a void invoice. Null if it wasn't sent, or was sent to someone else. */
+  replacedBy: { id: string; invoiceNumber: string; path: string } | null;
   /** Files that the organization sent with the invoice. Empty for a void invoice. */
   attachments: readonly ClientAttachment[];
   /** Empty for a void invoice. */
@@ -70,6 +76,7 @@ export async function readClientInvoice({
   const formats = toDocumentFormats(billingSettings);
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
   const { invoiceNumber, customerEmail, paidCents, refundedCents, state, paymentLinkUrl } = invoice;
+  const replaces = await findReplacedInvoice(ctx, row);
   const [debit] = row.bankDebits;
   const isOpen = state === "sent" || state === "overdue";
   return {
@@ -84,7 +91,8 @@ export async function readClientInvoice({
     bill:
       state === "void"
         ? null
-        : { ...toInvoiceDocument(invoice, name, formats), state, paidCents, refundedCents },
+        : { ...toInvoiceDocument({ ...invoice, replaces }, name, formats), state, paidCents, refundedCents },
+    replacedBy: state === "void" ? toReplacement(row) : null,
     attachments: state === "void" ? [] : row.attachments,
     creditNotes: state === "void" ? [] : row.creditNotes.map(toClientCreditNote),
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
@@ -92,4 +100,19 @@ export async function readClientInvoice({
     processingSince: isOpen && debit ? getCalendarDate(timeZone, debit.startedAt) : null,
     hasPortal: invoice.clientId !== null,
   };
+}
+
+/**
+ * Returns the invoice that replaces a void invoice. The void invoice may have been sent to the wrong email address, so
+ * the link to the replacement is only for the same client and email address.
+ */
+function toReplacement({
+  clientId,
+  customerEmail,
+  replacedBy,
+}: ClientInvoiceRow): ClientInvoice["replacedBy"] {
+  if (!replacedBy?.sentAt || (clientId === null && customerEmail === null)) return null;
+  if (replacedBy.clientId !== clientId || replacedBy.customerEmail !== customerEmail) return null;
+  const { id, invoiceNumber } = replacedBy;
+  return { id, invoiceNumber, path: getClientInvoicePath(id) };
 }

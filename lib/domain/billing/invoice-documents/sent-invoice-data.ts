@@ -28,6 +28,9 @@ const COLUMNS = {
       refunds: { select: { status: true, amount: true } },
     },
   },
+  replacedBy: {
+    select: { id: true, invoiceNumber: true, clientId: true, customerEmail: true, sentAt: true },
+  },
   organization: {
     select: {
       ...{ id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
@@ -36,7 +39,7 @@ const COLUMNS = {
   },
 } as const satisfies Prisma.InvoiceSelect;
 
-type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
+export type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
 
 /** Returns a credit note as the client sees it. */
 export function toClientCreditNote(row: ClientInvoiceRow["creditNotes"][number]) {

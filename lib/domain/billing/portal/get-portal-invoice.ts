@@ -11,7 +11,11 @@ import {
 } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
-import { getCausePlace, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
+import {
+  getCausePlace,
+  getPortalPath,
+  type PortalPlace,
+} from "@/lib/domain/billing/portal/model/portal-path";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { HAS_CHARGE_WORK } from "@/lib/domain/billing/records/charge-work-sql";
 import {
@@ -64,8 +68,15 @@ export async function getPortalInvoice({
     selectPayments(ctx, id),
     listLineCare(ctx, id),
   ]);
+  const { replacedBy } = invoice;
   return {
-    invoice,
+    invoice: {
+      ...invoice,
+      replacedBy: replacedBy && {
+        ...replacedBy,
+        path: getPortalPath(getOrganizationId(ctx), `invoices/${replacedBy.id}`),
+      },
+    },
     invoicePath: getClientInvoicePath(id.toLowerCase()),
     payments: invoice.bill ? payments : [],
     lineCare,

@@ -87,6 +87,16 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRo
   return row;
 }
 
+/** Returns the void invoice that an invoice replaces, or null. */
+export async function findReplacedInvoice(
+  ctx: Context,
+  { organizationId, replacesInvoiceId: id }: Pick<InvoiceColumns, "organizationId" | "replacesInvoiceId">,
+): Promise<{ invoiceNumber: string } | null> {
+  if (id === null) return null;
+  const where = { organizationId_id: { organizationId, id } };
+  return ctx.db.invoice.findUnique({ where, select: { invoiceNumber: true } });
+}
+
 /**
  * Returns the organization's invoices with these IDs, sorted by number. Throws NOT_FOUND if any of them
  * doesn't exist.

@@ -30,6 +30,7 @@ const COLUMNS = {
   status: true,
   voidedAt: true,
   paymentLinkUrl: true,
+  replaces: { select: { invoiceNumber: true } },
   lineItems: {
     select: LINE_COLUMNS,
     orderBy: { position: "asc" },

@@ -44,6 +44,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
           branding={branding}
           customerName={invoice.customerName}
           invoiceNumber={invoiceNumber}
+          replacedNumber={invoice.replaces?.invoiceNumber ?? null}
           reversed={reversed}
           dueDate={formatDueDate(invoice)}
           lines={getMailLines(invoice)}

@@ -1,4 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
+import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
+import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import type { Context } from "@/lib/auth/context";
 import { signId } from "@/lib/auth/signed-id";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
@@ -9,6 +13,7 @@ import {
   type ClientInvoice,
   readClientInvoice,
 } from "@/lib/domain/billing/invoice-documents/read-client-invoice";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
@@ -58,6 +63,7 @@ it("a client's invoice page shows the organization's branding and the payment li
       refundedCents: 0,
       paidCents: 0,
     },
+    replacedBy: null,
     attachments: [],
     paidOn: null,
     processingSince: null,
@@ -84,6 +90,37 @@ it("a client's invoice page hides payment links of paid and void invoices", asyn
   const voided = await createSentInvoice(ctx);
   await voidInvoice({ ctx, input: { id: voided.id } });
   expect(await readPage(getToken(voided.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
+});
+
+it("a void invoice's page links to the invoice that replaces it once that invoice is sent", async () => {
+  const old = await createSentInvoice(ctx);
+  const { replacement } = await voidInvoice({ ctx, input: { id: old.id, replace: true } });
+  const { id = "", invoiceNumber } = replacement ?? {};
+  expect(await readPage(getToken(old.id))).toMatchObject({ bill: null, replacedBy: null });
+  await sendInvoice({ ctx, input: { id } });
+  const page = await readPage(getToken(old.id));
+  expect(page).toMatchObject({
+    bill: null,
+    replacedBy: { id, invoiceNumber, path: getClientInvoicePath(id) },
+  });
+  const html = renderToStaticMarkup(createElement(ClientInvoiceHeader, { invoice: page }));
+  expect(html).toContain(`<a class="link" href="${getClientInvoicePath(id)}">invoice ${invoiceNumber}</a>`);
+  const next = await readPage(getToken(id));
+  expect(next).toMatchObject({ bill: { replacedInvoice: old.invoiceNumber }, replacedBy: null });
+  expect(renderToStaticMarkup(next.bill && createElement(InvoiceLines, { document: next.bill }))).toContain(
+    "Replaces invoice",
+  );
+});
+
+it("a void invoice's page hides the replacement if it was sent to another email address", async () => {
+  const old = await createSentInvoice(ctx);
+  const { replacement } = await voidInvoice({ ctx, input: { id: old.id, replace: true } });
+  const { id = "", invoiceNumber = "" } = replacement ?? {};
+  await db().invoice.update({ where: { id }, data: { customerEmail: "right@example.com" } });
+  await sendInvoice({ ctx, input: { id } });
+  const page = await readPage(getToken(old.id));
+  expect(page.replacedBy).toBeNull();
+  expect(JSON.stringify(page)).not.toContain(invoiceNumber);
 });
 
 it("a client's invoice page isn't found for a draft or an invalid token", async () => {

@@ -99,6 +99,14 @@ describe("an invoice's PDF for members", () => {
     expect(size).toEqual([612, 792]);
   });
 
+  it("a replacement's PDF names the void invoice that it replaces", async () => {
+    const { ctx } = await createStable();
+    const old = await createSentInvoice(ctx);
+    const { replacement } = await voidInvoice({ ctx, input: { id: old.id, replace: true } });
+    const { content } = await createInvoiceFile({ ctx, input: { id: replacement?.id ?? "" } });
+    expect(readPdf(content).texts).toEqual(expect.arrayContaining(["Replaces invoice", old.invoiceNumber]));
+  });
+
   it("a draft's PDF for members is labeled Draft", async () => {
     const { ctx } = await createStable();
     const { id } = await createDraftInvoice(ctx);

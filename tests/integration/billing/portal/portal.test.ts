@@ -5,6 +5,7 @@ import { recordClientPayment } from "@/lib/domain/billing/client-payments/record
 import { writeContactMessage } from "@/lib/domain/billing/contact-emails/write-contact-message";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { listBills, signInToPortalWithAccount } from "@/lib/domain/billing/portal/bills";
@@ -86,6 +87,19 @@ it("the portal hides drafts and the amounts of void invoices", async () => {
   expect((await getPortalInvoice({ ctx, input: { id: voided.id } })).invoice.bill).toBeNull();
   expect(await captureError(createPortalInvoiceFile({ ctx, input: { id: voided.id } }))).toMatchObject({
     code: "NOT_FOUND",
+  });
+});
+
+it("the portal links a void invoice to the client's invoice that replaces it", async () => {
+  const old = await createOwnInvoice();
+  const { replacement } = await voidInvoice({ ctx: owner, input: { id: old.id, replace: true } });
+  const { id = "", invoiceNumber } = replacement ?? {};
+  await sendInvoice({ ctx: owner, input: { id } });
+  const { invoice } = await getPortalInvoice({ ctx, input: { id: old.id } });
+  const path = `/portal/${organization.id}/invoices/${id}`;
+  expect(invoice.replacedBy).toEqual({ id, invoiceNumber, path });
+  expect(await getPortalInvoice({ ctx, input: { id } })).toMatchObject({
+    invoice: { bill: { replacedInvoice: old.invoiceNumber } },
   });
 });
 

@@ -32,7 +32,10 @@ export type InvoiceDocumentSource = Pick<
   | "writtenOffCents"
   | "balanceCents"
   | "lines"
->;
+> & {
+  /** The void invoice that the invoice replaces. */
+  replaces?: { invoiceNumber: string } | null;
+};
 
 /** The lines for one horse, or all the lines that aren't for a horse. */
 export interface InvoiceDocumentGroup {
@@ -63,6 +66,8 @@ export interface InvoiceDocument {
   title: string;
   /** On a credit note, the number of the credited invoice. Null on invoices. */
   creditedInvoice: string | null;
+  /** The number of the void invoice that this invoice replaces. */
+  replacedInvoice: string | null;
   organizationName: string;
   taxRegistration: string | null;
   invoiceNumber: string;
@@ -103,6 +108,7 @@ export function toInvoiceDocument(
   return {
     title: `Invoice ${invoice.invoiceNumber}`,
     creditedInvoice: null,
+    replacedInvoice: invoice.replaces?.invoiceNumber ?? null,
     organizationName,
     taxRegistration: invoice.taxRegistration,
     invoiceNumber: invoice.invoiceNumber,
