@@ -69,8 +69,12 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
       <Td className="min-w-0 text-base! text-ink!">
         <div className="flex items-center gap-2">
           {selection.isSelecting && <SelectRowCheckbox selection={selection} row={{ id, name }} />}
-          <ListLink href={`/finances/${id}`} className="row-link min-w-0 break-words font-semibold">
-            {name}
+          <ListLink
+            href={`/finances/${id}`}
+            aria-label={vendor ? undefined : name}
+            className="row-link min-w-0 break-words font-semibold"
+          >
+            {vendor ?? <MissingVendor category={CATEGORY_LABELS[category]} />}
           </ListLink>
         </div>
         {horses.length > 0 && <p className="text-ink-soft text-sm">{formatHorseNames(horses)}</p>}
@@ -98,6 +102,16 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
         </span>
       </Td>
     </Tr>
+  );
+}
+
+/** Shows a dash in the vendor column. On phones, where the column has no heading, the category is the row's title. */
+function MissingVendor({ category }: { category: string }) {
+  return (
+    <>
+      <span className="max-md:hidden">—</span>
+      <span className="md:hidden">{category}</span>
+    </>
   );
 }
 

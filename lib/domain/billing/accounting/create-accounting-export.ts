@@ -52,10 +52,11 @@ function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainEr
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;
   return new DomainError(
     "CONFLICT",
-    `The period ${days} was already exported. Importing it twice duplicates your journal entries. Choose different dates, or confirm that this export replaces the earlier one.`,
+    `The period ${days} was already exported. Importing it twice into the same program duplicates your journal entries. Choose different dates, or confirm that this export replaces the earlier one or is for another program.`,
     {
       fieldErrors: {
-        repeats_export: "Confirm that this export replaces the earlier one, or choose different dates.",
+        repeats_export:
+          "Confirm that this export replaces the earlier one or is for another program, or choose different dates.",
       },
     },
   );

@@ -192,6 +192,13 @@ describe("an export of journal entries", () => {
       code: "CONFLICT",
       fieldErrors: { repeats_export: expect.stringContaining("Confirm") },
     });
+    const otherFormat = exportJournal(ctx, { ...overlapping, format: "xero" });
+    await expect(otherFormat).rejects.toThrow(
+      "was already exported. Importing it twice into the same program duplicates",
+    );
+    await expect(otherFormat).rejects.toMatchObject({
+      fieldErrors: { repeats_export: expect.stringContaining("or is for another program") },
+    });
     await exportJournal(ctx, { repeats_export: true });
     expect(await listAccountingExports({ ctx })).toMatchObject([
       { ...OCTOBER, createdByName: "Robin Hale" },

@@ -79,6 +79,9 @@ describe("the export of journal entries", () => {
     );
     expect(html.match(/already been exported/g)).toHaveLength(1);
     expect(html).toContain('name="repeats_export"');
+    expect(getText(html)).toContain(
+      "This export replaces the earlier one or is for another accounting program",
+    );
     expect(getText(render({ ...EXPORT, createdByName: null }))).toContain("Someone exported");
   });
 

@@ -23,8 +23,8 @@ const SELECTION: RowSelection = {
   ...{ toggle: () => undefined, choose: () => undefined, begin: () => undefined, end: () => undefined },
 };
 
-const renderAmount = (entry: Pick<EntryDto, "kind" | "amountCents">): string => {
-  const html = renderToStaticMarkup(
+const render = (entry: Partial<EntryDto>): string =>
+  renderToStaticMarkup(
     <EntryTable
       entries={[{ ...ENTRY, ...entry }]}
       horseId={null}
@@ -33,8 +33,18 @@ const renderAmount = (entry: Pick<EntryDto, "kind" | "amountCents">): string => 
       currency="usd"
     />,
   );
+
+const renderAmount = (entry: Pick<EntryDto, "kind" | "amountCents">): string => {
+  const html = render(entry);
   return html.slice(html.indexOf("</time>"));
 };
+
+it("the entry list shows a dash instead of the category as the vendor of an entry without one", () => {
+  const html = render({ vendor: null });
+  expect(html).toContain('aria-label="Vet"');
+  expect(html).toContain('<span class="max-md:hidden">—</span><span class="md:hidden">Vet</span>');
+  expect(render({})).not.toContain("—");
+});
 
 it("in the entry list, only positive income is green and has a plus sign", () => {
   const received = renderAmount({ kind: "income", amountCents: 220_00 });

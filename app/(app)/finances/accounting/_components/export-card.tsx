@@ -71,12 +71,12 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
               {exported.createdByName ?? "Someone"} exported the period from{" "}
               <DateText value={exported.from} /> to <DateText value={exported.to} /> for{" "}
               {JOURNAL_FORMAT_LABELS[exported.format]} on{" "}
-              <DateText value={exported.createdAt} timeZone={timeZone} />. Importing the same days twice
-              duplicates your journal entries.
+              <DateText value={exported.createdAt} timeZone={timeZone} />. Importing the same days twice into
+              the same program duplicates your journal entries.
             </p>
             <Checkbox
               name="repeats_export"
-              label="This export replaces the earlier one in my accounting program"
+              label="This export replaces the earlier one or is for another accounting program"
               error={form.errors.repeats_export}
             />
           </Alert>
