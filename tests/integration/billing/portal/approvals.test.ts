@@ -270,6 +270,19 @@ describe("the decision about a charge", () => {
     expect(await readApproval(charge.id)).toEqual([null]);
   });
 
+  it("a charge from before the limit was set needs no approval if only its note is edited", async () => {
+    await updatePortalSettings({ ctx: owner, input: { approval_limit: "", revision: 1 } });
+    const charge = await addVetCharge();
+    await updatePortalSettings({ ctx: owner, input: { approval_limit: "500", revision: 2 } });
+    const noted = await updateCharge({ ctx: owner, input: toUpdate(charge, { note: "Paid by phone" }) });
+    expect(await readApproval(charge.id)).toEqual([null]);
+    expect(await findQueuedJobs(charge.id)).not.toContainEqual(
+      expect.objectContaining({ name: "mail.charge-approval" }),
+    );
+    await updateCharge({ ctx: owner, input: toUpdate(noted, { price: "950.00" }) });
+    expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
+  });
+
   it("a charge for logged care needs a new approval after its amount is adjusted", async () => {
     const charge = await addVetCharge({ source: "care", sourceKey: `care:${createId()}` });
     await decide(charge, "approve");

@@ -45,6 +45,16 @@ describe("the approval of a charge share", () => {
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
   });
 
+  it("a share without approval needs none until the approved content or the charge's amount changes", () => {
+    const before = { ...CHARGE, shares: [{ ...SHARE, approval: null }] };
+    const request = { source: "manual", limitCents: 50_000, before } as const;
+    expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBeNull();
+    for (const changes of [{ description: "X-rays" }, { amountCents: 180_000 }, { discountCents: 1 }]) {
+      const charge = { ...CHARGE, ...changes };
+      expect(getShareApproval(SHARE, { ...request, charge })?.state).toBe("waiting");
+    }
+  });
+
   it("isHeld returns true only for waiting and declined shares", () => {
     const held = (["waiting", "declined", "approved", "overridden"] as const).map((state) =>
       isHeld({ state }),

@@ -58,20 +58,26 @@ interface AskedShare {
   discountCents: number;
 }
 
+interface ApprovedCharge extends ApprovedSubject {
+  amountCents: number;
+  discountCents: number;
+}
+
 interface ApprovalRequest {
   source: ChargeSource;
   /** In minor units. Null if charges don't need approval. */
   limitCents: number | null;
   /** The charge, with its amounts before they are split among the payers. */
-  charge: ApprovedSubject & { amountCents: number; discountCents: number };
+  charge: ApprovedCharge;
   /** The charge and its shares before a change. Null for a new charge. */
-  before: (ApprovedSubject & { shares: readonly StoredShare[] }) | null;
+  before: (ApprovedCharge & { shares: readonly StoredShare[] }) | null;
 }
 
 /**
  * Returns the approval for a share of a new or changed charge, or null if the share doesn't need approval. The
  * limit applies to the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid until
- * the share's amount or the charge's day, horse or description changes.
+ * the share's amount or the charge's day, horse or description changes. A share without a decision, such as one
+ * from before the limit was set, keeps needing none until one of these parts or the charge's amount changes.
  */
 export function getShareApproval(
   share: AskedShare,
@@ -89,5 +95,8 @@ export function getShareApproval(
     before.chargedOn === charge.chargedOn &&
     before.horseId === charge.horseId &&
     before.description === charge.description;
-  return (isSame && earlier.approval) || { state: "waiting", reason: null, decidedAt: null };
+  if (isSame && earlier.approval) return earlier.approval;
+  const isSameAmount =
+    before?.amountCents === charge.amountCents && before.discountCents === charge.discountCents;
+  return isSame && isSameAmount ? null : { state: "waiting", reason: null, decidedAt: null };
 }
