@@ -41,9 +41,12 @@ export function getShareError(shares: Shares, format: NumberFormat): string | nu
 const sharesField = z
   .array(shareField)
   .max(MAX_OWNERS, `A horse can have up to ${MAX_OWNERS} owners.`)
-  .superRefine((shares, context) => {
-    if (shares.length === 0 || getShareError(shares, DEFAULT_NUMBER_FORMAT) === null) return;
-    context.addIssue(createNumberIssue((format) => getShareError(shares, format) ?? ""));
+  // A transform runs only if each share is valid. Otherwise, the shares can't be added up.
+  .transform((shares, context) => {
+    if (shares.length > 0 && getShareError(shares, DEFAULT_NUMBER_FORMAT) !== null) {
+      context.addIssue(createNumberIssue((format) => getShareError(shares, format) ?? ""));
+    }
+    return shares;
   });
 
 export const horsePayersSchema = z.object({ horse_id: z.string() });
