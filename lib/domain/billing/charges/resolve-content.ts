@@ -9,6 +9,8 @@ import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts"
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 import { requestAmount } from "@/lib/money/amount-messages";
+import { getLineAmountCents } from "@/lib/money/cents";
+import { formatCents } from "@/lib/money/format";
 
 const PRICE_TEXTS = { noun: "price", whole: "45", decimal: "45.50" } as const;
 
@@ -19,7 +21,7 @@ type Fields = Omit<
 
 /**
  * Checks the horse, service and contact of an entered charge, and fills in defaults from the service. Throws
- * VALIDATION with a message for each missing field.
+ * VALIDATION with a message for each missing field, and if the discount is larger than the amount.
  */
 export async function resolveChargeContent(tx: Context, fields: Fields): Promise<ChargeContent> {
   if (fields.horse_id) await requireOpenHorse(tx, fields.horse_id);
@@ -28,11 +30,17 @@ export async function resolveChargeContent(tx: Context, fields: Fields): Promise
   const category = service?.category ?? fields.category;
   const description = fields.description ?? service?.name;
   const priceCents = fields.price ?? (service && getServicePriceCentsOn(service.prices, fields.charged_on));
+  const discountCents = fields.discount ?? 0;
+  const amountCents = priceCents === null ? null : getLineAmountCents(fields.quantity, priceCents);
   const fieldErrors: FieldErrors = {
     ...(!fields.horse_id && !fields.contact_id && { contact_id: "Choose a payer or a horse." }),
     ...(!category && { category: "Choose a service or a category." }),
     ...(!description && { description: "Choose a service or enter a description." }),
     ...(priceCents === null && { price: requestAmount(PRICE_TEXTS, getCurrency(tx), getNumberFormat(tx)) }),
+    ...(amountCents !== null &&
+      discountCents > amountCents && {
+        discount: `The discount can't be more than ${formatCents(amountCents, getCurrency(tx), getNumberFormat(tx))}.`,
+      }),
   };
   if (!category || !description || priceCents === null || Object.keys(fieldErrors).length > 0) {
     throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors });
@@ -46,7 +54,7 @@ export async function resolveChargeContent(tx: Context, fields: Fields): Promise
     description,
     quantityHundredths: fields.quantity,
     priceCents,
-    discountCents: fields.discount ?? 0,
+    discountCents,
     costCents: fields.cost,
     note: fields.note,
   };

@@ -63,6 +63,22 @@ describe("adding a charge", () => {
     });
   });
 
+  it("a charge's discount can't be larger than its amount", async () => {
+    const error = {
+      code: "VALIDATION",
+      fieldErrors: { discount: "The discount can't be more than $67.50." },
+    };
+    await expect(add({ quantity: "1.5", discount: "67.51" })).rejects.toMatchObject(error);
+    const charge = await add({ quantity: "1.5", discount: "67.50" });
+    expect(charge).toMatchObject({ amountCents: 6_750, discountCents: 6_750 });
+    const input = { id: charge.id, revision: charge.revision, charged_on: DAY, contact_id: contactId };
+    const update = updateCharge({
+      ctx,
+      input: { ...input, service_id: serviceId, quantity: "1.5", discount: "100" },
+    });
+    await expect(update).rejects.toMatchObject(error);
+  });
+
   it("a new charge stores its service's current tax rate", async () => {
     const taxRateId = createId();
     const tax = { id: taxRateId, organizationId: organization.id, name: "Sales tax", rate: 82_500 };
