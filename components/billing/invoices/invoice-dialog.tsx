@@ -21,7 +21,7 @@ import { CustomerFields } from "./form/customer-fields";
 import { DueDateField } from "./form/due-date-field";
 import { toInvoiceInput } from "./form/form-values";
 import { getInvoiceFormErrors } from "./form/get-invoice-form-errors";
-import { getNumberErrors } from "./form/get-number-errors";
+import { getInvoiceDiscountError, getNumberErrors } from "./form/get-number-errors";
 import { hasInputBesidesClient } from "./form/has-input-besides-client";
 import { InvoiceFormFooter } from "./form/invoice-form-footer";
 import { LineItems } from "./form/line-items";
@@ -122,6 +122,7 @@ export default function InvoiceDialog({
               form={form}
               amountsCents={totals.lines.map(({ amountCents }) => amountCents)}
               numberErrors={entered.line_items.map((line) => getNumberErrors(line, notation))}
+              discountError={getInvoiceDiscountError(entered, notation)}
               taxRates={taxRates}
               currency={currency}
             />

@@ -1,5 +1,10 @@
 import { getLineItemSchema } from "@/lib/domain/billing/invoices/model/line-schema";
-import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import {
+  INVOICE_DISCOUNT_TOO_LARGE_MESSAGE,
+  type InvoiceInput,
+} from "@/lib/domain/billing/invoices/model/schemas";
+import { calculateFormTotals, toEnteredCents } from "@/lib/domain/billing/invoices/model/totals";
+import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { getIssueMessage } from "@/lib/money/number-message";
 import type { AmountNotation } from "@/lib/money/typed-amount";
 
@@ -22,4 +27,18 @@ export function getNumberErrors(
     if (/[1-9]/.test(String(line[name]))) errors[name] ??= getIssueMessage(issue, numberFormat);
   }
   return errors;
+}
+
+/**
+ * Returns the error to show while the user enters a discount for the whole invoice. Until the lines have an
+ * amount, no discount is too large.
+ */
+export function getInvoiceDiscountError(
+  { line_items, discount_amount }: Pick<InvoiceInput, "line_items" | "discount_amount">,
+  { currency }: AmountNotation,
+): string | undefined {
+  const totals = calculateFormTotals(line_items, { rules: DEFAULT_TAX_RULES, currency });
+  const netCents = totals.subtotalCents - totals.discountCents;
+  const isTooLarge = netCents > 0 && toEnteredCents(discount_amount, currency) > netCents;
+  return isTooLarge ? INVOICE_DISCOUNT_TOO_LARGE_MESSAGE : undefined;
 }

@@ -19,11 +19,14 @@ interface LineItemsProps {
   form: InvoiceForm;
   amountsCents: readonly number[];
   numberErrors: readonly NumberErrors[];
+  /** The error of the discount for the whole invoice. */
+  discountError: string | undefined;
   taxRates: readonly TaxChoice[];
   currency: Currency;
 }
 
-export function LineItems({ form, amountsCents, numberErrors, taxRates, currency }: LineItemsProps) {
+export function LineItems(props: LineItemsProps) {
+  const { form, amountsCents, numberErrors, discountError, taxRates, currency } = props;
   const formatCents = useFormatCents();
   const { control, formState, getValues, setFocus } = form;
   const [hasDiscount, setHasDiscount] = useState(() =>
@@ -98,17 +101,20 @@ export function LineItems({ form, amountsCents, numberErrors, taxRates, currency
           </Button>
         )}
       </div>
-      {hasDiscount && <InvoiceDiscount form={form} />}
+      {hasDiscount && <InvoiceDiscount form={form} discountError={discountError} />}
     </section>
   );
 }
 
-function InvoiceDiscount({ form: { register, formState } }: Pick<LineItemsProps, "form">) {
+function InvoiceDiscount({
+  form: { register, formState },
+  discountError,
+}: Pick<LineItemsProps, "form" | "discountError">) {
   return (
     <Field
       label="Discount for the whole invoice"
       optional
-      error={formState.errors.discount_amount?.message}
+      error={discountError ?? formState.errors.discount_amount?.message}
       hint="When you save, we divide the discount across the lines in proportion to their amounts."
       className="mt-4 sm:max-w-md"
     >

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
   createInvoiceFormValues,
+  EMPTY_LINE,
   toInvoiceFormValues,
   toInvoiceInput,
 } from "@/components/billing/invoices/form/form-values";
 import { getInvoiceFormErrors } from "@/components/billing/invoices/form/get-invoice-form-errors";
-import { getNumberErrors } from "@/components/billing/invoices/form/get-number-errors";
+import {
+  getInvoiceDiscountError,
+  getNumberErrors,
+} from "@/components/billing/invoices/form/get-number-errors";
 import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { NUMBER_FORMATS } from "@/lib/money/number-format";
 
@@ -68,6 +72,15 @@ describe("the values of the invoice form", () => {
     };
     const [input] = toInvoiceInput(values, US).line_items;
     expect(input && getNumberErrors(input, US)).toEqual(errors);
+  });
+
+  test.each([
+    ["9.50", undefined],
+    ["9.51", "The discount can't be more than the subtotal."],
+  ])("the error of an invoice discount of %s for a subtotal of 9.50 is %s", (discount_amount, message) => {
+    const line_items = [{ ...line, description: "", quantity: "1", rate: "10", discount_amount: "0.50" }];
+    expect(getInvoiceDiscountError({ line_items, discount_amount }, US)).toBe(message);
+    expect(getInvoiceDiscountError({ line_items: [EMPTY_LINE], discount_amount }, US)).toBeUndefined();
   });
 
   test.each(NUMBER_FORMATS)(

@@ -12,7 +12,7 @@ import { createNumberIssue } from "@/lib/money/number-message";
 import { formatTypedNumber } from "@/lib/money/typed-number";
 import { optionalDay } from "@/lib/value-fields";
 
-export const DISCOUNT_TOO_LARGE_MESSAGE = "The discount can't be more than the amount.";
+const DISCOUNT_TOO_LARGE_MESSAGE = "The discount can't be more than the amount.";
 
 const requestQuantity = (format: NumberFormat) =>
   `Enter a quantity, such as 1 or ${formatTypedNumber("0.5", format)}.`;

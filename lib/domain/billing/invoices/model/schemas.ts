@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import {
-  DISCOUNT_TOO_LARGE_MESSAGE,
-  getDiscountField,
-  getLineItemSchema,
-} from "@/lib/domain/billing/invoices/model/line-schema";
+import { getDiscountField, getLineItemSchema } from "@/lib/domain/billing/invoices/model/line-schema";
 import { calculateInvoiceTotals, distributeDiscount } from "@/lib/domain/billing/invoices/model/totals";
 import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { CLIENT_NAME_MAX_LENGTH, emailField, optionalText, requiredText } from "@/lib/fields";
@@ -17,6 +13,9 @@ import type { AmountNotation } from "@/lib/money/typed-amount";
 
 export const MAX_INVOICE_LINES = 500;
 export const MAX_PAYMENT_TERMS_DAYS = 365;
+
+/** For a discount for the whole invoice. The subtotal excludes the lines' own discounts. */
+export const INVOICE_DISCOUNT_TOO_LARGE_MESSAGE = "The discount can't be more than the subtotal.";
 
 const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
 
@@ -95,7 +94,11 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
       }
       const lineDiscountsCents = sumCents(fields.line_items.map(({ discountCents }) => discountCents));
       if (fields.discount_amount > subtotalCents - lineDiscountsCents) {
-        context.addIssue({ code: "custom", path: ["discount_amount"], message: DISCOUNT_TOO_LARGE_MESSAGE });
+        context.addIssue({
+          code: "custom",
+          path: ["discount_amount"],
+          message: INVOICE_DISCOUNT_TOO_LARGE_MESSAGE,
+        });
       }
       return {
         customerName: fields.customer_name,
