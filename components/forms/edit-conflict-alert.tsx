@@ -9,7 +9,7 @@ interface EditConflictAlertProps {
   what: string;
   /** Whether someone else changed the record after the form was opened. */
   isOutdated: boolean;
-  round: EditRound;
+  round: Omit<EditRound, "markSaved">;
   /** More information about what happens to each version. */
   children?: ReactNode;
 }

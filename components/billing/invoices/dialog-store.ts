@@ -129,6 +129,14 @@ export function openInvoicingDialog(dialog: InvoicingDialogState): void {
   setCurrentDialog(dialog);
 }
 
+/**
+ * Passes the newer version of a draft to the draft's open form, so that the form can warn about the change.
+ */
+export function refreshOpenDraft(draft: EditableDraft): void {
+  const open = currentDialog?.kind === "invoice" ? currentDialog.draft : undefined;
+  if (open?.id === draft.id && open.revision < draft.revision) setCurrentDialog({ kind: "invoice", draft });
+}
+
 export function closeInvoicingDialog(): void {
   setCurrentDialog(null);
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DiscardDialog } from "@/components/forms/discard-dialog";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { useDiscardConfirmation } from "@/components/forms/use-discard-confirmation";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
@@ -19,7 +20,7 @@ import type { Currency } from "@/lib/money/currency";
 import type { EditableDraft } from "./dialog-store";
 import { CustomerFields } from "./form/customer-fields";
 import { DueDateField } from "./form/due-date-field";
-import { toInvoiceInput } from "./form/form-values";
+import { createInvoiceFormValues, toInvoiceFormValues, toInvoiceInput } from "./form/form-values";
 import { getInvoiceFormErrors } from "./form/get-invoice-form-errors";
 import { getInvoiceDiscountError, getNumberErrors } from "./form/get-number-errors";
 import { hasInputBesidesClient } from "./form/has-input-besides-client";
@@ -27,30 +28,65 @@ import { InvoiceFormFooter } from "./form/invoice-form-footer";
 import { LineItems } from "./form/line-items";
 import { useDefaultPaymentTerms } from "./form/payment-terms";
 import { useBillingChoices } from "./form/use-billing-choices";
+import { type DraftChoice, useDraftConflict } from "./form/use-draft-conflict";
 import { useInvoiceForm } from "./form/use-invoice-form";
 import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-submission";
 import { InvoiceTotals } from "./invoice-totals";
 
-export type InvoiceDialogProps = {
-  /** The draft to edit. Undefined to create an invoice. */
+export interface InvoiceDialogProps {
+  /** The current version of the draft to edit. Undefined to create an invoice. */
   draft: EditableDraft | undefined;
   today: CalendarDate;
   paymentOption: PaymentOption | null;
   onClose: () => void;
   currency: Currency;
-};
+}
 
-export default function InvoiceDialog({
+/** Creates or edits an invoice. If someone else changes the draft, reports it and keeps the user's input. */
+export default function InvoiceDialog(props: InvoiceDialogProps) {
+  const [{ round, choice }, setRound] = useState<{ round: number; choice: DraftChoice | null }>({
+    round: 0,
+    choice: null,
+  });
+  return (
+    <MountedInvoiceDialog
+      key={round}
+      {...props}
+      choice={choice}
+      onChoose={(next) => setRound({ round: round + 1, choice: next })}
+    />
+  );
+}
+
+interface MountedInvoiceDialogProps extends InvoiceDialogProps {
+  /** The choice after someone else changed the draft. */
+  choice: DraftChoice | null;
+  onChoose: (choice: DraftChoice) => void;
+}
+
+function MountedInvoiceDialog({
   draft,
   today,
   paymentOption,
   onClose,
   currency,
-}: InvoiceDialogProps) {
+  choice,
+  onChoose,
+}: MountedInvoiceDialogProps) {
   const router = useRouter();
   const notation = { currency, numberFormat: useAmountNotation().numberFormat };
-  const form = useInvoiceForm(today, draft, notation);
-  const { submit, ...submission } = useInvoiceSubmission(draft);
+  // The page refreshes when someone else saves the draft, but the form keeps its initial values.
+  const [initialDraft] = useState(draft);
+  const keptValues = choice !== null && choice !== "discarded" ? choice.values : null;
+  const initialValues = initialDraft
+    ? toInvoiceFormValues(initialDraft, notation)
+    : createInvoiceFormValues(today);
+  const form = useInvoiceForm(today, keptValues ?? initialValues, notation);
+  const { submit, ...submission } = useInvoiceSubmission(initialDraft);
+  const { isOutdated, round } = useDraftConflict({
+    ...{ initialDraft, draft, choice, onChoose, submission, notation },
+    getValues: form.getValues,
+  });
   const { taxRules, taxRates, paymentTermsDays, stripeRates } = useBillingChoices();
   useDefaultPaymentTerms(form, { today, days: draft ? null : paymentTermsDays });
   const [line_items, discount_amount] = useWatch({
@@ -63,7 +99,8 @@ export default function InvoiceDialog({
     { rules: taxRules, currency },
     entered.discount_amount,
   );
-  const { isDirty, dirtyFields, errors } = form.formState;
+  const { dirtyFields, errors } = form.formState;
+  const isDirty = form.formState.isDirty || keptValues !== null;
 
   const isBusy = submission.pending !== null;
   const { element, close, ask, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
@@ -73,7 +110,7 @@ export default function InvoiceDialog({
    */
   const leave = (href: string) => {
     if (isBusy) return;
-    if (hasInputBesidesClient(dirtyFields)) return ask(() => router.push(href));
+    if (keptValues !== null || hasInputBesidesClient(dirtyFields)) return ask(() => router.push(href));
     onClose();
     router.push(href);
   };
@@ -114,6 +151,9 @@ export default function InvoiceDialog({
       >
         <form ref={element} noValidate onSubmit={onSubmit}>
           <DialogBody>
+            <div className="mb-4 empty:hidden">
+              <EditConflictAlert what="this draft" isOutdated={isOutdated} round={round} />
+            </div>
             <CustomerFields form={form} today={today} currency={currency} onLeave={leave} />
             <div className="mt-4">
               <DueDateField form={form} today={today} paymentTermsDays={paymentTermsDays} />
@@ -141,6 +181,7 @@ export default function InvoiceDialog({
           </DialogBody>
           <InvoiceFormFooter
             {...submission}
+            failure={isOutdated ? null : submission.failure}
             totalCents={totals.totalCents}
             paymentOption={paymentOption}
             stripeRates={stripeRates}

@@ -1,9 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useEffect } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { type InvoicingDialogState, openInvoicingDialog } from "./dialog-store";
+import { type InvoicingDialogState, openInvoicingDialog, refreshOpenDraft } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
 export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "type"> & {
@@ -17,6 +17,10 @@ export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "t
  */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
   const load = loadDialogModules[dialog.kind];
+  // After a live update, the page passes the draft's new version to this button.
+  useEffect(() => {
+    if (dialog.kind === "invoice" && dialog.draft) refreshOpenDraft(dialog.draft);
+  }, [dialog]);
 
   const [, open, loading] = useActionState(async () => {
     try {

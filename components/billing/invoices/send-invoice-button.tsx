@@ -35,19 +35,20 @@ export type SendInvoiceButtonProps = {
 
 /** Sends an unchanged draft after the user confirms the recipient and the amount. */
 export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
-  const { id, invoiceNumber, customerName, customerEmail, totalCents, currency, revision } = invoice;
+  /** The draft when the dialog opened. If the draft changes afterwards, sending it fails. Null if closed. */
+  const [asked, setAsked] = useState<SendInvoiceButtonProps["invoice"] | null>(null);
+  const { id, invoiceNumber, customerName, customerEmail, totalCents, currency, revision } = asked ?? invoice;
   const formatCents = useFormatCents();
   const amount = formatCents(totalCents, currency);
-  const creditText = describeUnappliedCredit({ creditCents: 0, ...invoice }, formatCents);
+  const creditText = describeUnappliedCredit({ creditCents: 0, ...(asked ?? invoice) }, formatCents);
   const router = useRouter();
-  const [isAsking, setIsAsking] = useState(false);
   const [pending, setPending] = useState(false);
 
   const send = async () => {
     setPending(true);
     const response = await callAction(() => sendInvoiceAction({ id, revision }));
     setPending(false);
-    setIsAsking(false);
+    setAsked(null);
     if ("data" in response) {
       const recipient = response.data.customerEmail;
       return showToast(
@@ -73,15 +74,15 @@ export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
         {...BUTTON_PROPS[place]}
         aria-label={`Send ${invoiceNumber}`}
         className="relative z-1"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setAsked(invoice)}
       >
         Send
       </Button>
-      {isAsking &&
+      {asked &&
         createPortal(
           <ConfirmDialog
             open
-            onClose={() => !pending && setIsAsking(false)}
+            onClose={() => !pending && setAsked(null)}
             onConfirm={send}
             pending={pending}
             danger={false}

@@ -4,17 +4,16 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { getIssueMessage } from "@/lib/money/number-message";
 import type { AmountNotation } from "@/lib/money/typed-amount";
-import type { EditableDraft } from "../dialog-store";
-import { createInvoiceFormValues, toInvoiceFormValues, toInvoiceInput } from "./form-values";
+import { type InvoiceFormValues, toInvoiceInput } from "./form-values";
 
 /** Validates with the schema that the server uses. The form submits the schema's input, not the parsed output. */
 export function useInvoiceForm(
   today: CalendarDate,
-  draft: EditableDraft | undefined,
+  defaultValues: InvoiceFormValues,
   notation: AmountNotation,
 ) {
   return useForm<InvoiceInput>({
-    defaultValues: draft ? toInvoiceFormValues(draft, notation) : createInvoiceFormValues(today),
+    defaultValues,
     resolver: createResolver(today, notation),
     // Doesn't validate on blur, because an error that appears during a click would move the button away.
     mode: "onSubmit",

@@ -43,19 +43,10 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   const savedContent = useRef<string | null>(null);
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
-  async function createOrUpdate(
-    input: InvoiceInput,
-    intent: SubmissionIntent,
-  ): Promise<ActionResponse<SavedDraft>> {
+  async function createOrUpdate(input: InvoiceInput): Promise<ActionResponse<SavedDraft>> {
     const typedIn = typedCurrency.current ?? currency;
     if (state.draft) {
-      const { id, revision } = state.draft;
-      // Sending fails if a colleague has added attachments that the user hasn't seen. Saving doesn't.
-      return requestDraftUpdate(
-        { id, ...(intent === "send" && revision !== undefined && { revision }) },
-        input,
-        typedIn,
-      );
+      return requestDraftUpdate(state.draft, input, typedIn);
     }
     const created = await createDraft(input, typedIn);
     if ("error" in created) return created;
@@ -65,10 +56,10 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
       : requestDraftUpdate({ id: created.data.draft.id }, input, typedIn);
   }
 
-  async function save(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
+  async function save(input: InvoiceInput): Promise<ActionResponse<SavedDraft>> {
     const content = JSON.stringify(input);
     if (state.draft && content === savedContent.current) return { data: state.draft };
-    const saved = await createOrUpdate(input, intent);
+    const saved = await createOrUpdate(input);
     if ("data" in saved) {
       savedContent.current = content;
       const { id, invoiceNumber, revision } = saved.data;
@@ -86,7 +77,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
     if (mismatchMessage !== null) return reject({ code: "CONFLICT", message: mismatchMessage });
     change({ pending: intent, failure: null });
-    const saved = await save(input, intent);
+    const saved = await save(input);
     const response = "data" in saved && intent === "send" ? await sendDraft(saved.data) : saved;
     if ("error" in response && response.error.code === "CONFLICT") {
       // The currency may have changed. The error says so, and the next attempt uses the page's new currency.

@@ -35,6 +35,61 @@ test("an invoice's action menu fits the screen on a phone", async ({ page }) => 
   await expect(page.getByRole("dialog", { name: /^Discard INV-/ })).toBeVisible();
 });
 
+test("two pages that edit the same draft can't overwrite each other's changes", async ({ page, context }) => {
+  const customer = createTestCustomer("Ida Holm");
+  await createDraft(page, customer);
+  await getRow(page, customer).getByRole("link").click();
+  const heading = page.getByRole("heading", { level: 1, name: /^INV-/ });
+  await expect(heading).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(tab.getByRole("dialog", { name: /^Edit INV-/ })).toBeVisible();
+  }
+  await other.getByLabel("Notes").fill("Theirs");
+  await other.getByLabel("Rate").first().fill("900");
+  await page.getByLabel("Notes").fill("Mine");
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(other.getByText(/saved as a draft$/)).toBeVisible();
+  await other.close();
+
+  const save = page.getByRole("button", { name: "Save changes" });
+  await save.click();
+  await expect(page.getByText("Someone else changed this draft while you were editing")).toBeVisible();
+  await expect(page.getByLabel("Notes")).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("From the other version: Line items.")).toBeVisible();
+  await expect(page.getByText("Saving replaces the other person's changes to: Notes.")).toBeVisible();
+  await expect(page.getByLabel("Notes")).toHaveValue("Mine");
+  await expect(page.getByLabel("Rate").first()).toHaveValue("900");
+  await save.click();
+  await expect(page.getByText(/saved as a draft$/)).toBeVisible();
+  await expect(page.getByText("$1,293.00").first()).toBeVisible();
+  await expect(page.getByText("Mine", { exact: true }).first()).toBeVisible();
+});
+
+test("a draft that changes after its Send button is pressed isn't sent", async ({ page, context }) => {
+  const customer = createTestCustomer("Ida Holm");
+  await createDraft(page, customer);
+  await getRow(page, customer).getByRole("link").click();
+  await page.getByRole("button", { name: /^Send INV-/ }).click();
+  const question = page.getByRole("dialog", { name: /^Send INV-/ });
+  await expect(question.getByText("$1,243.00")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Edit", exact: true }).click();
+  await other.getByLabel("Rate").first().fill("900");
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(other.getByText(/saved as a draft$/)).toBeVisible();
+  await other.close();
+
+  // The page behind the question shows the new total after a live update.
+  await expect(page.getByText("$1,293.00").first()).toBeVisible();
+  await question.getByRole("button", { name: "Send invoice" }).click();
+  await expect(page.getByText(/^Failed to send invoice\. This invoice changed/)).toBeVisible();
+});
+
 test("going back asks for confirmation before discarding an unsaved invoice", async ({ page }) => {
   await page.goto("/pro-dashboard");
   await page.getByRole("link", { name: "All Invoices" }).click();

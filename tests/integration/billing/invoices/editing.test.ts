@@ -44,6 +44,15 @@ describe("editing a draft", () => {
     expect(history.map((entry) => entry.action)).toEqual(["invoice.created", "invoice.updated"]);
   });
 
+  it("editing a draft with an outdated revision is rejected and keeps the newer content", async () => {
+    const draft = await createDraftInvoice(ctx);
+    const edit = (notes: string) =>
+      updateDraft({ ctx, input: { ...createInvoiceInput(ctx, { notes }), id: draft.id, revision: 1 } });
+    await edit("First");
+    await expect(edit("Second")).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({ notes: "First", revision: 2 });
+  });
+
   it("editing a draft with parallel requests increments the revision exactly once per accepted edit", async () => {
     const draft = await createDraftInvoice(ctx);
     const edit = () =>
