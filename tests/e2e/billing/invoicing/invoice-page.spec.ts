@@ -62,7 +62,7 @@ test("two pages that edit the same draft can't overwrite each other's changes", 
   await expect(page.getByText("From the other version: Line items.")).toBeVisible();
   await expect(page.getByText("Saving replaces the other person's changes to: Notes.")).toBeVisible();
   await expect(page.getByLabel("Notes")).toHaveValue("Mine");
-  await expect(page.getByLabel("Rate").first()).toHaveValue("900");
+  await expect(page.getByLabel("Rate").first()).toHaveValue("900.00");
   await save.click();
   await expect(page.getByText(/saved as a draft$/)).toBeVisible();
   await expect(page.getByText("$1,293.00").first()).toBeVisible();
@@ -73,6 +73,7 @@ test("a draft that changes after its Send button is pressed isn't sent", async (
   const customer = createTestCustomer("Ida Holm");
   await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: /^INV-/ })).toBeVisible();
   await page.getByRole("button", { name: /^Send INV-/ }).click();
   const question = page.getByRole("dialog", { name: /^Send INV-/ });
   await expect(question.getByText("$1,243.00")).toBeVisible();
