@@ -10,6 +10,7 @@ import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { StepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import { formatTaskCounts, type TaskCounts } from "@/lib/domain/work/tasks/model/task-counts";
 
 interface TodayTasksViewProps {
   /** Null if the lookup failed. */
@@ -26,20 +27,19 @@ interface TodayTasksViewProps {
       isPhotoMissing: boolean;
       steps: StepProgress;
     }[];
-    open: number;
-    done: number;
+    counts: TaskCounts;
   } | null;
 }
 
 /** Lists tasks that are overdue or due today. Each task can be completed here. */
 export function TodayTasksView({ day }: TodayTasksViewProps) {
-  const more = day ? day.open - day.rows.length : 0;
+  const more = day ? day.counts.overdue + day.counts.open - day.rows.length : 0;
   return (
     <Card aria-labelledby="todays-tasks">
       <CardHeader
         id="todays-tasks"
         title="Today's tasks"
-        description={day && `${day.open} to do, ${day.done} done`}
+        description={day && formatTaskCounts(day.counts)}
         actions={
           <ButtonLink href="/tasks" variant="quiet" size="small">
             All tasks
@@ -47,11 +47,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
         }
       />
       {!day && <ErrorState compact what="tasks" action={<RetryButton size="small" />} />}
-      {day?.rows.length === 0 && (
-        <p className="px-5 py-4 text-ink-soft">
-          {day.done > 0 ? "Everything for today is done." : "No tasks for today."}
-        </p>
-      )}
+      {day?.rows.length === 0 && <p className="px-5 py-4 text-ink-soft">{getNothingToDoText(day.counts)}</p>}
       {day && day.rows.length > 0 && (
         <CardRows>
           {day.rows.map(({ id, title, dueOn, dueTime, details, canComplete, isPhotoMissing, steps }) => (
@@ -82,4 +78,9 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
       )}
     </Card>
   );
+}
+
+function getNothingToDoText({ done, skipped }: TaskCounts): string {
+  if (skipped > 0) return "Nothing left to do today.";
+  return done > 0 ? "Everything for today is done." : "No tasks for today.";
 }

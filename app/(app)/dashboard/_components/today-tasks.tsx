@@ -4,6 +4,7 @@ import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
 import { isTaskMissingPhoto } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
+import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { TodayTasksView } from "./today-tasks-view";
@@ -23,8 +24,7 @@ export async function TodayTasks({ ctx }: { ctx: Context }) {
   const rows = open
     .slice(0, MAX_SHOWN_TASKS)
     .map((task) => toTaskRow(task, !organization.isLocked && (doesAll || task.isMine)));
-  const done = tasks.filter(({ status }) => status === "done").length;
-  return <TodayTasksView day={{ today, rows, open: open.length, done }} />;
+  return <TodayTasksView day={{ today, rows, counts: countTasks({ overdue, tasks }) }} />;
 }
 
 function toTaskRow(task: TaskBoardItem, canComplete: boolean) {

@@ -23,6 +23,7 @@ import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
+import { formatTaskCounts, type TaskCounts } from "@/lib/domain/work/tasks/model/task-counts";
 import type { Currency } from "@/lib/money/currency";
 import { getTaskDeletionText } from "./get-task-deletion-text";
 import { groupTasks } from "./group-tasks";
@@ -48,7 +49,7 @@ export interface TaskBoardViewProps {
     before: CalendarDate;
     after: CalendarDate;
     /** The counts of all tasks, regardless of the assignee filter. */
-    counts: { overdue: number; open: number; done: number };
+    counts: TaskCounts;
     overdue: readonly TaskDto[];
     tasks: readonly TaskBoardItem[];
   } | null;
@@ -135,7 +136,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
       <div className="print:hidden">
         <PageHeader
           title="Tasks"
-          description={board && formatCounts(board.counts)}
+          description={board && formatTaskCounts(board.counts)}
           actions={
             <>
               {permission === "all" && <ButtonLink {...add} className="max-md:hidden" />}
@@ -211,14 +212,4 @@ export function TaskBoardView(props: TaskBoardViewProps) {
       </div>
     </>
   );
-}
-
-function formatCounts({ overdue, open, done }: { overdue: number; open: number; done: number }): string {
-  if (overdue + open + done === 0) return "Nothing on this day";
-  const parts = [
-    ...(overdue > 0 ? [`${overdue} overdue`] : []),
-    `${open} to do`,
-    ...(done > 0 ? [`${done} done`] : []),
-  ];
-  return parts.join(", ");
 }

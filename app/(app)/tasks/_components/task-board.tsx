@@ -9,6 +9,7 @@ import { listShiftNotes } from "@/lib/domain/work/shift-notes/list-shift-notes";
 import { listUnchargedTaskIds } from "@/lib/domain/work/tasks/charge-task";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
 import { listDayTasks, type TaskDay } from "@/lib/domain/work/tasks/list-day-tasks";
+import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
@@ -73,13 +74,12 @@ export async function TaskBoard({
 }
 
 function toBoard({ day, today, overdue, tasks }: TaskDay, { assignee }: TaskBoardUrlState) {
-  const done = tasks.filter(({ status }) => status === "done" || status === "skipped").length;
   return {
     day,
     today,
     before: addCalendarDays(day, -1),
     after: addCalendarDays(day, 1),
-    counts: { overdue: overdue.length, open: tasks.length - done, done },
+    counts: countTasks({ overdue, tasks }),
     overdue: overdue.filter((task) => matchesAssignee(task, assignee)),
     tasks: tasks.filter((task) => matchesAssignee(task, assignee)),
   };

@@ -13,7 +13,10 @@ export interface TaskDay {
   today: CalendarDate;
   /** The overdue tasks, oldest first, if the date is today. Otherwise empty. */
   overdue: TaskDto[];
-  /** The tasks on the date, sorted by time: open, planned, completed and skipped ones. */
+  /**
+   * The date's open, planned, completed and skipped tasks, sorted by time. Includes tasks that are due on
+   * another date but were completed on this one.
+   */
   tasks: TaskBoardItem[];
 }
 
@@ -23,7 +26,9 @@ export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInp
   const today = getCalendarDate(timeZone, ctx.clock.now());
   const day = parse(listDayTasksSchema, input).day ?? today;
   const stored = await selectTasks(ctx, { from: day, to: day });
-  const tasks = listTasksForDays(stored, { today, from: day, to: day }).toSorted(compareByTime);
+  const tasks = listTasksForDays(stored, { today, from: day, to: day })
+    .filter(({ status, dueOn }) => status !== "skipped" || dueOn === day)
+    .toSorted(compareByTime);
   const overdue =
     day === today
       ? stored
