@@ -7,6 +7,7 @@ import type { ButtonStyle as ButtonAppearance } from "@/components/ui/button-sty
 import { showToast } from "@/components/ui/toast-store";
 import { getTaskChargeHref } from "@/components/work/work-charges/get-task-charge-href";
 import { completeTaskAction } from "@/lib/actions/work/tasks";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import {
   formatStepProgress,
   hasOpenSteps,
@@ -31,14 +32,17 @@ export function CompleteTaskButton({ id, title, steps, ...buttonProps }: Complet
   const progress = isPartial ? ` with ${formatStepProgress(steps)}` : "";
   const { isPending, press } = useActionButton({
     call: () => completeTaskAction({ id }),
-    onDone: ({ isChargeable }) =>
-      showToast(`“${title}” done${progress}`, {
-        action: { label: "Undo", onClick: reopen },
-        // The charge form opens on the task page, because this button is removed when its row changes.
-        secondAction: isChargeable
-          ? { label: "Charge", onClick: () => router.push(getTaskChargeHref(id)) }
-          : undefined,
-      }),
+    onDone: ({ task: { interval, dueOn, closedOn }, isChargeable }) =>
+      showToast(
+        `“${title}” done${progress}${interval && dueOn !== closedOn ? ` for ${formatShortDate(dueOn)}` : ""}`,
+        {
+          action: { label: "Undo", onClick: reopen },
+          // The charge form opens on the task page, because this button is removed when its row changes.
+          secondAction: isChargeable
+            ? { label: "Charge", onClick: () => router.push(getTaskChargeHref(id)) }
+            : undefined,
+        },
+      ),
   });
   return (
     <Button

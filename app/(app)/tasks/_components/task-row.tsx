@@ -16,6 +16,7 @@ import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isTaskMissingPhoto } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps, formatStepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import { createPageHref } from "@/lib/lists/address";
 import type { Currency } from "@/lib/money/currency";
 
 interface TaskRowProps {
@@ -33,7 +34,7 @@ interface TaskRowProps {
 const MAX_NAMED_HORSES = 3;
 
 export function TaskRow({ task, today, timeZone, canComplete, selection, chargeCurrency }: TaskRowProps) {
-  const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince } = task;
+  const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince, closedOn } = task;
   const isClosed = status === "done" || status === "skipped";
   return (
     <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
@@ -44,7 +45,7 @@ export function TaskRow({ task, today, timeZone, canComplete, selection, chargeC
         <p className="break-words">
           {dueTime && <span className="tabular mr-2 text-ink-soft">{formatTimeOfDay(dueTime)}</span>}
           <LightLink
-            href={`/tasks/${id}`}
+            href={createPageHref(`/tasks/${id}`, { on: status === "planned" ? dueOn : null })}
             className={classNames("title-link font-semibold", isClosed && "text-ink-soft")}
           >
             {title}
@@ -52,6 +53,11 @@ export function TaskRow({ task, today, timeZone, canComplete, selection, chargeC
         </p>
         <TaskFacts task={task} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+          {isClosed && closedOn !== dueOn && (
+            <span className="text-ink-soft text-sm">
+              Due <DateText value={dueOn} shape="day" today={today} />
+            </span>
+          )}
           {isClosed && <ClosedNote task={task} timeZone={timeZone} />}
           {!isClosed && isUrgent && (
             <Badge tone="overdue" icon="warning-circle">

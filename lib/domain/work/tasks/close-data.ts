@@ -61,6 +61,25 @@ export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promi
 }
 
 /**
+ * Returns the ID of the series' closed task with this due date. Otherwise returns the ID of the open task, or
+ * null.
+ */
+export async function findTaskIdOfDate(
+  ctx: Context,
+  seriesId: string,
+  dueOn: CalendarDate,
+): Promise<string | null> {
+  const closed = await ctx.db.task.findFirst({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), seriesId, deletedAt: null },
+      ...{ status: { not: "open" }, dueOn: toDateColumn(dueOn) },
+    },
+    select: { id: true },
+  });
+  return closed?.id ?? findOpenTaskOfSeries(ctx, seriesId);
+}
+
+/**
  * Permanently deletes the next task of a series when the previous task is reopened. Moves the deleted task's
  * photos to the reopened task.
  */

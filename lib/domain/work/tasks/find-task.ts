@@ -1,17 +1,18 @@
 import "server-only";
 import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
+import { findTaskIdOfDate } from "@/lib/domain/work/tasks/close-data";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
-import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { PlannedTask, TaskDto } from "@/lib/domain/work/tasks/dto";
 import {
   type EarlierTask,
   earlierTaskSchema,
   type TaskEvent,
   taskEventSchema,
 } from "@/lib/domain/work/tasks/history";
-import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { type FindTaskInput, findTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { findPlannedTask, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";
 import { queryJsonList } from "@/lib/query-json";
@@ -23,22 +24,52 @@ const MAX_EARLIER = 7;
 
 export interface TaskPage {
   task: TaskDto;
+  /** The selected future date of the task's series. Null if the page shows the task itself. */
+  planned: PlannedTask | null;
   events: TaskEvent[];
   earlier: EarlierTask[];
 }
 
-/** Returns a task with its history, or null. Used by the task's page. */
-export async function findTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskPage | null> {
+/**
+ * Returns a task with its history, or null. Used by the task's page. If a date is given, returns the series'
+ * task on that date, because planned tasks share the open task's ID. Returns null if the series has no task on
+ * that date.
+ */
+export async function findTask({ ctx, input }: VerbArguments<FindTaskInput>): Promise<TaskPage | null> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
-  const { id } = parse(taskIdSchema, input);
-  const row = await findTaskRow(ctx, id);
-  if (!row) return null;
-  const { seriesId } = row;
+  const { id: givenId, on } = parse(findTaskSchema, input);
+  const today = getCalendarDate(timeZone, ctx.clock.now());
+  const given = await findTaskRow(ctx, givenId);
+  if (!given) return null;
+  const found = on ? await findOccurrence(ctx, given, { today, on }) : { row: given, planned: null };
+  if (!found) return null;
+  const { row, planned } = found;
+  const { id, seriesId } = row;
   const [events, earlier] = await Promise.all([
     selectTaskHistory(ctx, id),
     seriesId ? selectEarlierTasks(ctx, { id, seriesId }) : [],
   ]);
-  return { task: withCurrentDueDate(row, getCalendarDate(timeZone, ctx.clock.now())), events, earlier };
+  return { task: withCurrentDueDate(row, today), planned, events, earlier };
+}
+
+interface Occurrence {
+  row: TaskDto;
+  planned: PlannedTask | null;
+}
+
+/** Returns the series' stored task on a date, or its open task with the planned task on that date. */
+async function findOccurrence(
+  ctx: Context,
+  given: TaskDto,
+  { today, on }: { today: CalendarDate; on: CalendarDate },
+): Promise<Occurrence | null> {
+  if (!given.seriesId || withCurrentDueDate(given, today).dueOn === on) return { row: given, planned: null };
+  const id = await findTaskIdOfDate(ctx, given.seriesId, on);
+  const row = id && (await findTaskRow(ctx, id));
+  if (!row) return null;
+  if (withCurrentDueDate(row, today).dueOn === on) return { row, planned: null };
+  const planned = findPlannedTask(row, { today, on });
+  return planned && { row, planned };
 }
 
 /** Returns a task's history, newest first. The caller must check access to the task. */

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type TaskBoardItem, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
+import {
+  type PlannedTask,
+  type TaskBoardItem,
+  type TaskDto,
+  taskDtoSchema,
+} from "@/lib/domain/work/tasks/dto";
 import {
   getCurrentOccurrence,
   listRecurrenceDates,
@@ -52,6 +57,19 @@ function addPlannedTasks(
       status: "planned" as const,
     })),
   ];
+}
+
+/** Returns the planned task of an open task's series on a date, or null if the series has none on that date. */
+export function findPlannedTask(
+  task: TaskDto,
+  { today, on }: { today: CalendarDate; on: CalendarDate },
+): PlannedTask | null {
+  const found = addPlannedTasks(task, today, { from: on, to: on }).find(isPlannedTask);
+  return found ?? null;
+}
+
+function isPlannedTask(task: TaskBoardItem): task is PlannedTask {
+  return task.status === "planned";
 }
 
 /** Returns the open, planned and closed tasks in a date range. */

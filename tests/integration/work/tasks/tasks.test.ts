@@ -12,6 +12,7 @@ import { getTask } from "@/lib/domain/work/tasks/get-task";
 import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
 import { listMemberDueTasks } from "@/lib/domain/work/tasks/list-member-due-tasks";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
+import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
 import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
@@ -107,6 +108,33 @@ describe("a repeating task", () => {
       "2026-03-05 open",
       "2026-03-13 planned",
     ]);
+  });
+
+  it("a skipped task appears only on its own date and isn't counted as done", async () => {
+    const stable = await createOwnerContext(await createOrganization(), clock);
+    const weekly = await addTask(stable, { due_on: TODAY, interval_count: 1, interval_unit: "weeks" });
+    const { task: done } = await completeTask({ ctx: stable, input: { id: weekly.id } });
+    const next = await findTask({ ctx: stable, input: { id: done.id, on: "2026-03-10" } });
+    await skipTask({ ctx: stable, input: { id: next?.task.id ?? "" } });
+    const getCounts = async (day: string) => countTasks(await listDayTasks({ ctx: stable, input: { day } }));
+    expect(await getCounts(TODAY)).toEqual({ overdue: 0, open: 0, done: 1, skipped: 0 });
+    expect(await getCounts("2026-03-10")).toEqual({ overdue: 0, open: 0, done: 0, skipped: 1 });
+  });
+
+  it("each date of a repeating task opens the task of that date", async () => {
+    const input = { interval_count: 1, interval_unit: "weeks" } as const;
+    const { id } = await add({ title: "Drag the arena", ...input });
+    const getDates = async (on: string) => {
+      const page = await findTask({ ctx, input: { id, on } });
+      return page && { open: page.task.dueOn, planned: page.planned?.dueOn ?? null };
+    };
+    expect(await getDates(TODAY)).toEqual({ open: TODAY, planned: null });
+    expect(await getDates("2026-03-17")).toEqual({ open: TODAY, planned: "2026-03-17" });
+    expect(await getDates("2026-03-18")).toBeNull();
+    await skipTask({ ctx, input: { id } });
+    expect(await getDates(TODAY)).toEqual({ open: TODAY, planned: null });
+    expect(await getDates("2026-03-10")).toEqual({ open: "2026-03-10", planned: null });
+    expect(await getDates("2026-03-17")).toEqual({ open: "2026-03-10", planned: "2026-03-17" });
   });
 
   it("moving an occurrence of a repeating task doesn't move the dates of later occurrences", async () => {

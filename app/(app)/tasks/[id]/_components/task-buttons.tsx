@@ -9,6 +9,8 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { useReopenTask } from "@/components/work/tasks/use-reopen-task";
 import { deleteTaskAction, restoreTaskAction, skipTaskAction } from "@/lib/actions/work/tasks";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 
 interface TaskButtonProps {
   id: string;
@@ -24,16 +26,24 @@ export function ReopenTaskButton({ id }: Pick<TaskButtonProps, "id">) {
   );
 }
 
+interface SkipTaskButtonProps extends TaskButtonProps {
+  dueOn: CalendarDate;
+  isRepeating: boolean;
+}
+
 /** Skips the open task without ending its series, and offers Undo. */
-export function SkipTaskButton({ id, title, isRepeating }: TaskButtonProps & { isRepeating: boolean }) {
+export function SkipTaskButton({ id, title, dueOn, isRepeating }: SkipTaskButtonProps) {
   const { press: reopen } = useReopenTask(id);
   const { isPending, press } = useActionButton({
     call: () => skipTaskAction({ id }),
-    onDone: () => showToast(`“${title}” skipped`, { action: { label: "Undo", onClick: reopen } }),
+    onDone: ({ task }) =>
+      showToast(`“${title}” skipped on ${formatShortDate(task.dueOn)}`, {
+        action: { label: "Undo", onClick: reopen },
+      }),
   });
   return (
     <Button variant="quiet" loading={isPending} loadingText="Skipping…" onClick={press}>
-      {isRepeating ? "Skip this time" : "Skip"}
+      {isRepeating ? `Skip ${formatShortDate(dueOn)}` : "Skip"}
     </Button>
   );
 }

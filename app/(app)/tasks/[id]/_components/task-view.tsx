@@ -15,7 +15,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { CompleteTaskButton } from "@/components/work/tasks/complete-task-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
-import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
@@ -26,7 +26,7 @@ import { TaskChecklist } from "./task-checklist";
 import { PreviousTasks, TaskEvents } from "./task-history";
 import { TaskProofs } from "./task-proofs";
 
-interface TaskViewProps extends TaskPage {
+interface TaskViewProps extends Omit<TaskPage, "planned"> {
   today: CalendarDate;
   timeZone: string;
   permission: TaskPermission;
@@ -71,7 +71,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
             )}
             {status === "skipped" && <Badge>Skipped</Badge>}
           </p>
-          <FactList facts={getFacts(task, today, timeZone)} />
+          <FactList facts={getTaskFacts(task, today, timeZone)} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
           {steps.length > 0 && <TaskChecklist task={task} canCheckSteps={isDoable} timeZone={timeZone} />}
           <TaskProofs task={task} canChange={isDoable} timeZone={timeZone} />
@@ -99,7 +99,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
               </ButtonLink>
             )}
             {canDelete && isOpen && (
-              <SkipTaskButton id={id} title={title} isRepeating={task.interval !== null} />
+              <SkipTaskButton {...{ id, title, dueOn }} isRepeating={task.interval !== null} />
             )}
             {canDelete && <DeleteTaskButton id={id} title={title} />}
           </CardFooter>
@@ -116,7 +116,11 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
   );
 }
 
-function getFacts(task: TaskDto, today: CalendarDate, timeZone: string): [label: string, value: ReactNode][] {
+export function getTaskFacts(
+  task: TaskBoardItem,
+  today: CalendarDate,
+  timeZone: string,
+): [label: string, value: ReactNode][] {
   const { dueOn, dueTime, assignee, horses, interval, weekdays, missedSince, closedAt, closedByName } = task;
   const facts: [label: string, value: ReactNode][] = [
     [

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { DateText } from "@/components/ui/date-text";
 import { TaskChoicesLoader } from "../../_components/form/task-choices-loader";
 import { TaskForm } from "../../_components/form/task-form";
 import { TaskGate } from "../../_components/task-gate";
@@ -23,7 +24,13 @@ export default async function EditTaskPage({ params }: EditTaskPageProps) {
                 <>
                   <PageHeader
                     title={task.title}
-                    description={task.interval ? "Changes apply to this date and all later dates." : null}
+                    description={
+                      task.interval && (
+                        <>
+                          Changes apply to <DateText value={task.dueOn} shape="day" /> and all later dates.
+                        </>
+                      )
+                    }
                   />
                   <TaskForm task={task} day={task.dueOn} horses={horses} assignees={assignees} />
                 </>

@@ -63,6 +63,12 @@ export type TaskFields = z.output<typeof createTaskSchema>;
 export const taskIdSchema = z.object({ id: z.string() });
 export type TaskIdInput = z.input<typeof taskIdSchema>;
 
+export const findTaskSchema = taskIdSchema.extend({
+  /** A date of the task's series. */
+  on: dayField("Enter a date, such as 2026-11-22.").nullish(),
+});
+export type FindTaskInput = z.input<typeof findTaskSchema>;
+
 export const updateTaskSchema = taskFields
   .extend({
     id: z.string(),
