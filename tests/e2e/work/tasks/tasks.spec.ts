@@ -118,6 +118,35 @@ test("the owner's board shows a groom's completed task as done", async ({
   await expect(page.getByText("Sam Ortiz · 0 of 2 steps")).toBeVisible();
 });
 
+test("a later date of a weekly task offers no actions, and the skip message names the skipped date", async ({
+  page,
+}) => {
+  const { email, organizationId } = await createEmptyStable("ranch");
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO tasks (id, organization_id, title, due_on, starts_on, series_id, interval_count, interval_unit, updated_at)
+       SELECT id, $1, 'Scrub troughs', '2030-12-01', '2030-12-01', id, 1, 'weeks', now()
+       FROM gen_random_uuid() id`,
+      [organizationId],
+    ),
+  );
+  await signIn(page, email);
+  await page.goto("/tasks?day=2030-12-15");
+  await page.getByRole("link", { name: "Scrub troughs" }).click();
+  await expect(page.getByText("Dec 15, 2030 is a later date of this task")).toBeVisible();
+  await expect(page.getByText("Sunday, December 15, 2030")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Skip|Done/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Open Dec 1, 2030" }).click();
+  await expect(page.getByText("Sunday, December 1, 2030")).toBeVisible();
+  await page.getByRole("button", { name: "Skip Dec 1" }).click();
+  await expect(page.getByText("“Scrub troughs” skipped on Dec 1")).toBeVisible();
+  await page.goto("/tasks?day=2030-12-01");
+  await expect(page.getByText("0 to do, 1 skipped")).toBeVisible();
+  await page.goto("/tasks");
+  await expect(page.getByText("No tasks on this day")).toBeVisible();
+});
+
 test("the printed task board for thirty horses fits on one page", async ({ page, isMobile }) => {
   test.skip(isMobile, "The printed task board is the same on all devices.");
   const { email, organizationId } = await createEmptyStable("ranch");
