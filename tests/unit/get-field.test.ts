@@ -8,6 +8,6 @@ it.each([
   [null, undefined],
   [undefined, undefined],
   ["code", undefined],
-])("getField returns the field of %j, or undefined if there is none", (data, expected) => {
+])("getField returns the field of %j, or undefined without a code", (data, expected) => {
   expect(getField(data, "code")).toBe(expected);
 });
