@@ -114,7 +114,7 @@ function PeriodForm({ organization, chosen: { from, to }, errors, today }: Porta
 }
 
 function LineRow({ line, portalPath }: { line: StatementDocumentLine; portalPath: string }) {
-  const { invoiceId, date, description, amount, balance, isBalance } = line;
+  const { invoiceId, date, description, amount, balance, isBalance, details } = line;
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 px-5 py-3">
       <div className="min-w-0 flex-1 basis-40">
@@ -129,6 +129,11 @@ function LineRow({ line, portalPath }: { line: StatementDocumentLine; portalPath
           </LightLink>
         )}
         <span className="block text-ink-soft text-sm">{date}</span>
+        {details.map((detail) => (
+          <span key={detail} className="block text-ink-soft text-sm">
+            {detail}
+          </span>
+        ))}
       </div>
       <p className="tabular ml-auto text-right">
         <span className="font-semibold">{isBalance ? balance : amount}</span>

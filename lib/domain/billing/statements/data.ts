@@ -26,6 +26,8 @@ const entrySchema = z.object({
   reference: z.string().nullable(),
   isReversal: z.boolean(),
   paymentKey: z.string().nullable(),
+  creditNoteId: z.string().nullable(),
+  creditNoteNumber: z.string().nullable(),
 }) satisfies z.ZodType<StatementEntry>;
 
 const sourceSchema = z.object({
@@ -81,16 +83,27 @@ const CONTACT_ENTRIES = `
 
 /**
  * A key shared by all entries of a payment: the entries for its invoices and the entry for its remaining
- * credit.
+ * credit. If the payment was made with credit, the entry for the used credit has the same key.
  */
 const PAYMENT_KEY = `
   CASE
-    WHEN entry.kind = 'payment' THEN CASE WHEN entry.source_key LIKE 'reversal:%' THEN 'reversal:' ELSE 'payment:' END
-      || coalesce(payment.client_payment_id, payment.id)
+    WHEN entry.kind = 'payment' OR entry.source_key LIKE ANY ('{credit-applied:%,credit-returned:%}')
+      THEN CASE WHEN entry.source_key LIKE ANY ('{reversal:%,credit-returned:%}') THEN 'reversal:' ELSE 'payment:' END
+        || coalesce(payment.client_payment_id, payment.id)
     WHEN entry.source_key LIKE 'credit:%' THEN 'payment:' || coalesce(credit.client_payment_id, credit.payment_id)
     WHEN entry.source_key LIKE 'credit-reversal:%'
       THEN 'reversal:' || coalesce(credit.client_payment_id, credit.payment_id)
   END`;
+
+/** The credit note of its own entry and of the entry for the credit that it created. */
+const CREDIT_NOTE_ID = `
+  CASE
+    WHEN entry.kind = 'credit_note' THEN split_part(entry.source_key, ':', 2)::uuid
+    WHEN entry.source_key LIKE 'credit:%' THEN credit.credit_note_id
+  END`;
+
+/** The payment's method. A payment made with a deposit has the method "deposit". */
+const METHOD = "CASE WHEN applied.kind = 'deposit' THEN 'deposit' ELSE payment.method END";
 
 const SELECT_STATEMENT = `
   WITH ${CONTACT_ENTRIES}
@@ -99,11 +112,12 @@ const SELECT_STATEMENT = `
     'entries', (
       SELECT coalesce(json_agg(json_build_object(
         'id', entry.id, 'kind', entry.kind, 'amountCents', entry.amount, 'day', entry.effective_on,
-        'invoiceId', entry.invoice_id, 'invoiceNumber', entry.invoice_number, 'method', payment.method,
+        'invoiceId', entry.invoice_id, 'invoiceNumber', entry.invoice_number, 'method', ${METHOD},
         'reference', whole.reference,
-        'isReversal', entry.source_key LIKE 'reversal:%', 'paymentKey', ${PAYMENT_KEY}
+        'isReversal', entry.source_key LIKE 'reversal:%', 'paymentKey', ${PAYMENT_KEY},
+        'creditNoteId', note.id, 'creditNoteNumber', note.credit_note_number
       ) ORDER BY entry.effective_on, entry.created_at, entry.kind <> 'invoice', entry.kind <> 'adjustment',
-                 entry.invoice_number, entry.id), '[]')
+                 entry.kind <> 'credit_note', entry.invoice_number, entry.id), '[]')
       FROM entries entry
       LEFT JOIN LATERAL (SELECT * FROM invoice_payments WHERE id = entry.payment_id OFFSET 0) payment ON true
       LEFT JOIN LATERAL (
@@ -113,6 +127,12 @@ const SELECT_STATEMENT = `
         SELECT * FROM client_payments
         WHERE organization_id = $1::uuid AND id = coalesce(payment.client_payment_id, credit.client_payment_id) OFFSET 0
       ) whole ON true
+      LEFT JOIN LATERAL (
+        SELECT * FROM client_credits WHERE organization_id = $1::uuid AND id = payment.credit_id OFFSET 0
+      ) applied ON true
+      LEFT JOIN LATERAL (
+        SELECT * FROM credit_notes WHERE organization_id = $1::uuid AND id = ${CREDIT_NOTE_ID} OFFSET 0
+      ) note ON true
       WHERE entry.effective_on >= $3::date),
     'aging', (
       SELECT coalesce(json_agg(json_build_object('bucket', bucket, 'cents', cents)), '[]')

@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-contact-credit";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
 import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
+import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
+import type { CreditNoteInput } from "@/lib/domain/billing/credit-notes/model/credit-note-schemas";
+import { recordManualPayment } from "@/lib/domain/billing/payments/record-manual-payment";
 import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
 import { updatePayment } from "@/lib/domain/billing/records/invoice-payment-data";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
@@ -145,6 +149,48 @@ describe("a statement", () => {
     expect((await read()).lines.slice(3)).toMatchObject([
       { description: "Payment reversed (check 1042)", amountCents: 620_00, balanceCents: 500_00 },
     ]);
+  });
+
+  it("a statement shows each credit note, refund and use of credit as a single line", async () => {
+    const { ctx, clientId, clock } = await createStable();
+    fakeStripe.current = createFakePaymentLinks();
+    const send = () => createSentInvoice(ctx, { client_id: clientId });
+    const invoice = await send();
+    const paid = { id: invoice.id, method: "cash", paid_on: "2026-11-20" } as const;
+    clock.set("2026-11-20T18:01:00Z");
+    await recordManualPayment({ ctx, input: paid });
+    const credit = (amount: string, changes: Partial<CreditNoteInput>) => {
+      const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
+      return createCreditNote({ ctx, input: { id: invoice.id, reason: "Charged twice", lines, ...changes } });
+    };
+    clock.set("2026-11-20T18:02:00Z");
+    await credit("20.01", { return_as: "refund", refund_method: "check" });
+    clock.set("2026-11-20T18:03:00Z");
+    await credit("30.67", { return_as: "credit" });
+    clock.set("2026-11-20T18:04:00Z");
+    const other = await send();
+    clock.set("2026-11-20T18:05:00Z");
+    await applyContactCredit({ ctx, input: { contact_id: clientId } });
+    const input = { contact_id: clientId, ...NOVEMBER };
+    const statement = await getStatement({ ctx, input });
+    expect(statement.lines.map(({ description, amountCents }) => [description, amountCents])).toEqual([
+      [`Invoice ${invoice.invoiceNumber}`, 480_00],
+      [`Payment (cash), ${invoice.invoiceNumber}`, -480_00],
+      [`Credit note CN-0001 for ${invoice.invoiceNumber}`, -20_01],
+      [`Refund, ${invoice.invoiceNumber}`, 20_01],
+      [`Credit note CN-0002 for ${invoice.invoiceNumber}`, -30_67],
+      [`Invoice ${other.invoiceNumber}`, 480_00],
+      [`Credit applied to ${other.invoiceNumber}`, 0],
+    ]);
+    expect(statement).toMatchObject({ openingCents: 0, closingCents: 449_33, creditCents: 0 });
+    const { _sum } = await db().ledgerEntry.aggregate({
+      where: { organizationId: ctx.organization?.id ?? "" },
+      _sum: { amount: true },
+    });
+    expect(_sum.amount).toBe(449_33);
+    expect(toStatementJson(statement).entries.at(-1)).toMatchObject({ balance: 449.33 });
+    const { texts } = readPdf((await createStatementFile({ ctx, input })).content);
+    expect(texts).toContain(`${other.invoiceNumber}: $30.67`);
   });
 
   it("a statement isn't available to other organizations or to members without access to invoices", async () => {

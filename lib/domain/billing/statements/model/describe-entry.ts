@@ -11,6 +11,7 @@ export interface DescribedEntry {
   reference: string | null;
   /** Whether the entry reverses a payment that was recorded by mistake. */
   isReversal: boolean;
+  creditNoteNumber?: string | null;
 }
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -19,8 +20,10 @@ const METHODS: Readonly<Record<string, string>> = {
   check: "check",
   transfer: "bank transfer",
   bank_debit: "bank debit",
-  credit: "credit",
 };
+
+/** The names of what the client paid with, if no money was transferred. */
+const APPLIED: Readonly<Record<string, string>> = { credit: "Credit", deposit: "Deposit" };
 
 type Describe = (entry: DescribedEntry) => string;
 
@@ -28,13 +31,16 @@ const DESCRIPTIONS: Readonly<Record<LedgerKind, Describe>> = {
   invoice: () => "Invoice",
   void: () => "Invoice voided",
   payment: ({ isReversal, method, reference }) => {
+    const applied = method === null ? undefined : APPLIED[method];
+    if (applied) return isReversal ? `${applied} payment reversed` : `${applied} applied`;
     const name = [method === null ? undefined : METHODS[method], reference].filter(Boolean).join(" ");
     return `${isReversal ? "Payment reversed" : "Payment"}${name ? ` (${name})` : ""}`;
   },
   refund: ({ amountCents }) => (amountCents > 0 ? "Refund" : "Refund returned"),
   dispute: ({ amountCents }) => (amountCents > 0 ? "Payment disputed" : "Disputed payment returned"),
   credit: ({ amountCents }) => (amountCents > 0 ? "Credit used" : "Credit"),
-  credit_note: ({ amountCents }) => (amountCents > 0 ? "Credit note voided" : "Credit note"),
+  credit_note: ({ creditNoteNumber }) =>
+    creditNoteNumber ? `Credit note ${creditNoteNumber}` : "Credit note",
   write_off: ({ amountCents }) => (amountCents > 0 ? "Write-off reversed" : "Write-off"),
   adjustment: () => "Adjustment",
   deposit: () => "Deposit",
@@ -42,9 +48,14 @@ const DESCRIPTIONS: Readonly<Record<LedgerKind, Describe>> = {
 
 /** Returns the description that clients see for a ledger entry, such as "Payment (check), INV-0001". */
 export function describeLedgerEntry(entry: DescribedEntry): string {
-  const description = DESCRIPTIONS[entry.kind](entry);
-  if (entry.invoiceNumber === null) return description;
-  return entry.kind === "invoice"
-    ? `${description} ${entry.invoiceNumber}`
-    : `${description}, ${entry.invoiceNumber}`;
+  return `${DESCRIPTIONS[entry.kind](entry)}${describeInvoice(entry)}`;
+}
+
+/** Returns the end of a description, for example " for INV-0001". Empty if the entry has no invoice. */
+function describeInvoice({ kind, method, isReversal, invoiceNumber }: DescribedEntry): string {
+  if (invoiceNumber === null) return "";
+  if (kind === "invoice") return ` ${invoiceNumber}`;
+  if (kind === "credit_note") return ` for ${invoiceNumber}`;
+  const isApplied = kind === "payment" && method !== null && method in APPLIED && !isReversal;
+  return isApplied ? ` to ${invoiceNumber}` : `, ${invoiceNumber}`;
 }

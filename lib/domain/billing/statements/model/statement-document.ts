@@ -1,6 +1,7 @@
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import { AGING_HEADINGS } from "@/lib/domain/billing/records/model/aging";
-import type { Statement } from "@/lib/domain/billing/statements/model/statement";
+import type { Statement, StatementPart } from "@/lib/domain/billing/statements/model/statement";
+import { sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 
 /** A formatted line of a statement. */
@@ -14,7 +15,7 @@ export interface StatementDocumentLine {
   amount: string;
   balance: string;
   isBalance: boolean;
-  /** How a payment was divided, for example "INV-0001: $480.00". Empty for payments with only one part. */
+  /** How a payment was divided, for example "INV-0001: $480.00". Empty for lines with only one part. */
   details: string[];
 }
 
@@ -37,6 +38,16 @@ export interface StatementDocument {
 function getClosingLabel(cents: number): string {
   if (cents > 0) return "Balance due";
   return cents < 0 ? "Credit" : "Balance";
+}
+
+/**
+ * Returns the parts to show below a payment's line. If the payment was made with credit, its line has the amount
+ * 0, and only the invoice's part is shown.
+ */
+function listPaymentParts(parts: readonly StatementPart[]): readonly StatementPart[] {
+  const payments = parts.filter(({ kind }) => kind === "payment");
+  if (parts.length === 1 || payments.length === 0) return [];
+  return sumCents(parts.map(({ amountCents }) => amountCents)) === 0 ? payments : parts;
 }
 
 /** Formats a statement with the organization's document formats. */
@@ -62,12 +73,9 @@ export function toStatementDocument(statement: Statement): StatementDocument {
       ...statement.lines.map(({ id, invoiceId, day, description, amountCents, balanceCents, parts }) => ({
         ...{ id, invoiceId, date: formatDay(day), description, isBalance: false },
         ...{ amount: formatMoney(amountCents), balance: formatMoney(balanceCents) },
-        details:
-          parts.length === 1
-            ? []
-            : parts.map(
-                (part) => `${part.invoiceNumber ?? "Credit"}: ${formatMoney(Math.abs(part.amountCents))}`,
-              ),
+        details: listPaymentParts(parts).map(
+          (part) => `${part.invoiceNumber ?? "Credit"}: ${formatMoney(Math.abs(part.amountCents))}`,
+        ),
       })),
       createBalance("closing", statement.to, closingCents),
     ],

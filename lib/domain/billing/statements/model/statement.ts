@@ -5,6 +5,7 @@ import {
   type DescribedEntry,
   describeLedgerEntry,
 } from "@/lib/domain/billing/statements/model/describe-entry";
+import { type EntryGroup, groupEntries } from "@/lib/domain/billing/statements/model/group-entries";
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
@@ -16,6 +17,8 @@ export interface StatementEntry extends DescribedEntry {
   invoiceId: string | null;
   /** A key that all entries of a payment share. Null for entries that don't belong to a payment. */
   paymentKey: string | null;
+  /** The credit note of its own entry and of the entry for the credit that it created. */
+  creditNoteId: string | null;
 }
 
 /** A ledger entry that is part of a line. */
@@ -34,7 +37,8 @@ export interface StatementLine
   /** The balance after this line. */
   balanceCents: number;
   /**
-   * The line's entries. A payment has several entries if it was applied to several invoices or created credit.
+   * The line's entries. A payment has several entries if it was applied to several invoices, created credit or
+   * was made with credit. A credit note has several entries if its amount was kept as credit.
    */
   parts: StatementPart[];
 }
@@ -85,50 +89,15 @@ export function calculateStatement({
   "openingCents" | "lines" | "closingCents" | "agingCents" | "creditCents"
 > {
   let balanceCents = openingCents;
-  const lines = groupByPayment(entries.filter((entry) => !isCanceled(entry, entries))).map(
-    (parts): StatementLine => {
-      const amountCents = sumCents(parts.map((part) => part.amountCents));
-      balanceCents += amountCents;
-      return { ...summarizeParts(parts), amountCents, balanceCents, parts: parts.map(toPart) };
-    },
-  );
+  const lines = groupEntries(entries).map((parts): StatementLine => {
+    const amountCents = sumCents(parts.map((part) => part.amountCents));
+    balanceCents += amountCents;
+    return { ...summarizeParts(parts), amountCents, balanceCents, parts: parts.map(toPart) };
+  });
   const agingCents = Array.from({ length: AGING_BUCKET_COUNT }, (_, index) =>
     sumCents(aging.filter(({ bucket }) => bucket === index).map(({ cents }) => cents)),
   );
   return { openingCents, lines, closingCents: balanceCents, agingCents, creditCents };
-}
-
-/**
- * Returns whether the entry is an adjustment that is canceled out: the invoice's adjustments on that day add up
- * to zero, for example after a credit note with a refund.
- */
-function isCanceled({ kind, day, invoiceId }: StatementEntry, entries: readonly StatementEntry[]): boolean {
-  if (kind !== "adjustment") return false;
-  const adjustments = entries.filter(
-    (other) => other.kind === kind && other.day === day && other.invoiceId === invoiceId,
-  );
-  return sumCents(adjustments.map(({ amountCents }) => amountCents)) === 0;
-}
-
-/**
- * Groups entries of the same payment on the same day. A group takes the position of its first entry. Each
- * entry without a payment becomes its own group.
- */
-function groupByPayment(entries: readonly StatementEntry[]): [StatementEntry, ...StatementEntry[]][] {
-  const groups: [StatementEntry, ...StatementEntry[]][] = [];
-  const byKey = new Map<string, StatementEntry[]>();
-  for (const entry of entries) {
-    const key = entry.paymentKey && `${entry.day} ${entry.paymentKey}`;
-    const group = key === null ? undefined : byKey.get(key);
-    if (group) {
-      group.push(entry);
-      continue;
-    }
-    const added: [StatementEntry, ...StatementEntry[]] = [entry];
-    groups.push(added);
-    if (key !== null) byKey.set(key, added);
-  }
-  return groups;
 }
 
 function toPart(entry: StatementEntry): StatementPart {
@@ -140,8 +109,8 @@ function toPart(entry: StatementEntry): StatementPart {
  * Returns the fields that a line takes from its entries. If the entries belong to several invoices, the line
  * has no invoice.
  */
-function summarizeParts(parts: [StatementEntry, ...StatementEntry[]]): Omit<StatementPart, "amountCents"> {
-  const main = parts.find(({ kind }) => kind === "payment") ?? parts[0];
+function summarizeParts(parts: EntryGroup): Omit<StatementPart, "amountCents"> {
+  const main = parts.find(({ kind }) => kind === "payment" || kind === "credit_note") ?? parts[0];
   if (parts.length === 1) return toPart(main);
   const invoiceIds = new Set(parts.flatMap(({ invoiceId }) => invoiceId ?? []));
   const summary = invoiceIds.size > 1 ? { ...main, invoiceId: null, invoiceNumber: null } : main;

@@ -1,0 +1,86 @@
+import type { StatementEntry } from "@/lib/domain/billing/statements/model/statement";
+import { sumCents } from "@/lib/money/cents";
+
+/** The entries of one line. */
+export type EntryGroup = [StatementEntry, ...StatementEntry[]];
+
+/** The adjustments of each invoice and day. */
+type Adjustments = ReadonlyMap<string, StatementEntry[]>;
+
+/**
+ * Groups the entries of a payment on the same day, and the entries of a credit note whose amount was kept as
+ * credit on the same day. A group takes the position of its first entry. Each other entry becomes its own group.
+ * Leaves out adjustments that cancel each other out, for example after a credit note with a refund.
+ */
+export function groupEntries(entries: readonly StatementEntry[]): EntryGroup[] {
+  const adjustments = collectAdjustments(entries);
+  const keptCredits = findKeptCredits(entries, adjustments);
+  const canceled = new Set([...adjustments.values()].flatMap(listCanceled));
+  const groups = new Map<string | StatementEntry, EntryGroup>();
+  for (const entry of entries) {
+    if (canceled.has(entry)) continue;
+    const eventKey = keptCredits.get(entry) ?? entry.paymentKey;
+    const key = eventKey === null ? entry : `${entry.day} ${eventKey}`;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups.values()];
+}
+
+function collectAdjustments(entries: readonly StatementEntry[]): Adjustments {
+  const adjustments = new Map<string, StatementEntry[]>();
+  for (const entry of entries) {
+    if (entry.kind !== "adjustment") continue;
+    const key = getInvoiceKey(entry);
+    adjustments.set(key, [...(adjustments.get(key) ?? []), entry]);
+  }
+  return adjustments;
+}
+
+const getInvoiceKey = ({ day, invoiceId }: StatementEntry) => `${day} ${invoiceId}`;
+
+/**
+ * Finds credit notes whose amount was kept as credit on the same day. Returns a key for each such credit note, its
+ * credit and the adjustment that offsets the credit. Removes the adjustment from `adjustments`.
+ */
+function findKeptCredits(
+  entries: readonly StatementEntry[],
+  adjustments: Adjustments,
+): Map<StatementEntry, string> {
+  const keys = new Map<StatementEntry, string>();
+  const byNote = new Map<string, StatementEntry>();
+  for (const entry of entries) {
+    if (entry.kind === "credit" && entry.creditNoteId)
+      byNote.set(`${entry.day} ${entry.creditNoteId}`, entry);
+  }
+  for (const note of entries) {
+    if (note.kind !== "credit_note" || !note.creditNoteId) continue;
+    const credit = byNote.get(`${note.day} ${note.creditNoteId}`);
+    const adjustment = credit && takeOpposite(adjustments.get(getInvoiceKey(note)) ?? [], credit);
+    if (!credit || !adjustment) continue;
+    for (const entry of [note, credit, adjustment]) keys.set(entry, `credit_note:${note.creditNoteId}`);
+  }
+  return keys;
+}
+
+/** Returns all adjustments if they add up to zero. Otherwise, returns the pairs with opposite amounts. */
+function listCanceled(adjustments: readonly StatementEntry[]): StatementEntry[] {
+  if (sumCents(adjustments.map(({ amountCents }) => amountCents)) === 0) return [...adjustments];
+  const rest = [...adjustments];
+  const canceled: StatementEntry[] = [];
+  for (let entry = rest.shift(); entry; entry = rest.shift()) {
+    const opposite = takeOpposite(rest, entry);
+    if (opposite) canceled.push(entry, opposite);
+  }
+  return canceled;
+}
+
+/** Removes the first entry with the opposite amount from `entries` and returns it. */
+function takeOpposite(
+  entries: StatementEntry[],
+  { amountCents }: StatementEntry,
+): StatementEntry | undefined {
+  const index = entries.findIndex((entry) => entry.amountCents === -amountCents);
+  return index < 0 ? undefined : entries.splice(index, 1)[0];
+}
