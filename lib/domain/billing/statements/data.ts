@@ -5,12 +5,9 @@ import { INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { getAgingBucketSql } from "@/lib/domain/billing/records/open-balances-sql";
+import type { StatementEntry } from "@/lib/domain/billing/statements/model/group-entries";
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
-import type {
-  StatementContact,
-  StatementEntry,
-  StatementSource,
-} from "@/lib/domain/billing/statements/model/statement";
+import type { StatementContact, StatementSource } from "@/lib/domain/billing/statements/model/statement";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LEDGER_KINDS, type LedgerKind } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { describeLedgerEntry } from "@/lib/domain/billing/statements/model/describe-entry";
+import type { StatementEntry } from "@/lib/domain/billing/statements/model/group-entries";
 import {
   getDefaultStatementPeriod,
   getLastMonth,
   getThisMonth,
 } from "@/lib/domain/billing/statements/model/periods";
-import { calculateStatement, type StatementEntry } from "@/lib/domain/billing/statements/model/statement";
+import { calculateStatement } from "@/lib/domain/billing/statements/model/statement";
 import { toStatementDocument } from "@/lib/domain/billing/statements/model/statement-document";
 import { sumCents } from "@/lib/money/cents";
 

@@ -1,5 +1,17 @@
-import type { StatementEntry } from "@/lib/domain/billing/statements/model/statement";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DescribedEntry } from "@/lib/domain/billing/statements/model/describe-entry";
 import { sumCents } from "@/lib/money/cents";
+
+/** A ledger entry in the period. */
+export interface StatementEntry extends DescribedEntry {
+  id: string;
+  day: CalendarDate;
+  invoiceId: string | null;
+  /** A key that all entries of a payment share. Null for entries that don't belong to a payment. */
+  paymentKey: string | null;
+  /** The credit note of its own entry and of the entry for the credit that it created. */
+  creditNoteId: string | null;
+}
 
 /** The entries of one line. */
 export type EntryGroup = [StatementEntry, ...StatementEntry[]];

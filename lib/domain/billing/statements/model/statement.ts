@@ -1,25 +1,14 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
+import { describeLedgerEntry } from "@/lib/domain/billing/statements/model/describe-entry";
 import {
-  type DescribedEntry,
-  describeLedgerEntry,
-} from "@/lib/domain/billing/statements/model/describe-entry";
-import { type EntryGroup, groupEntries } from "@/lib/domain/billing/statements/model/group-entries";
+  type EntryGroup,
+  groupEntries,
+  type StatementEntry,
+} from "@/lib/domain/billing/statements/model/group-entries";
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
-
-/** A ledger entry in the period. */
-export interface StatementEntry extends DescribedEntry {
-  id: string;
-  day: CalendarDate;
-  invoiceId: string | null;
-  /** A key that all entries of a payment share. Null for entries that don't belong to a payment. */
-  paymentKey: string | null;
-  /** The credit note of its own entry and of the entry for the credit that it created. */
-  creditNoteId: string | null;
-}
 
 /** A ledger entry that is part of a line. */
 export interface StatementPart
