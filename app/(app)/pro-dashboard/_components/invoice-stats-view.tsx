@@ -23,11 +23,12 @@ export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; cur
         icon="currency-dollar"
         label="Total Revenue"
         value={<StatAmount cents={totalRevenueCents} currency={currency} />}
-        note={PERIODS.allTime}
+        note={`${PERIODS.allTime}, payments for invoices including tax`}
       />
       <StatCard
         icon="hourglass"
         label="Pending Payments"
+        href="/pro-dashboard/aging"
         value={<StatAmount cents={pendingPaymentsCents} currency={currency} />}
         note={PERIODS.now}
       />

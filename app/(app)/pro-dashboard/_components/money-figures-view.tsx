@@ -8,8 +8,8 @@ import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
 /**
  * Shows how much clients owe and how much the organization collected. Each figure links to a list of the
- * amounts it includes. Unlike the "Pending Payments" statistic, the outstanding balance includes the amounts
- * of returned payments.
+ * amounts it includes. Clients don't owe refunded or disputed amounts, so the outstanding balance equals the
+ * "Pending Payments" statistic.
  */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
   const { today, currency, overdueCents, lastMonthThrough, daysSalesOutstanding } = overview;
@@ -25,7 +25,7 @@ export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
       <StatCard
         {...MONEY_FIGURES.outstanding}
         value={createAmount(overview.outstandingCents, "/pro-dashboard/aging")}
-        note="Open invoices and returned or disputed payments"
+        note="Open invoices, same as Pending Payments"
       />
       <StatCard
         {...MONEY_FIGURES.overdue}

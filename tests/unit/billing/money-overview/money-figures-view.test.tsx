@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { InvoiceStatsView } from "@/app/(app)/pro-dashboard/_components/invoice-stats-view";
 import { MoneyFiguresView } from "@/app/(app)/pro-dashboard/_components/money-figures-view";
 import type { MoneyOverview } from "@/lib/domain/billing/money-overview/dto";
 
@@ -17,4 +18,17 @@ it("the money overview states the open balance as a number of days of invoicing"
   expect(html).toContain("The open balance equals about 22 days of invoicing");
   const empty = <MoneyFiguresView overview={{ ...OVERVIEW, daysSalesOutstanding: null }} />;
   expect(renderToStaticMarkup(empty)).toContain("Nothing was invoiced in the last 90 days");
+});
+
+it("the outstanding balance is described without disputed payments, which clients don't owe", () => {
+  const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
+  expect(html).toContain("Open invoices, same as Pending Payments");
+  expect(html).not.toContain("disputed");
+});
+
+it("Total Revenue states that it includes tax, and Pending Payments links to the open invoices", () => {
+  const stats = { totalRevenueCents: 1, pendingPaymentsCents: 2, paidInvoices: 1, overdueInvoices: 0 };
+  const html = renderToStaticMarkup(<InvoiceStatsView stats={stats} currency="usd" />);
+  expect(html).toContain("All time, payments for invoices including tax");
+  expect(html).toMatch(/<a[^>]*href="\/pro-dashboard\/aging"[^>]*>Pending Payments<\/a>/);
 });
