@@ -1,4 +1,5 @@
 import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
+import { DisputeBadge } from "@/components/billing/invoices/dispute-badge";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
@@ -37,6 +38,7 @@ export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoice
         {/* The status "sent" isn't useful to the client. */}
         {state !== "sent" && bill?.mark !== "Settled" && <InvoiceStateBadge state={state} />}
         {bill && <RefundBadge invoice={bill} />}
+        {bill && <DisputeBadge invoice={bill} />}
         {partPayment && <span className="text-ink-soft">{partPayment}</span>}
       </div>
       <p className="mt-1.5 text-ink-soft">

@@ -11,6 +11,7 @@ import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/records/invoice-dto";
 import { describePartPayment, describeRefund } from "./describe-part-payment";
+import { DisputeBadge } from "./dispute-badge";
 import { getInvoiceHref } from "./hrefs";
 import { InvoiceStateBadge } from "./invoice-state-badge";
 import { SendInvoiceButton } from "./send-invoice-button";
@@ -27,6 +28,7 @@ export type InvoiceRowData = Pick<
   | "paidCents"
   | "balanceCents"
   | "refundedCents"
+  | "disputedCents"
   | "currency"
   | "state"
   | "isSample"
@@ -117,6 +119,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
       <Td phone="end">
         <span className="inline-flex flex-wrap items-center gap-1">
           <InvoiceStateBadge state={state} />
+          <DisputeBadge invoice={invoice} />
           {/* On a phone, the balance and the refund appear in the amount cell instead. */}
           {[partPayment, refund].map(
             (note) =>

@@ -1,5 +1,6 @@
 "use client";
 
+import { DisputeBadge } from "@/components/billing/invoices/dispute-badge";
 import { ALL_INVOICES_HREF, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
@@ -45,6 +46,7 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
               </div>
               <Money cents={invoice.totalCents} currency={invoice.currency} className="font-semibold" />
               <InvoiceStateBadge state={invoice.state} />
+              <DisputeBadge invoice={invoice} />
             </li>
           ))}
         </CardRows>

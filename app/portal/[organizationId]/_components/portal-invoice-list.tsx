@@ -1,4 +1,5 @@
 import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
+import { DisputeBadge } from "@/components/billing/invoices/dispute-badge";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import { getButtonClass } from "@/components/ui/button-styles";
@@ -43,6 +44,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
           </LightLink>
           {state !== "sent" && <InvoiceStateBadge state={state} />}
           <RefundBadge invoice={invoice} />
+          <DisputeBadge invoice={invoice} />
           {partPayment && <span className="text-ink-soft text-sm">{partPayment}</span>}
         </p>
         <p className="text-ink-soft text-sm">

@@ -105,6 +105,7 @@ export async function selectContactInvoices(
         paidAmount: true,
         creditedAmount: true,
         writtenOffAmount: true,
+        disputedAmount: true,
         status: true,
         voidedAt: true,
       },
@@ -118,7 +119,10 @@ export async function selectContactInvoices(
     };
     const state = row.voidedAt ? "void" : getInvoiceStatusOn(invoice, today);
     const balanceCents = row.voidedAt ? 0 : getInvoiceBalance(row);
-    return { id, invoiceNumber, dueDate: invoice.dueDate, totalCents: row.totalAmount, balanceCents, state };
+    return {
+      ...{ id, invoiceNumber, dueDate: invoice.dueDate, totalCents: row.totalAmount, balanceCents, state },
+      disputedCents: row.disputedAmount,
+    };
   });
 }
 

@@ -26,7 +26,8 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
 /** The invoice as its client sees it, without the fees or the author. */
-type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "paidCents" | "refundedCents">;
+type ClientBill = InvoiceDocument &
+  Pick<InvoiceDto, "state" | "paidCents" | "refundedCents" | "disputedCents">;
 
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
 
@@ -75,7 +76,8 @@ export async function readClientInvoice({
   const { id: organizationId, name, subscriptionTier, timeZone, billingSettings } = row.organization;
   const formats = toDocumentFormats(billingSettings);
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
-  const { invoiceNumber, customerEmail, paidCents, refundedCents, state, paymentLinkUrl } = invoice;
+  const { invoiceNumber, customerEmail, paidCents, refundedCents, disputedCents, state, paymentLinkUrl } =
+    invoice;
   const replaces = await findReplacedInvoice(ctx, row);
   const [debit] = row.bankDebits;
   const isOpen = state === "sent" || state === "overdue";
@@ -91,7 +93,10 @@ export async function readClientInvoice({
     bill:
       state === "void"
         ? null
-        : { ...toInvoiceDocument({ ...invoice, replaces }, name, formats), state, paidCents, refundedCents },
+        : {
+            ...toInvoiceDocument({ ...invoice, replaces }, name, formats),
+            ...{ state, paidCents, refundedCents, disputedCents },
+          },
     replacedBy: state === "void" ? toReplacement(row) : null,
     attachments: state === "void" ? [] : row.attachments,
     creditNotes: state === "void" ? [] : row.creditNotes.map(toClientCreditNote),

@@ -19,6 +19,7 @@ export const portalInvoiceSchema = z.object({
   totalCents: z.number(),
   paidCents: z.number(),
   refundedCents: z.number(),
+  disputedCents: z.number(),
   balanceCents: z.number(),
   /** The URL of Stripe's payment page. Null if the invoice can't be paid there. */
   payUrl: z.string().nullable(),

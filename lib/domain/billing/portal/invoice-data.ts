@@ -39,6 +39,7 @@ const INVOICE_COLUMNS = `
   invoice.due_date AS "dueDate",
   CASE WHEN invoice.voided_at IS NULL THEN invoice.total_amount ELSE 0 END AS "totalCents",
   invoice.paid_amount AS "paidCents", invoice.refunded_amount AS "refundedCents",
+  invoice.disputed_amount AS "disputedCents",
   CASE WHEN ${IS_OPEN} THEN ${getInvoiceBalanceSql("invoice")} ELSE 0 END AS "balanceCents",
   CASE WHEN ${IS_OPEN} THEN invoice.payment_link_url END AS "payUrl",
   CASE WHEN ${IS_OPEN} THEN (

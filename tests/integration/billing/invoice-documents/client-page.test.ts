@@ -61,6 +61,7 @@ it("a client's invoice page shows the organization's branding and the payment li
       ...toInvoiceDocument(invoice, organization.name, DEFAULT_FORMATS),
       state: "sent",
       refundedCents: 0,
+      disputedCents: 0,
       paidCents: 0,
     },
     replacedBy: null,

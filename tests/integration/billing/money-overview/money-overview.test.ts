@@ -3,18 +3,26 @@ import { closeDatabase } from "@/lib/db";
 import { exportAging } from "@/lib/domain/billing/aging/export-aging";
 import { getAging } from "@/lib/domain/billing/aging/get-aging";
 import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { getMoneyOverview } from "@/lib/domain/billing/money-overview/get-money-overview";
+import { recordDispute } from "@/lib/domain/billing/payments/record-dispute";
 import { sumCents } from "@/lib/money/cents";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
+import { createSentInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
   createMemberWithContext,
   createOrganization,
   createOwnerContext,
 } from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe, provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import { postInvoice } from "@/tests/factories/statements";
+import { payByCard } from "@/tests/integration/billing/credit-notes/credit-note-support";
+
+provideFakePaymentLinks();
 
 afterAll(closeDatabase);
 
@@ -66,6 +74,26 @@ describe("the money overview", () => {
       { month: "2026-10-01", invoicedCents: 340_00, collectedCents: 140_01 },
       { month: "2026-11-01", invoicedCents: 297_00, collectedCents: 50_00 },
     ]);
+  });
+
+  it("a disputed payment lowers the collected amount but isn't outstanding", async () => {
+    const { ctx, clientId } = await createStable();
+    fakeStripe.current = createFakePaymentLinks();
+    const disputed = await createSentInvoice(ctx, { client_id: clientId });
+    await createSentInvoice(ctx, { client_id: clientId });
+    const { paymentId } = await payByCard(ctx, disputed, disputed.totalCents);
+    await ctx.transaction((tx) =>
+      recordDispute(tx, { paymentId, disputedCents: 100_00, disputeStatus: "needs_response" }),
+    );
+    const { outstandingCents, collectedThisMonthCents } = await getMoneyOverview({ ctx });
+    expect(outstandingCents).toBe(480_00);
+    expect(collectedThisMonthCents).toBe(380_00);
+    expect((await getInvoiceStats({ ctx })).pendingPaymentsCents).toBe(outstandingCents);
+    expect((await getAging({ ctx, input: {} })).total.openCents).toBe(outstandingCents);
+    const { money } = await getContactOverview({ ctx, input: { id: clientId } });
+    expect(money?.invoices.find(({ id }) => id === disputed.id)).toMatchObject({
+      ...{ state: "paid", balanceCents: 0, disputedCents: 100_00 },
+    });
   });
 
   it("on March 31, the money overview compares March with all of February", async () => {

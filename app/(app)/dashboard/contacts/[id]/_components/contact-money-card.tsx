@@ -1,3 +1,4 @@
+import { DisputeBadge } from "@/components/billing/invoices/dispute-badge";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { ListLink } from "@/components/layout/list-link";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -63,6 +64,7 @@ export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardP
                 {invoice.invoiceNumber}
               </ListLink>
               <InvoiceStateBadge state={invoice.state} />
+              <DisputeBadge invoice={invoice} />
               <span className="text-ink-soft text-sm">
                 {invoice.balanceCents > 0 && invoice.balanceCents < invoice.totalCents && (
                   <>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
+import { DisputeBadge } from "@/components/billing/invoices/dispute-badge";
 import { FeeEstimate } from "@/components/billing/invoices/fee-estimate";
 import { ALL_INVOICES_HREF, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
@@ -131,6 +132,7 @@ function InvoiceHeader({ invoice, cameFrom: from, run, actions, format }: Invoic
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
           <InvoiceStateBadge state={invoice.state} />
           <RefundBadge invoice={invoice} />
+          <DisputeBadge invoice={invoice} />
           {partPayment && <span className="text-ink-soft">{partPayment}</span>}
           <a
             href={`/api/invoices/${invoice.id}/pdf?organization_id=${invoice.organizationId}`}
