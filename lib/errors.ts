@@ -1,3 +1,4 @@
+import "@/lib/limit-messages";
 import type { z } from "zod";
 import type { PlanId } from "@/lib/plans/plan-id";
 

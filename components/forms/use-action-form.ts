@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { readTypedInputs } from "@/components/money/read-typed-inputs";
 import type { FieldErrors } from "@/lib/errors";
+import "@/lib/limit-messages";
 import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import type { NumberFormat } from "@/lib/money/number-format";

@@ -17,7 +17,7 @@ export const recurrenceFields = {
     .union(
       [
         z.literal("").transform(() => null),
-        z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
+        z.coerce.number<string | number>().int().min(1, INTERVAL_ERROR).max(MAX_INTERVAL, INTERVAL_ERROR),
       ],
       { error: INTERVAL_ERROR },
     )

@@ -40,7 +40,11 @@ const recurrenceFields = {
     .union(
       [
         z.literal("").transform(() => null),
-        z.coerce.number<string | number>().int().min(1).max(MAX_CARE_INTERVAL),
+        z.coerce
+          .number<string | number>()
+          .int()
+          .min(1, INTERVAL_MESSAGE)
+          .max(MAX_CARE_INTERVAL, INTERVAL_MESSAGE),
       ],
       {
         error: INTERVAL_MESSAGE,
