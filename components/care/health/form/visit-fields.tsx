@@ -80,11 +80,15 @@ export function VetVisitFields({ errors, details, day, isPlanned }: KindSpecific
       )}
       <FutureDateField
         name="details.next_due_on"
-        label="Follow-up"
+        label={isPlanned ? "Next due date" : "Follow-up"}
         errors={errors}
         day={day}
         interval={null}
-        source="Leave empty if no follow-up is planned."
+        source={
+          isPlanned
+            ? "A date here replaces the next due date from each care plan. Leave empty to use the plans' dates."
+            : "Leave empty if no follow-up is planned."
+        }
         stored={details?.next_due_on}
       />
       <TextField name="details.findings" label="Findings" isLong errors={errors} value={details?.findings} />

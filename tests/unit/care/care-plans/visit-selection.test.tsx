@@ -128,6 +128,12 @@ it("the visit form labels each note with its horse's name", () => {
   expect(single).not.toContain("Enter different details");
 });
 
+it("the visit form explains that a date replaces the next due dates from the care plans", () => {
+  const html = renderForm([createCareItem({ kind: "vet_visit", subject: "Lameness" })], false, "vet_visit");
+  expect(html).toContain("A date here replaces the next due date from each care plan.");
+  expect(html).not.toContain("Follow-up");
+});
+
 it("getSharedInterval returns null if the selected care plans have different intervals", () => {
   const tests = [6, 12].map((months) =>
     createCareItem({ id: `${months}`, horseId: `${months}`, kind: "coggins", interval: { months } }),
