@@ -48,13 +48,7 @@ export function ImportRowCards({ preview: { rows }, isDone, goodRows }: ImportRo
           <CardHeader id="good-rows" title={`${formatRowCount(good.length)} ready`} />
           {goodRows ?? (
             <CardBody>
-              <p className="break-words">
-                {good
-                  .slice(0, MAX_SHOWN_NAMES)
-                  .map(({ name }) => name)
-                  .join(", ")}
-                {good.length > MAX_SHOWN_NAMES && ` and ${good.length - MAX_SHOWN_NAMES} more`}
-              </p>
+              <p className="break-words">{formatNames(good)}</p>
             </CardBody>
           )}
         </Card>
@@ -103,6 +97,13 @@ function RowCard({ id, title, description, rows, getMessages, tone }: RowCardPro
 function describeCorrection(isDone: boolean, canContinue: boolean): string {
   if (isDone) return "Fix them in a file that contains only these rows, and choose that file.";
   return `Fix them in the file and choose the file again${canContinue ? ", or continue without them" : ""}.`;
+}
+
+/** Lists the first names. Quotation marks separate names that contain commas. */
+function formatNames(rows: readonly ImportRow[]): string {
+  const names = rows.slice(0, MAX_SHOWN_NAMES).map(({ name }) => `“${name}”`);
+  const others = rows.length > MAX_SHOWN_NAMES ? [`${rows.length - MAX_SHOWN_NAMES} more`] : [];
+  return new Intl.ListFormat("en-US").format([...names, ...others]);
 }
 
 function formatRowCount(count: number): string {

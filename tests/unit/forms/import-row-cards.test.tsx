@@ -27,3 +27,10 @@ describe("the list of rows that can't be imported", () => {
     expect(text).toContain("Fix them in a file that contains only these rows, and choose that file.");
   });
 });
+
+it("the names of valid rows are in quotation marks, because a name can contain a comma", () => {
+  const named = ["Copper Ridge, Daisy", "Queen of Oats"].map((name) => ({ ...good, name }));
+  expect(renderCards(named, false)).toContain("“Copper Ridge, Daisy” and “Queen of Oats”");
+  const many = Array.from({ length: 14 }, (_, index) => createRow(index));
+  expect(renderCards(many, false)).toContain("“Horse 11”, and 2 more");
+});
