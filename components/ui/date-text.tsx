@@ -13,8 +13,8 @@ const shapes = {
   "long-with-year": { weekday: "long", month: "long", day: "numeric", year: "numeric" },
   /** Dec 4, 2026, 10:30 AM */
   "date-time": { dateStyle: "medium", timeStyle: "short" },
-  /** Fri 10:30 AM */
-  "weekday-time": { weekday: "short", hour: "numeric", minute: "2-digit" },
+  /** Fri, 10:30 AM EST */
+  "weekday-time": { weekday: "short", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
   /** 10:30 AM */
   time: { timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -16,12 +16,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { openThreadAction } from "@/lib/actions/platform/support";
 import { postThreadAction } from "@/lib/actions/platform/support-posts";
-import {
-  MAX_MESSAGE_LENGTH,
-  MAX_SUBJECT_LENGTH,
-  type OpenThreadInput,
-  openThreadSchema,
-} from "@/lib/domain/platform/support/model/schemas";
+import { type OpenThreadInput, openThreadSchema } from "@/lib/domain/platform/support/model/schemas";
 import { SUPPORT_TOPIC_LABELS, SUPPORT_TOPICS } from "@/lib/domain/platform/support/model/support-topics";
 
 const TOPIC_CHOICES = SUPPORT_TOPICS.map((value) => ({ value, label: SUPPORT_TOPIC_LABELS[value] }));
@@ -66,7 +61,6 @@ export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadForm
               <Input
                 {...control}
                 name="subject"
-                maxLength={MAX_SUBJECT_LENGTH}
                 autoComplete="off"
                 defaultValue={refused?.values.subject ?? ""}
               />
@@ -79,13 +73,7 @@ export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadForm
             hint={<AnswerDeadline moment={answerBy} timeZone={timeZone} />}
           >
             {(control) => (
-              <Textarea
-                {...control}
-                name="message"
-                rows={7}
-                maxLength={MAX_MESSAGE_LENGTH}
-                defaultValue={refused?.values.message ?? ""}
-              />
+              <Textarea {...control} name="message" rows={7} defaultValue={refused?.values.message ?? ""} />
             )}
           </Field>
           {failure && <ActionErrorAlert message={failure} upgradeHref={form.upgradeHref} />}

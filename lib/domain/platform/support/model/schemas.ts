@@ -7,8 +7,8 @@ import { pageSize } from "@/lib/lists/fields";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { hasVisibleCharacters } from "@/lib/text";
 
-export const MAX_SUBJECT_LENGTH = 120;
-export const MAX_MESSAGE_LENGTH = 5_000;
+const MAX_SUBJECT_LENGTH = 120;
+const MAX_MESSAGE_LENGTH = 5_000;
 
 const MISSING_BODY_MESSAGE = "Write a message.";
 

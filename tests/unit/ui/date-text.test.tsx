@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { DateText } from "@/components/ui/date-text";
+
+it("a weekday with a time names the time zone", () => {
+  const html = renderToStaticMarkup(
+    <DateText value="2026-11-30T14:00:00Z" shape="weekday-time" timeZone="America/New_York" />,
+  );
+  expect(html.replace(/<[^>]+>/g, "").replaceAll("\u202f", " ")).toBe("Mon, 9:00 AM EST");
+});
