@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { getHiddenHorseIds } from "@/app/(app)/organization/members/_components/change-member-form";
+import {
+  createChangeMemberSchema,
+  getHiddenHorseIds,
+} from "@/app/(app)/organization/members/_components/change-member-form";
 import { MemberRow } from "@/app/(app)/organization/members/_components/member-row";
 
 vi.mock("@/lib/actions/organizations/members", () => ({}));
@@ -10,6 +13,19 @@ it("saving the member form keeps access to archived horses that the form doesn't
   const shown = [{ id: "clementine", name: "Clementine" }];
   expect(getHiddenHorseIds(["clementine", "archived"], shown)).toEqual(["archived"]);
   expect(getHiddenHorseIds([], shown)).toEqual([]);
+});
+
+it("the member form rejects access to selected horses without a selected horse", () => {
+  const shown = [{ id: "clementine", name: "Clementine" }];
+  const accepts = (horseIds: string[], horses: typeof shown, entries: Record<string, string>) =>
+    createChangeMemberSchema(horseIds, horses).safeParse({ roleId: "groom", ...entries }).success;
+  const ticked = { "horse.clementine": "on" };
+  expect(accepts([], shown, { horseScope: "chosen" })).toBe(false);
+  expect(accepts(["clementine"], shown, { horseScope: "chosen" })).toBe(false);
+  expect(accepts([], shown, { horseScope: "chosen", ...ticked })).toBe(true);
+  expect(accepts(["archived"], shown, { horseScope: "chosen" })).toBe(true);
+  expect(accepts([], shown, { horseScope: "all" })).toBe(true);
+  expect(accepts([], [], { horseScope: "chosen" })).toBe(true);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { updateMemberAction } from "@/lib/actions/organizations/members";
 import type { HorseScope } from "@/lib/auth/permissions";
-import { HorsePicker } from "./horse-picker";
+import { HORSES_FIELD, HorsePicker } from "./horse-picker";
 import type { MemberRowData } from "./member-row-data";
 import { RemoveMemberButton } from "./remove-member-button";
 
@@ -39,6 +39,18 @@ export function getHiddenHorseIds(horseIds: readonly string[], shown: GrantOptio
   return horseIds.filter((horseId) => !shown.some(({ id }) => id === horseId));
 }
 
+/**
+ * Creates the schema of the form's fields. "Selected horses" needs a selected horse, unless the organization has
+ * no horses to choose from.
+ */
+export function createChangeMemberSchema(horseIds: readonly string[], shown: GrantOptions["horses"]) {
+  const needsHorse = shown.length > 0 && getHiddenHorseIds(horseIds, shown).length === 0;
+  return fieldsSchema.superRefine(({ roleId: _roleId, horseScope, ...ticked }, context) => {
+    if (!needsHorse || horseScope === "all" || Object.keys(ticked).length > 0) return;
+    context.addIssue({ code: "custom", path: [HORSES_FIELD], message: "Select at least one horse." });
+  });
+}
+
 export function getChangeMemberTitle({ name }: Pick<MemberRowData, "name">): string {
   return `Change ${name}`;
 }
@@ -47,7 +59,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
   const { userId, name } = member;
   const [scope, setScope] = useState<HorseScope>(member.horseScope);
   const form = useActionForm({
-    schema: fieldsSchema,
+    schema: createChangeMemberSchema(member.horseIds, grants.horses),
     action: ({ roleId, horseScope, ...ticked }) => {
       const chosen = Object.keys(ticked).map((field) => field.slice(HORSE_FIELD_PREFIX.length));
       const horseIds = [...chosen, ...getHiddenHorseIds(member.horseIds, grants.horses)];
@@ -99,6 +111,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
         canGrantAll={grants.canGrantAll}
         chosen={member.horseIds}
         fieldPrefix={HORSE_FIELD_PREFIX}
+        error={form.errors[HORSES_FIELD]}
       />
       <RemoveMemberButton userId={userId} name={name} onRemoved={onClose} />
     </DialogForm>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import type { HorseScope } from "@/lib/auth/permissions";
 
 interface HorsePickerProps {
@@ -13,17 +13,20 @@ interface HorsePickerProps {
   chosen: readonly string[];
   /** The name of a selected horse's field is this prefix plus the horse's ID. */
   fieldPrefix: string;
+  error: string | undefined;
 }
+
+/** The field name of the whole group in errors. */
+export const HORSES_FIELD = "horses";
 
 const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Selected horses" };
 
 /** Lets a manager select the horses that a member can see. */
 export function HorsePicker(props: HorsePickerProps) {
-  const { scope, onScope, horses, hasMore, canGrantAll, chosen, fieldPrefix } = props;
+  const { scope, onScope, horses, hasMore, canGrantAll, chosen, fieldPrefix, error } = props;
   const scopes: HorseScope[] = canGrantAll ? ["all", "chosen"] : ["chosen"];
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">Horses</legend>
+    <CheckboxGroup legend="Horses" error={scope === "chosen" ? error : undefined} className="min-w-0">
       <div className="flex flex-wrap gap-x-6">
         {scopes.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
@@ -51,6 +54,7 @@ export function HorsePicker(props: HorsePickerProps) {
             <Checkbox
               key={id}
               name={`${fieldPrefix}${id}`}
+              data-field={HORSES_FIELD}
               label={name}
               defaultChecked={chosen.includes(id)}
             />
@@ -60,6 +64,6 @@ export function HorsePicker(props: HorsePickerProps) {
           )}
         </div>
       )}
-    </fieldset>
+    </CheckboxGroup>
   );
 }
