@@ -20,9 +20,11 @@ import { PaletteList } from "./palette-list";
 import {
   buildPaletteGroups,
   getHorseIdFromPath,
+  listFewHorsesForRecord,
   listHorsesForRecord,
   type PaletteOption,
 } from "./palette-options";
+import { useFewHorses } from "./use-few-horses";
 import { type SearchState, useSearch } from "./use-search";
 
 interface CommandPaletteProps {
@@ -49,8 +51,11 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   // Without an organization, there is nothing to search.
   const search = useSearch(organization ? query : "");
   const found = "groups" in search ? search.groups : [];
+  const fewHorses = useFewHorses(isChoosingHorse);
   const groups = isChoosingHorse
-    ? listHorsesForRecord(found)
+    ? search.state === "idle"
+      ? listFewHorsesForRecord(fewHorses, query)
+      : listHorsesForRecord(found)
     : buildPaletteGroups({ query, commands, found, horseId });
   const options = groups.flatMap((group) => group.options);
   // By default, Enter opens the first option. Outdated results are never selected by default, because the list is

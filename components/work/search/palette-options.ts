@@ -3,6 +3,7 @@ import { SEARCH_GROUP_LABELS } from "@/lib/domain/work/search/model/labels";
 import { type CommandKey, findCommands } from "./commands";
 import { SEARCH_GROUP_ICONS } from "./search-group-icons";
 import type { FoundGroup } from "./search-schema";
+import type { ListedHorse } from "./use-few-horses";
 
 export interface PaletteOption {
   id: string;
@@ -48,6 +49,15 @@ export function listHorsesForRecord(found: readonly FoundGroup[]): PaletteGroup[
       title,
       options: options.map((option) => ({ ...option, href: getNewRecordHref(option.href) })),
     }));
+}
+
+/** Lists the horses whose name contains the query, for queries that are too short for a search. */
+export function listFewHorsesForRecord(horses: readonly ListedHorse[], query: string): PaletteGroup[] {
+  const text = query.trim().toLowerCase();
+  const results = horses
+    .filter(({ name }) => name.toLowerCase().includes(text))
+    .map(({ id, name }) => ({ id, title: name, detail: "", path: `/horses/${id}` }));
+  return results.length === 0 ? [] : listHorsesForRecord([{ group: "horses", results }]);
 }
 
 /** Returns the horse ID in a path, or null. */
