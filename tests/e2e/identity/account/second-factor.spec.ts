@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, DEMO_PASSWORD, signIn } from "../../shell/support";
@@ -23,6 +24,7 @@ async function turnOnTwoStep(page: Page): Promise<{ secret: string; recoveryCode
   await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Copy key" })).toBeVisible();
   const secret = (await dialog.locator(".select-all").textContent()) ?? "";
   await dialog.getByLabel("Code from the app").fill("12");
   await dialog.getByRole("button", { name: "Turn on" }).click();
@@ -31,6 +33,10 @@ async function turnOnTwoStep(page: Page): Promise<{ secret: string; recoveryCode
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
   const recoveryCodes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download codes" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  for (const code of recoveryCodes) expect(file).toContain(code);
   await page.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText(`${recoveryCodes.length} recovery codes left`)).toBeVisible();
   return { secret, recoveryCodes };

@@ -2,6 +2,7 @@
 
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { confirmAuthenticatorAction } from "@/lib/actions/identity/factors";
@@ -43,7 +44,8 @@ export function AuthenticatorEnrollmentDialog({
       pendingLabel="Checking…"
     >
       <p className="text-ink-soft">
-        Scan this code with your authenticator app, or enter the key in the app.
+        Scan this code with your authenticator app. If the app is on this device, copy the key and enter it in
+        the app.
       </p>
       {/* biome-ignore lint/performance/noImgElement: generated for this page view, with nothing to optimize */}
       <img
@@ -53,10 +55,13 @@ export function AuthenticatorEnrollmentDialog({
         height={192}
         className="justify-self-center rounded-small bg-white p-2"
       />
-      <p className="break-all text-center font-mono text-sm">
-        <span className="sr-only">Key: </span>
-        <span className="select-all">{secret}</span>
-      </p>
+      <div className="grid justify-items-center gap-2">
+        <p className="break-all text-center font-mono text-sm">
+          <span className="sr-only">Key: </span>
+          <span className="select-all">{secret}</span>
+        </p>
+        <CopyButton text={secret} label="Copy key" />
+      </div>
       <Field label="Code from the app" required error={form.errors.code}>
         {(control) => (
           <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />

@@ -1,7 +1,19 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { brand } from "@/lib/brand";
+
+/** Saves the codes as a text file that the browser creates, so that no other request contains them. */
+function downloadCodes(codes: readonly string[]): void {
+  const text = `${brand.name} recovery codes. Each code works once.\n\n${codes.join("\n")}\n`;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = `${brand.name.toLowerCase()}-recovery-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 /** Shows new codes, which are visible only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -17,6 +29,12 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             <li key={code}>{code}</li>
           ))}
         </ul>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={codes.join("\n")} label="Copy codes" />
+          <Button icon="download-simple" onClick={() => downloadCodes(codes)}>
+            Download codes
+          </Button>
+        </div>
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" onClick={onClose}>
