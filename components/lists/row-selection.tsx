@@ -145,7 +145,7 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
           {selected.length === rows.length ? "Clear selection" : "Select all"}
         </Button>
         <div className="selection-actions">
-          {selected.length > 0 && children}
+          {children}
           {actions.map((action) => (
             <Button
               key={action.label}

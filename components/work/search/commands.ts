@@ -15,7 +15,7 @@ function createCommand(label: string, href: string, icon: IconName, synonyms?: s
 /** The commands that create something, in display order. */
 const CREATE = {
   addRecord: createCommand("Add record", "/horses", "clipboard-text", "log health vaccination"),
-  logVisit: createCommand("Log visit", "/care?view=all", "list-checks", "vet farrier batch care"),
+  logVisit: createCommand("Log visit", "/care/visit", "list-checks", "vet farrier batch care"),
   newHorse: createCommand("Add horse", "/horses/new", "horse", "new create"),
   newTask: createCommand("Add task", "/tasks/new", "check", "new create chore to do"),
   newEvent: createCommand(

@@ -4,6 +4,7 @@ import { isUuid } from "@/lib/ids";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { FROM_PARAMETER, getBackLink } from "@/lib/lists/back-link";
 import { CareGate } from "../_components/care-gate";
+import { ChooseVisitHorses } from "./_components/choose-visit-horses";
 import { SelectedHorsesVisit } from "./_components/selected-horses-visit";
 import { SelectedItemsVisit } from "./_components/selected-items-visit";
 
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: "Log a visit" };
 /**
  * Query parameters: `items` (repeated) contains the IDs of selected care items. `horses` contains
  * comma-separated horse IDs, and `kind` contains the type of care for these horses. `from` contains the URL
- * of the care list to return to, including its filters.
+ * of the care list to return to, including its filters. Without items and horses, the page asks for the horses.
  */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
@@ -25,13 +26,13 @@ export default async function VisitPage({ searchParams }: { searchParams: Promis
   const returnTo = getBackLink(getParameter(parameters, FROM_PARAMETER), CARE_LIST).href;
   return (
     <CareGate level="full">
-      {(pageContext) =>
-        horseIds.length > 0 ? (
-          <SelectedHorsesVisit pageContext={pageContext} horseIds={horseIds} kind={kind} />
-        ) : (
-          <SelectedItemsVisit pageContext={pageContext} ids={ids} returnTo={returnTo} />
-        )
-      }
+      {(pageContext) => {
+        if (horseIds.length > 0)
+          return <SelectedHorsesVisit pageContext={pageContext} horseIds={horseIds} kind={kind} />;
+        if (ids.length > 0)
+          return <SelectedItemsVisit pageContext={pageContext} ids={ids} returnTo={returnTo} />;
+        return <ChooseVisitHorses ctx={pageContext.ctx} />;
+      }}
     </CareGate>
   );
 }

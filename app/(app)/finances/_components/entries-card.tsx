@@ -141,7 +141,7 @@ export function EntriesCard({ urlState, page, filters, canWrite, canExport, curr
         nouns={["entry", "entries"]}
         actions={canWrite ? [DELETE_ACTION] : []}
       >
-        {canExport && (
+        {canExport && selection.selected.length > 0 && (
           <ButtonLink
             href={createPageHref("/api/finances/export", {
               ids: selection.selected.map(({ id }) => id).join(","),

@@ -8,6 +8,7 @@ import { SavedFilters } from "@/components/lists/saved-filters";
 import type { Sorting } from "@/components/lists/sort-headings";
 import { useRowSelection } from "@/components/lists/use-row-selection";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -164,14 +165,7 @@ export function HorseListView(props: HorseListViewProps) {
         nouns={["horse", "horses"]}
         actions={canWrite ? [archived ? RESTORE_ACTION : ARCHIVE_ACTION] : []}
       >
-        {canLogVisits && !archived && (
-          <ButtonLink
-            href={`/care/visit?horses=${selection.selected.map(({ id }) => id).join(",")}`}
-            icon="list-checks"
-          >
-            Log visit
-          </ButtonLink>
-        )}
+        {canLogVisits && !archived && <LogVisitButton horses={selection.selected} />}
         {!exportPlan && ownSelected.length > 0 && (
           <ButtonLink
             href={getExportHref(archived, selection.selected)}
@@ -189,6 +183,21 @@ export function HorseListView(props: HorseListViewProps) {
         </PageActionBar>
       )}
     </>
+  );
+}
+
+/** Opens the visit form for the selected horses. Without a selection, the button is disabled. */
+function LogVisitButton({ horses }: { horses: readonly { id: string }[] }) {
+  if (horses.length === 0)
+    return (
+      <Button icon="list-checks" disabled>
+        Log visit
+      </Button>
+    );
+  return (
+    <ButtonLink href={`/care/visit?horses=${horses.map(({ id }) => id).join(",")}`} icon="list-checks">
+      Log visit
+    </ButtonLink>
   );
 }
 

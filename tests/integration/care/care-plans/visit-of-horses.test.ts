@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, expect, it } from "vitest";
+import { ChooseVisitHorses } from "@/app/(app)/care/visit/_components/choose-visit-horses";
 import { SelectedHorsesVisit } from "@/app/(app)/care/visit/_components/selected-horses-visit";
 import { closeDatabase, db } from "@/lib/db";
 import { getCareOfSelectedHorses } from "@/lib/domain/care/care-plans/get-care-of-selected-horses";
@@ -88,6 +89,17 @@ it("a visit for selected horses can't include more than 100 horses or care items
   await expect(listSelectedCareItems({ ctx, input: { item_ids: ids } })).rejects.toMatchObject({
     fieldErrors: { item_ids: "Choose at most 100 at a time." },
   });
+});
+
+it("the visit page lists the horses if the URL contains neither horses nor care", async () => {
+  const organization = await createOrganization();
+  const ctx = await createOwnerContext(organization);
+  const render = async () => renderToStaticMarkup(await ChooseVisitHorses({ ctx }));
+  expect(await render()).toContain("No horses yet");
+  const ada = await createHorse(organization, "Ada");
+  const html = await render();
+  expect(html).toContain(`value="${ada}"`);
+  expect(html).toContain("Choose the horses. Next, enter what was done.");
 });
 
 it("the visit page links to the new health record form of each selected horse", async () => {

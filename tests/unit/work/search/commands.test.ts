@@ -6,6 +6,7 @@ import { COMMANDS, type CommandKey, findCommands } from "@/components/work/searc
 import {
   buildPaletteGroups,
   getHorseIdFromPath,
+  listFewHorsesForRecord,
   listHorsesForRecord,
 } from "@/components/work/search/palette-options";
 import { BUILT_IN_ROLES, type Permissions } from "@/lib/auth/permissions";
@@ -39,11 +40,9 @@ describe("the command palette", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
-    // Pages without a command: the visit form (the "Log visit" command opens the care list, where the user
-    // selects care), an older URL of the account page, the page for unknown URLs, the palette itself, and the
+    // Pages without a command: an older URL of the account page, the page for unknown URLs, the palette itself, and the
     // staff console's pages.
     const others = [
-      "/care/visit",
       "/account-settings",
       "/not-here",
       "/search",
@@ -136,5 +135,14 @@ describe("the command palette", () => {
     expect(groups.flatMap(({ options }) => options.map(({ href }) => href))).toEqual([
       "/horses/1/health/new",
     ]);
+  });
+
+  it("when a horse must be selected for a record, the palette lists a small stable's horses at once", () => {
+    const horses = ["Juniper", "Clementine"].map((name) => ({ id: name, name }));
+    const list = (query: string) =>
+      listFewHorsesForRecord(horses, query).flatMap(({ options }) => options.map(({ href }) => href));
+    expect(list("")).toEqual(["/horses/Juniper/health/new", "/horses/Clementine/health/new"]);
+    expect(list("J")).toEqual(["/horses/Juniper/health/new"]);
+    expect(listFewHorsesForRecord(horses, "x")).toEqual([]);
   });
 });

@@ -25,20 +25,16 @@ interface SelectedItemsVisitProps {
 export async function SelectedItemsVisit({ pageContext, ids, returnTo }: SelectedItemsVisitProps) {
   const { ctx } = pageContext;
   const selected = [...new Set(ids)];
-  const found =
-    selected.length === 0
-      ? null
-      : await lookup(
-          listSelectedCareItems({ ctx, input: { item_ids: selected.slice(0, MAX_CARE_BATCH_SIZE) } }),
-        );
-  if (found?.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
-  const all = found?.value ?? [];
+  const found = await lookup(
+    listSelectedCareItems({ ctx, input: { item_ids: selected.slice(0, MAX_CARE_BATCH_SIZE) } }),
+  );
+  if (found.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
+  const all = found.value;
   const open = all.filter(
     ({ status, isArchived, isLocked }) => status === "open" && !isArchived && !isLocked,
   );
   const [first, ...rest] = open;
-  if (!first)
-    return selected.length > 0 && all.length === 0 ? <CareNotFound /> : <NothingToLog items={all} />;
+  if (!first) return all[0] ? <NothingToLog item={all[0]} /> : <CareNotFound />;
   const items = [first, ...rest.filter(({ kind }) => kind === first.kind)] as const;
   const horseIds = items.map(({ horseId }) => horseId);
   return (
@@ -66,28 +62,22 @@ function CareNotFound() {
   );
 }
 
-function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
-  if (!first)
+function NothingToLog({ item }: { item: CareItemDto }) {
+  if (item.isArchived) {
     return (
-      <VisitUnavailable title="Select at least one horse">
-        Select the care that was done, then log it as one visit.
-      </VisitUnavailable>
-    );
-  if (first.isArchived) {
-    return (
-      <VisitUnavailable title={`${first.horseName} is archived`}>
+      <VisitUnavailable title={`${item.horseName} is archived`}>
         Restore the horse to log its care.
       </VisitUnavailable>
     );
   }
-  if (first.isLocked) {
+  if (item.isLocked) {
     return (
-      <VisitUnavailable title={`${first.horseName} is locked`}>
+      <VisitUnavailable title={`${item.horseName} is locked`}>
         This horse is over your plan's limit. You can still read its records.
       </VisitUnavailable>
     );
   }
-  const completedBy = first.closedByName ?? "Someone";
+  const completedBy = item.closedByName ?? "Someone";
   return <VisitUnavailable title="Already done">{`${completedBy} completed this care.`}</VisitUnavailable>;
 }
 

@@ -1,0 +1,34 @@
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
+import { lookup } from "@/lib/http/page-context";
+import { VisitHorsesForm } from "./visit-horses-form";
+
+/** Asks for the horses of the visit. The form for these horses follows. */
+export async function ChooseVisitHorses({ ctx }: { ctx: Context }) {
+  const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
+  const found = await lookup(canSeeHorses ? listHorseChoices({ ctx }) : Promise.resolve([]));
+  if (found.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
+  if (found.value.length === 0)
+    return (
+      <EmptyState
+        icon="horse"
+        titleAs="h1"
+        title="No horses yet"
+        action={<ButtonLink href="/horses">Go to horses</ButtonLink>}
+      >
+        When you have horses, you can log their visits here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <PageHeader title="Log visit" description="Choose the horses. Next, enter what was done." />
+      <VisitHorsesForm horses={found.value} />
+    </>
+  );
+}
