@@ -37,7 +37,9 @@ export function CalendarDay({ day, shown }: { day: CalendarDate; shown: VisibleC
           hour={`${String(hour).padStart(2, "0")}:00`}
           className={HOUR_ROW_CLASS}
         >
-          <h3 className="pt-2 font-sans text-ink-soft text-sm">{formatTimeOfDay(`${hour}:00`)}</h3>
+          <h3 className="pt-2 font-sans text-ink-soft text-sm whitespace-nowrap">
+            {formatTimeOfDay(`${hour}:00`)}
+          </h3>
           <ul className="grid min-w-0 gap-1.5">
             {dayEntries
               .filter((entry) => getHour(entry) === hour)
@@ -57,4 +59,4 @@ export function CalendarDay({ day, shown }: { day: CalendarDate; shown: VisibleC
 }
 
 const HOUR_ROW_CLASS =
-  "grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5 sm:grid-cols-[6rem_minmax(0,1fr)]";
+  "grid min-h-12 grid-cols-[5rem_minmax(0,1fr)] gap-2 px-3 py-1.5 sm:grid-cols-[6rem_minmax(0,1fr)]";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { ActionErrorAlert } from "@/components/forms/action-error-alert";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { HoneypotField } from "@/components/forms/honeypot-field";
 import { TextField } from "@/components/forms/text-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -60,6 +60,7 @@ export function GuestVisitForm({ token, kinds, allowed, today, sheet, currency }
   const form = usePublicForm<string>({ action: logGuestVisitAction, check: checkFiles });
   const { message, values, isPending, formProps } = form;
   const errors = toFieldErrors(form.errors);
+  const refusal = message || errors.entries;
   const [day, setDay] = useState(values?.happened_on ?? today);
   const [entries, setEntries] = useState(() => createEntries(values, kinds));
   const typed = groupFieldsByEntry(values ?? {});
@@ -171,11 +172,9 @@ export function GuestVisitForm({ token, kinds, allowed, today, sheet, currency }
         value={values?.practice ?? sheet.practice}
       />
       <HoneypotField />
-      {(message || errors.entries) && <Alert tone="error">{message || errors.entries}</Alert>}
+      {refusal && <ActionErrorAlert message={refusal} />}
       {Object.keys(errors).length > 0 && (
-        <Alert tone="error">
-          Check the highlighted fields. If your files are no longer listed, choose them again.
-        </Alert>
+        <ActionErrorAlert message="Check the highlighted fields. If your files are no longer listed, choose them again." />
       )}
       <FormActionBar>
         <Button type="submit" variant="primary" size="large" loading={isPending} loadingText="Logging…">

@@ -20,8 +20,8 @@ interface CarePlanRecurrenceFieldsProps {
 }
 
 const REPEATS_FROM_CHOICES = [
-  { value: "completion", label: "Counted from the day the care was done" },
-  { value: "schedule", label: "On fixed dates, regardless of when the care was done" },
+  { value: "completion", label: "Counted from the last care" },
+  { value: "schedule", label: "On fixed dates" },
 ];
 
 /**
@@ -57,6 +57,7 @@ export function CarePlanRecurrenceFields({ errors, interval, source, plan }: Car
         label="Next due date"
         errors={errors}
         choices={REPEATS_FROM_CHOICES}
+        hint="Fixed dates don't change if the care is done early or late."
         value={plan?.repeatsFrom}
       />
       <TextField
