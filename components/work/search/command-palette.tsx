@@ -52,8 +52,9 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   const search = useSearch(organization ? query : "");
   const found = "groups" in search ? search.groups : [];
   const fewHorses = useFewHorses(isChoosingHorse);
+  const hasNoResultsYet = search.state === "idle" || (search.state === "searching" && found.length === 0);
   const groups = isChoosingHorse
-    ? search.state === "idle"
+    ? hasNoResultsYet
       ? listFewHorsesForRecord(fewHorses, query)
       : listHorsesForRecord(found)
     : buildPaletteGroups({ query, commands, found, horseId });

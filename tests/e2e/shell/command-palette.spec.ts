@@ -64,6 +64,7 @@ test("the command palette opens pages, creates records and finds horses by keybo
   await field(page).fill("add record");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Which horse is the record for?" })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Wrenfield/ })).toBeVisible();
   await field(page).fill("wrenf");
   await expect(page.getByRole("option", { name: /Wrenfield/ })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
