@@ -16,7 +16,7 @@ function describeLimit(issue: $ZodRawIssue): string | undefined {
       return `Enter a number ${isMinimum ? "greater" : "less"} than ${limit}.`;
     case "string":
       if (isMinimum && limit === 1) return "This field is required.";
-      return `Enter ${issue.exact ? "exactly" : range} ${limit} ${limit === 1 ? "character" : "characters"}.`;
+      return `Enter ${issue.exact ? "exactly" : range} ${limit.toLocaleString("en-US")} ${limit === 1 ? "character" : "characters"}.`;
     case "array":
     case "set":
       return `Choose ${issue.exact ? "exactly" : range} ${limit}.`;
