@@ -111,7 +111,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
 
   const label = isChoosingHorse
     ? "Search for a horse"
-    : "Search horses, people, records and invoices, or type a command";
+    : "Search horses, people, tasks, records and invoices, or type a command";
   return (
     <Dialog
       open

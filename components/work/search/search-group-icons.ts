@@ -4,6 +4,7 @@ import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
 export const SEARCH_GROUP_ICONS: Readonly<Record<SearchGroupName, IconName>> = {
   horses: "horse",
   people: "users",
+  tasks: "list-checks",
   records: "clipboard-text",
   invoices: "receipt",
 };

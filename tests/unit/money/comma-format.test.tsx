@@ -79,7 +79,10 @@ describe("amounts in the format 1.234,50", () => {
 
   it("search results and the activity list show amounts with decimal commas", () => {
     const invoice = { id: "1", invoiceNumber: "INV-1", customerName: "Dana", currency: "usd" } as const;
-    const [group] = toSearchGroups({ invoices: [{ ...invoice, totalCents: AMOUNT_CENTS }] }, "comma_decimal");
+    const [group] = toSearchGroups(
+      { invoices: [{ ...invoice, totalCents: AMOUNT_CENTS }] },
+      { numberFormat: "comma_decimal", today: "2026-01-12" },
+    );
     expect(readText(group?.results[0]?.detail ?? "")).toBe(`Dana · ${AMOUNT}`);
     const entry = describeActivity({
       ...{ action: "finance_entry.created", entityType: "finance_entry", subject: null, before: {} },

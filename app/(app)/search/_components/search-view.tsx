@@ -31,8 +31,8 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
         search={query}
         clearHref="/search"
         maxLength={200}
-        label="Search horses, people, records and invoices"
-        placeholder="A horse, a person, a record, an invoice"
+        label="Search horses, people, tasks, records and invoices"
+        placeholder="A horse, a person, a task, a record, an invoice"
       />
       <div className="mt-4 grid gap-4">
         {!groups && (
@@ -53,9 +53,10 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 )
               }
             >
-              Search for a name, a horse's identification number, an invoice number, or a record's title or
-              provider. Other details of records aren't searched. Enter at least two letters to find horses
-              and people, and three to find records and invoices.
+              Search for a name, a horse's identification number, an invoice number, an open task's title,
+              notes or horses, or a record's title, provider, accession number or certificate number. Other
+              details of records aren't searched. Enter at least two letters to find horses and people, and
+              three to find tasks, records and invoices.
             </EmptyState>
           </Card>
         )}

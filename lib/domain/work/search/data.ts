@@ -10,6 +10,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
 import { type SearchResultRows, searchResultRowsSchema } from "@/lib/domain/work/search/search-result-rows";
+import { getTaskSearchSql } from "@/lib/domain/work/tasks/get-task-search-sql";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
@@ -75,8 +76,8 @@ const SHORT_NUMBER = /^\d{1,3}$/;
  * Returns SQL for the rows that contain all words. Short numbers must match whole numbers in a horse's data.
  */
 function getExactQuery(part: SearchPart, words: readonly string[]): string {
-  const containsAll = (text: string) =>
-    words.map((_, index) => `${text} LIKE $${index + FIRST_WORD_PARAMETER}::text`).join(" AND ");
+  const patterns = words.map((_, index) => `$${index + FIRST_WORD_PARAMETER}::text`);
+  const containsAll = (text: string) => patterns.map((pattern) => `${text} LIKE ${pattern}`).join(" AND ");
   const containsNumbers = (text: string) =>
     words
       .map((word, index) =>
@@ -90,6 +91,7 @@ function getExactQuery(part: SearchPart, words: readonly string[]): string {
     return `${SHARED_RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
   }
   if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_SQL)} ${NEWEST_INVOICES}`;
+  if (part === "tasks") return getTaskSearchSql(patterns);
   const { select, where, text, order } = NAMED_PARTS[part];
   const numbers = part === "horses" || part === "sharedHorses" ? containsNumbers(text) : "";
   return `SELECT ${select} WHERE ${where} AND ${containsAll(text)}${numbers} ORDER BY ${order} LIMIT $3::int`;
@@ -114,11 +116,11 @@ function getResultQuery(part: SearchPart, count: number): string {
   ))`);
 }
 
-type LargePart = "records" | "sharedRecords" | "invoices";
+type LargePart = "records" | "sharedRecords" | "tasks" | "invoices";
 
 /** Returns whether the part's table is too large for a similarity search. */
 export function isLargePart(part: SearchPart): part is LargePart {
-  return part === "records" || part === "sharedRecords" || part === "invoices";
+  return part === "records" || part === "sharedRecords" || part === "tasks" || part === "invoices";
 }
 
 interface NamedPart {

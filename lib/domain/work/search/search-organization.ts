@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { isLargePart, type SearchPart, selectSearchResultRows } from "@/lib/domain/work/search/data";
 import type { SearchGroup } from "@/lib/domain/work/search/model/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/schemas";
@@ -22,8 +23,8 @@ const MIN_LENGTH = 2;
 const MIN_LENGTH_FOR_LARGE_PARTS = 3;
 
 /**
- * Searches horses, people, records and invoices that the actor can see. Returns nothing if the query is too
- * short.
+ * Searches horses, people, open tasks, records and invoices that the actor can see. Returns nothing if the query
+ * is too short.
  */
 export async function searchOrganization({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
   const { userId } = requireUser(ctx);
@@ -37,7 +38,8 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   if (parts.length === 0) return [];
   await consumeRateLimit("search.account", userId);
   const rows = await selectSearchResultRows(ctx, { words: searchWords.words, parts, limit });
-  return toSearchGroups(rows, ctx.organization.numberFormat);
+  const { numberFormat, timeZone } = ctx.organization;
+  return toSearchGroups(rows, { numberFormat, today: getCalendarDate(timeZone, ctx.clock.now()) });
 }
 
 function getSearchParts({ organization, permissions }: Context): SearchPart[] {
@@ -48,6 +50,8 @@ function getSearchParts({ organization, permissions }: Context): SearchPart[] {
     sharedHorses: seesHorses,
     members: hasPermission(permissions, "members", "read"),
     clients: hasPermission(permissions, "clients", "read") && hasFeature(tier, "client_management"),
+    // As on the task board, tasks stay readable on plans that don't include them.
+    tasks: hasPermission(permissions, "tasks", "read"),
     records: hasPermission(permissions, "care", "read"),
     sharedRecords: seesHorses && hasPermission(permissions, "health", "read"),
     invoices: hasPermission(permissions, "invoices", "read") && hasFeature(tier, "invoicing"),
@@ -57,7 +61,7 @@ function getSearchParts({ organization, permissions }: Context): SearchPart[] {
 
 interface SearchWords {
   words: string[];
-  /** Whether the words are long enough to search records and invoices. */
+  /** Whether the words are long enough to search tasks, records and invoices. */
   areLongEnoughForLargeParts: boolean;
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
+import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 const foundRecordSchema = z.object({
@@ -51,6 +53,14 @@ export const searchResultRowsSchema = z.object({
         name: z.string(),
         email: z.string().nullable(),
         isArchived: z.boolean(),
+      }),
+    )
+    .optional(),
+  tasks: z
+    .array(
+      z.object({
+        ...taskScheduleSchema.shape,
+        ...taskDtoSchema.pick({ id: true, title: true, horses: true }).shape,
       }),
     )
     .optional(),

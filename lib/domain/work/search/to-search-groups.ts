@@ -1,15 +1,27 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/labels";
 import type { SearchResultRows } from "@/lib/domain/work/search/search-result-rows";
+import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { createPageHref } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
 
+interface ResultFormat {
+  numberFormat: NumberFormat;
+  /** Today's date in the organization's time zone. */
+  today: CalendarDate;
+}
+
 /** Groups the results by type and leaves out empty groups. */
-export function toSearchGroups(found: SearchResultRows, numberFormat: NumberFormat): SearchGroup[] {
-  const { horses = [], sharedHorses = [], members = [], clients = [], invoices = [] } = found;
+export function toSearchGroups(
+  found: SearchResultRows,
+  { numberFormat, today }: ResultFormat,
+): SearchGroup[] {
+  const { horses = [], sharedHorses = [], members = [], clients = [], tasks = [], invoices = [] } = found;
   const groups: SearchGroup[] = [
     { group: "horses", results: [...horses.map(toHorseResult), ...sharedHorses.map(toSharedHorseResult)] },
     { group: "people", results: [...members.map(toMemberResult), ...clients.map(toClientResult)] },
+    { group: "tasks", results: tasks.map((task) => toTaskResult(withCurrentDueDate(task, today))) },
     { group: "records", results: newestFirst(found).map(toRecordResult) },
     { group: "invoices", results: invoices.map((invoice) => toInvoiceResult(invoice, numberFormat)) },
   ];
@@ -44,6 +56,16 @@ function toClientResult({ id, name, email, isArchived }: Row<"clients">): Search
     detail: joinWords(isArchived ? "Archived client" : "Client", email),
     path,
   };
+}
+
+/** The number of horse names that a task's result shows. */
+const MAX_SHOWN_HORSES = 3;
+
+function toTaskResult({ id, title, dueOn, horses }: Row<"tasks">): SearchResult {
+  const names = horses.slice(0, MAX_SHOWN_HORSES).map(({ name }) => name);
+  const more = horses.length - names.length;
+  const about = names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return { id, type: "task", title, detail: joinWords(formatDay(dueOn), about), path: `/tasks/${id}` };
 }
 
 function newestFirst({ records = [], sharedRecords = [] }: SearchResultRows): Row<"records">[] {

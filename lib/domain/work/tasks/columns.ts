@@ -42,8 +42,12 @@ export const TASK_COLUMNS = `
  * SQL for the tasks of organization $1 that the actor can see: tasks that include no horses or at least one
  * of the actor's horses ($2). `about.here` is the number of active horses.
  */
-export const TASKS_FROM_SQL = `
-  FROM tasks task
+export const TASKS_FROM_SQL = getTasksFromSql("tasks");
+
+/** Same as `TASKS_FROM_SQL`, but reads the tasks from `source`, a table or a subquery of tasks. */
+export function getTasksFromSql(source: string): string {
+  return `
+  FROM ${source} task
   LEFT JOIN roles role ON role.id = task.assignee_role_id
   LEFT JOIN organization_members member
     ON member.organization_id = task.organization_id AND member.user_id = task.assignee_id
@@ -60,3 +64,4 @@ export const TASKS_FROM_SQL = `
     ) horse
   ) about
   WHERE task.organization_id = $1::uuid AND (about.total = 0 OR about.mine > 0)`;
+}

@@ -20,6 +20,27 @@ async function addButeCarePlan(organizationId: string, horseId: string): Promise
   });
 }
 
+/** Adds a one-time task for a new horse. Returns the task's ID. */
+async function addHorseWithTask(organizationId: string, horseName: string, title: string): Promise<string> {
+  const [horseId, taskId] = [randomUUID(), randomUUID()];
+  await withDatabase(async (client) => {
+    await client.query(
+      "INSERT INTO horses (id, organization_id, name, updated_at) VALUES ($1, $2, $3, now())",
+      [horseId, organizationId, horseName],
+    );
+    await client.query(
+      `INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at)
+       VALUES ($1, $2, $3, current_date, current_date, now())`,
+      [taskId, organizationId, title],
+    );
+    await client.query(
+      "INSERT INTO task_horses (id, organization_id, task_id, horse_id) VALUES ($1, $2, $3, $4)",
+      [randomUUID(), organizationId, taskId, horseId],
+    );
+  });
+  return taskId;
+}
+
 test("a new owner can find a logged care record by searching", async ({ page, browser }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -95,4 +116,24 @@ test("a new owner can find a logged care record by searching", async ({ page, br
   await expectAccessible(page);
   await page.getByRole("region", { name: "Horses" }).getByRole("link", { name: "Quillfeather" }).click();
   await expect(page).toHaveURL(`/horses/${horseId}`);
+});
+
+test("the command palette and the search page find a task by its title and its horse", async ({ page }) => {
+  const { email, organizationId } = await createEmptyStable("ranch");
+  const taskId = await addHorseWithTask(organizationId, "Rowdy", "Trim hooves");
+  await signIn(page, email);
+  await page.goto("/dashboard");
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: /^Search horses/ });
+  await field.fill("trim rowdy");
+  const found = page
+    .getByRole("group", { name: "Tasks" })
+    .getByRole("option", { name: /Trim hooves.*Rowdy/ });
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`/tasks/${taskId}`);
+
+  await page.goto("/search?q=hooves");
+  await page.getByRole("region", { name: "Tasks" }).getByRole("link", { name: "Trim hooves" }).click();
+  await expect(page).toHaveURL(`/tasks/${taskId}`);
 });

@@ -1,14 +1,19 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
+import { HEALTH_RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
+  createClock,
   createContextFor,
   createMember,
   createMemberWithContext,
@@ -16,6 +21,7 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
 
 let organization: TestOrganization;
 let owner: Context;
@@ -84,6 +90,25 @@ it("search treats LIKE wildcards as text", async () => {
   expect(await searchTitles(owner, "q")).toEqual({});
   // Two-letter queries search only small tables, not health records or invoices.
   expect(Object.keys(await searchTitles(owner, "qu"))).toEqual(["horses", "people"]);
+});
+
+it("search finds health records by their accession number or certificate number", async () => {
+  const ctx = await createOwnerContext(await createOrganization());
+  const input = { horse_id: await createHorse(ctx.organization ?? organization), happened_on: "2026-01-05" };
+  const coggins = { result: "negative", accession_number: "EIA-77012" } as const;
+  await createHealthRecord({ ctx, input: { ...input, kind: "coggins", details: coggins } });
+  const certificate = { certificate: "Health certificate", number: "CVI-88340" };
+  await createHealthRecord({ ctx, input: { ...input, kind: "certificate", details: certificate } });
+  expect(await searchTitles(ctx, "eia-77012")).toEqual({ records: ["Coggins test: negative"] });
+  expect(await searchTitles(ctx, "health 88340")).toEqual({ records: ["Health certificate"] });
+});
+
+it("a search for health records uses the same expression as the trigram index and the statistics", () => {
+  for (const name of ["20261129030000_record_number_search", "20261129031000_former_record_search"]) {
+    expect(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8")).toContain(
+      HEALTH_RECORD_SEARCH_TEXT,
+    );
+  }
 });
 
 it("search finds a name despite a typo", async () => {
@@ -202,4 +227,93 @@ it("a search for a short number doesn't find longer numbers that contain it", as
   }
   expect(await searchTitles(ctx, "stall 19")).toEqual({ horses: ["Ash"] });
   expect(await searchTitles(ctx, "1952")).toEqual({ horses: ["Birch"] });
+});
+
+describe("searching for a task", () => {
+  const clock = createClock("2026-03-03T18:00:00Z");
+  let stable: TestOrganization;
+  let ctx: Context;
+  let rowdy: string;
+  let juniper: string;
+  beforeAll(async () => {
+    stable = await createOrganization();
+    ctx = await createOwnerContext(stable, clock);
+    rowdy = await createHorse(stable, "Rowdy");
+    juniper = await createHorse(stable, "Juniper");
+  });
+
+  const searchTasks = async (q: string, by = ctx) =>
+    (await searchOrganization({ ctx: by, input: { q } })).find(({ group }) => group === "tasks")?.results ??
+    [];
+  const searchTaskTitles = async (q: string, by = ctx) =>
+    (await searchTasks(q, by)).map(({ title }) => title);
+
+  it("search finds a task if its title, notes and horses together contain every word", async () => {
+    const trim = await addTask(ctx, {
+      ...{ title: "Trim", notes: "Bring the hoof stand", due_on: "2026-03-05", horse_ids: [rowdy, juniper] },
+    });
+    await addTask(ctx, { title: "Fill hay nets", due_on: "2026-03-04" });
+    expect(await searchTasks("ROWDY trim")).toEqual([
+      {
+        ...{ id: trim.id, type: "task", title: "Trim", path: `/tasks/${trim.id}` },
+        detail: "Mar 5, 2026 · Juniper, Rowdy",
+      },
+    ]);
+    expect(await searchTaskTitles("stand juniper rowdy")).toEqual(["Trim"]);
+    expect(await searchTaskTitles("hay nets")).toEqual(["Fill hay nets"]);
+    expect(await searchTaskTitles("hay rowdy")).toEqual([]);
+    expect(await searchTaskTitles("100%")).toEqual([]);
+  });
+
+  it("search shows a series once, with its next open task and its current date", async () => {
+    const daily = { interval_count: 1, interval_unit: "days" } as const;
+    const done = await addTask(ctx, { title: "Weigh grain", due_on: "2026-03-03", ...daily });
+    await completeTask({ ctx, input: { id: done.id } });
+    const [next, ...others] = await searchTasks("weigh grain");
+    expect([next?.id === done.id, next?.detail, others]).toEqual([false, "Mar 4, 2026", []]);
+    const later = await createOwnerContext(stable, createClock("2026-03-09T18:00:00Z"));
+    expect(await searchTasks("weigh grain", later)).toMatchObject([{ id: next?.id, detail: "Mar 9, 2026" }]);
+  });
+
+  it("search excludes tasks that are done or deleted or whose horses are archived", async () => {
+    const done = await addTask(ctx, { title: "Sweep loft" });
+    await completeTask({ ctx, input: { id: done.id } });
+    const removed = await addTask(ctx, { title: "Sweep aisle" });
+    await deleteTask({ ctx, input: { id: removed.id } });
+    const old = await createHorse(stable, "Duke");
+    await addTask(ctx, { title: "Sweep stall", horse_ids: [old] });
+    await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });
+    await addTask(ctx, { title: "Sweep yard" });
+    expect(await searchTaskTitles("sweep")).toEqual(["Sweep yard"]);
+  });
+
+  it("search finds no tasks of another organization or for a role without access to tasks", async () => {
+    await addTask(ctx, { title: "Drag arena" });
+    expect(await searchTaskTitles("arena")).toEqual(["Drag arena"]);
+    expect(await searchTaskTitles("arena", stranger)).toEqual([]);
+    const permissions = { ...ctx.permissions, tasks: "none" as const };
+    expect(await searchTaskTitles("arena", { ...ctx, permissions })).toEqual([]);
+  });
+
+  it("a member limited to selected horses finds neither tasks nor names of other horses", async () => {
+    await addTask(ctx, { title: "Clip", horse_ids: [rowdy] });
+    await addTask(ctx, { title: "Clip both", horse_ids: [rowdy, juniper] });
+    await addTask(ctx, { title: "Clip hedge" });
+    const groom = await createMember(stable, "groom");
+    await limitMemberToHorses(stable, groom, [juniper]);
+    const limited = await createContextFor(groom, stable);
+    expect((await searchTaskTitles("clip", limited)).toSorted()).toEqual(["Clip both", "Clip hedge"]);
+    expect(await searchTasks("clip both", limited)).toMatchObject([{ detail: "Jan 12, 2026 · Juniper" }]);
+    expect(await searchTaskTitles("clip rowdy", limited)).toEqual([]);
+    expect(await searchTaskTitles("clip rowdy")).toEqual(["Clip", "Clip both"]);
+  });
+
+  it("after a downgrade, search still finds the tasks that the plan leaves readable", async () => {
+    await addTask(ctx, { title: "Paint jumps" });
+    const tier = {
+      ...ctx,
+      organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
+    };
+    expect(await searchTaskTitles("paint jumps", tier)).toEqual(["Paint jumps"]);
+  });
 });

@@ -7,6 +7,6 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 it("the search page says how many letters are required for each type of result", () => {
   const html = renderToStaticMarkup(<SearchView query="" groups={[]} commands={[]} />);
   expect(html).toContain(
-    "Enter at least two letters to find horses and people, and three to find records and invoices.",
+    "Enter at least two letters to find horses and people, and three to find tasks, records and invoices.",
   );
 });

@@ -1,9 +1,10 @@
-export const SEARCH_GROUPS = ["horses", "people", "records", "invoices"] as const;
+export const SEARCH_GROUPS = ["horses", "people", "tasks", "records", "invoices"] as const;
 export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
 
 export const SEARCH_GROUP_LABELS: Readonly<Record<SearchGroupName, string>> = {
   horses: "Horses",
   people: "People",
+  tasks: "Tasks",
   records: "Records",
   invoices: "Invoices",
 };
@@ -11,8 +12,8 @@ export const SEARCH_GROUP_LABELS: Readonly<Record<SearchGroupName, string>> = {
 /** A search result, in the format that the website and the apps share. */
 export interface SearchResult {
   id: string;
-  /** horse | member | client | record | invoice */
-  type: "horse" | "member" | "client" | "record" | "invoice";
+  /** horse | member | client | task | record | invoice */
+  type: "horse" | "member" | "client" | "task" | "record" | "invoice";
   title: string;
   detail: string;
   /** The result's path on the website. */
