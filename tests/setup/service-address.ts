@@ -51,7 +51,7 @@ export const smtpAddress = new ServiceAddress();
 
 let settings: Promise<Record<string, string>> | undefined;
 
-/** Returns the settings that contain both addresses. Opens the addresses on the first call. */
+/** Returns the settings that contain both addresses. Starts listening on both addresses on the first call. */
 export function openServiceAddresses(): Promise<Record<string, string>> {
   settings ??= open();
   return settings;

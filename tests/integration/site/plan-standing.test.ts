@@ -77,7 +77,7 @@ describe("getVisitorPlan", () => {
 });
 
 describe("a member of another person's organization", () => {
-  /** Adds the user to Willow Creek, an organization on the given plan that Robin Hale owns. */
+  /** Adds the user to Robin Hale's organization Willow Creek, which is on the given plan. */
   async function join(tier: "ranch" | "personal" = "ranch"): Promise<void> {
     const owner = await createUser();
     await db().userAccountProfile.update({

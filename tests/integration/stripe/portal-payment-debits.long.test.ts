@@ -79,7 +79,7 @@ const readDebits = () =>
     select: { invoiceId: true, amount: true, status: true, returnFeeAmount: true },
   });
 
-describe("a payment for several invoices from a bank account", () => {
+describe("a bank payment for several invoices", () => {
   it("the payment page offers bank debits only if they are turned on", async () => {
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(true);
     expect(await listPageMethods(await start())).toEqual(["card", "us_bank_account"]);

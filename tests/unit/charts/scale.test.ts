@@ -29,7 +29,7 @@ describe("createValueScale and getPositionOnScale", () => {
     expect(createValueScale([0, 40], 1).ticks).toEqual([0, 10, 20, 30, 40]);
   });
 
-  it("the range of createValueScale covers all values and has at most seven ticks", () => {
+  it("createValueScale returns a scale that covers all values with at most seven ticks", () => {
     // Stored values have at most two decimal places.
     const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(

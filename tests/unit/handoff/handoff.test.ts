@@ -232,7 +232,7 @@ describe("a hand-off that opened the app", () => {
     return opened;
   }
 
-  it("a hand-off reports that the app opened if the page soon becomes hidden", () => {
+  it("if the page is hidden shortly afterward, a hand-off reports that the app opened", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 

@@ -12,7 +12,7 @@ describe("createCssFilter", () => {
     expect(filter(".card{color:red}.other{color:blue}")).toBe(".card{color:red}");
   });
 
-  it("createCssFilter removes only nonmatching selectors from a selector list", () => {
+  it("createCssFilter removes only unrelated selectors from a selector list", () => {
     expect(filter(".other,.card,p{color:red}")).toBe(".card,p{color:red}");
   });
 

@@ -93,7 +93,7 @@ test("the invitations page and its dialogs are accessible and fit the screen", a
 });
 
 test("a printed invitation with its QR code fits on one page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The printed page is the same on desktop and phone");
+  test.skip(isMobile, "The printed invitation is the same on desktops and phones");
   const stable = await createStable("The Long Name Riding School and Stables of Lower Larkspur");
   await inviteGroom(stable, "expires_at = now() + interval '30 days'");
   await page.emulateMedia({ colorScheme: "dark" });

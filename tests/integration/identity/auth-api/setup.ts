@@ -67,7 +67,9 @@ interface PromptedLinkFields {
   isPasswordWrong: boolean;
 }
 
-/** Submits the form on an emailed link's page. By default, the request comes from our own origin. */
+/**
+ * Submits the form on the page that an emailed link opens. By default, the request comes from our own origin.
+ */
 export function submitLinkForm(fields: URLSearchParams, from = getOrigin()): Promise<Response> {
   const headers = { origin: from };
   return fetch(`${getOrigin()}/auth/v1/verify/follow`, {

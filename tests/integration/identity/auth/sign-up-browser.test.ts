@@ -88,7 +88,7 @@ describe("confirmation in another browser", () => {
   it.each([
     ["has no sign-up", async () => null],
     ["signed up with another address", async () => (await signUp()).secret],
-  ])("confirming a sign-up requires its password in a browser that %s", async (_, getSecret) => {
+  ])("confirming a sign-up in a browser that %s requires the sign-up password", async (_, getSecret) => {
     const { email } = await signUp();
     const token = await getMailedToken(email);
     expect(await confirmHere(token, await getSecret())).toBeNull();
