@@ -38,7 +38,7 @@ const countHorses = (name: string) =>
 
 describe("APP_ORIGINS", () => {
   it.each(["/api/horses", "/auth/v1/token?grant_type=refresh_token"])(
-    "APP_ORIGINS allows preflight requests to %s only from an app's origin",
+    "preflight requests to %s are allowed only from an origin in APP_ORIGINS",
     async (path) => {
       const preflight = (origin: string) =>
         sendRequest(path, {

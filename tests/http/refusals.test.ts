@@ -85,7 +85,7 @@ it("a request from our own site with a session cookie is accepted", async () => 
 
 describe("request body", () => {
   it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
-    "a JSON route rejects a body of type %s with 415",
+    "a JSON route responds with 415 to a body of type %s",
     async (type) => {
       const response = await addHorse({ cookie: account.cookie, "content-type": type });
       expect(response.status).toBe(415);
@@ -93,7 +93,7 @@ describe("request body", () => {
     },
   );
 
-  it("a JSON route rejects a body over the size limit with 413", async () => {
+  it("a JSON route responds with 413 to a body over the size limit", async () => {
     const response = await addHorse({ cookie: account.cookie }, "x".repeat(300 * 1024));
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { code: "TOO_LARGE" } });

@@ -8,7 +8,7 @@ import { getBillingSteps } from "./get-billing-steps";
  */
 const MAX_TASK_STEPS = 3_650;
 
-/** Runs the steps of all subscriptions that are due. The clock of each step is set to the step's due time. */
+/** Runs all due steps of each subscription. The clock is set to the due time of each step. */
 export function runSubscriptionSteps(call: Call): void {
   for (const { scope, data } of [...call.tables.subscriptions.rows()]) {
     runStepsOfSubscription(withTestClock({ ...call, scope }, [data.id]), data.id);

@@ -25,7 +25,7 @@ export interface ServerContext {
 export interface Call {
   context: ServerContext;
   tables: Tables;
-  /** `platform`, or the call's connected account. */
+  /** `platform`, or the ID of the connected account that the call is for. */
   scope: string;
   now: number;
   request: { id: string | null; idempotency_key: string | null };

@@ -175,7 +175,7 @@ describe("a bank debit", () => {
 });
 
 describe("the payment page with bank debits", () => {
-  it("the payment page with bank debits offers both payment methods and confirms that a bank payment is processing", async () => {
+  it("the payment page accepts a bank debit and confirms that it is processing", async () => {
     const link = await createLink();
     const card = await fetch(link.url);
     expect(await card.text()).toContain("US bank account");
@@ -221,7 +221,7 @@ describe("the payment page with bank debits", () => {
     });
   });
 
-  it("a payment link without a list of payment methods offers the account's methods", async () => {
+  it("a payment link without listed payment methods offers all of the account's methods", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     expect(await (await fetch(link.url)).text()).toContain("US bank account");
   });

@@ -36,7 +36,7 @@ describe("a subscription's price change", () => {
     return { ...own, price, left, end };
   }
 
-  it("a subscription's price change with create_prorations adds pending lines that can be deleted", async () => {
+  it("changing a subscription's price with create_prorations adds pending lines that can be deleted", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -81,7 +81,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's price change adds prorations to the next invoice unless `proration_behavior` is `none`", async () => {
+  it("changing a subscription's price adds prorations to the next invoice unless `proration_behavior` is `none`", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -112,7 +112,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(62_000 - left(3_100, start));
   });
 
-  it("a subscription's change to a lower price creates a credit that is applied to later invoices", async () => {
+  it("changing a subscription to a lower price creates a credit for later invoices", async () => {
     const { subscription, item, price, customer } = await tenDaysIn({ cents: 100 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -206,7 +206,7 @@ describe("a trial added to a subscription", () => {
     expect(await getInvoice(after)).toMatchObject({ amount_paid: 5_900, status: "paid" });
   });
 
-  it("a trial added to a subscription moves the billing cycle, and the unused paid time is credited", async () => {
+  it("adding a trial to a subscription moves the billing cycle and credits unused time", async () => {
     const { subscription, item, customer } = await createSubscriber(bench, { cents: 3_000 });
     const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const end = Math.floor(Date.now() / 1_000) + 400 * DAY;

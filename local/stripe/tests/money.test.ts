@@ -135,7 +135,7 @@ describe("refunds", () => {
     });
   });
 
-  it("refunds can't exceed the remaining amount and can include a proportional part of the application fee", async () => {
+  it("a refund is limited to the remaining amount and can include the application fee", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge();
     const tooMuch = stripe.refunds.create({ charge: charge.id, amount: 50_001 }, { stripeAccount });

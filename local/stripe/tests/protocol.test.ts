@@ -16,7 +16,7 @@ async function sendRaw(method: string, path: string, body?: string, headers: Rec
 }
 
 describe("errors in Stripe's format", () => {
-  it("the Stripe stand-in responds with 401 to a missing key and to a live key", async () => {
+  it("the Stripe stand-in responds with 401 if the key is missing or live", async () => {
     const none = await sendRaw("GET", "/v1/customers", undefined, { authorization: "" });
     expect(none).toMatchObject({ status: 401, body: { error: { type: "invalid_request_error" } } });
     const live = await sendRaw("GET", "/v1/customers", undefined, {

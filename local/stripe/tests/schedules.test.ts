@@ -107,7 +107,7 @@ describe("a subscription schedule", () => {
     });
   });
 
-  it("a subscription schedule prevents a second one and ends when its subscription is canceled", async () => {
+  it("a subscription can't have two schedules, and canceling it cancels the schedule", async () => {
     const { subscription, schedule } = await createScheduledSubscriber({ cents: 900 });
     await expect(
       bench.stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),

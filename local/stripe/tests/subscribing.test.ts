@@ -62,7 +62,7 @@ describe("a plan's hosted page", () => {
     });
   });
 
-  it("a plan's hosted page shows the price, interval and renewal date if there is no trial", async () => {
+  it("for a plan without a trial, the hosted page shows price and renewal date", async () => {
     const price = await createPlanPrice(bench, { cents: 9_900, interval: "year" });
     const html = await (await fetch((await createPlanLink(bench, price.id)).url)).text();
     expect(html).toContain("<h1>Subscribe to Plus</h1>");
@@ -96,7 +96,7 @@ describe("a plan's hosted page", () => {
 });
 
 describe("a subscription bought on the hosted page", () => {
-  it("a subscription bought on the hosted page without a trial is active, and its first invoice is paid", async () => {
+  it("a subscription bought without a trial is active, and its first invoice is paid", async () => {
     const { stripe } = bench;
     const { subscription, item, session, customer, price } = await createSubscriber(bench);
     expect(subscription).toMatchObject({ status: "active", metadata: { plan: "plus" }, trial_end: null });

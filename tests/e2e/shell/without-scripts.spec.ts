@@ -24,7 +24,7 @@ test("without JavaScript, the sign-out button is visible and users can add a tas
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("without JavaScript, invalid URLs and forms with over 1,000 horses show an explanation", async ({
+test("without JavaScript, an explanation appears for invalid URLs and forms with over 1,000 horses", async ({
   page,
 }) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);

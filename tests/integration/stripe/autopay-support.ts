@@ -89,7 +89,7 @@ export async function runAutopayJob(days: number): Promise<void> {
 
 const createDayClock = (days: number) => createClock(`${getDay(days)}T18:00:00Z`);
 
-/** Returns the context of a job that runs for the stable the given number of days from now. */
+/** Returns the context of a job for the stable that runs in the given number of days. */
 export function createDayContext({ ctx }: Stable, days: number): Context {
   return createSystemContext({
     actor: { kind: "job", name: "stripe.charge-autopay" },

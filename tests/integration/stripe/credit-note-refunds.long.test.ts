@@ -317,7 +317,7 @@ describe("the refund of a credit note", () => {
       expect(await readCreditNotes()).toEqual([[["failed", 40_00]], [["failed", 40_00]]]);
     });
 
-    it("a credit note's failed refund isn't settled by another credit note's Stripe refund", async () => {
+    it("a failed refund isn't settled by a Stripe refund for another credit note", async () => {
       const { ctx, accountId } = stable;
       const failed = await findCardRefund(ctx, input.id);
       if (!failed) throw new Error("The refund doesn't exist");

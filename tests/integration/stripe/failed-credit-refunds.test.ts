@@ -153,7 +153,7 @@ describe("a refund of client credit that the bank returned", () => {
     expect(mails[0]?.html).toContain(`/dashboard/contacts/${contactId}`);
   });
 
-  it("opening a client's page marks only that client's notifications about credit refunds as read", async () => {
+  it("opening a client's page marks only that client's refund notifications as read", async () => {
     await requestRefund();
     await deliverAndRunStripeJobs(bench);
     await returnNewestRefund();

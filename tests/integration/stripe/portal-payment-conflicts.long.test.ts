@@ -84,7 +84,7 @@ async function createAttempt(invoiceId: string): Promise<string> {
 }
 
 describe("invoices that are paid together in the portal", () => {
-  it("a portal payment is recorded even if invoices' payment links use another account", async () => {
+  it("a portal payment is recorded even if the payment links use another Stripe account", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     await replaceAccount(bench, payer);
     await db().invoice.updateMany({

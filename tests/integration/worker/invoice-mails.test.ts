@@ -65,7 +65,7 @@ it("an invoice email contains the full invoice and a link to its payment page", 
   expect(mail?.text).toContain("A PDF of the invoice is attached.");
 });
 
-it("the email of a replacement names the void invoice that it replaces", async () => {
+it("the email for a replacement invoice names the void invoice", async () => {
   const old = await createSentInvoice(ctx);
   const { replacement } = await voidInvoice({ ctx, input: { id: old.id, replace: true } });
   const { id = "" } = replacement ?? {};

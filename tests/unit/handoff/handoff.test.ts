@@ -232,7 +232,7 @@ describe("a hand-off that opened the app", () => {
     return opened;
   }
 
-  it("if the page is hidden shortly afterward, a hand-off reports that the app opened", () => {
+  it("if the page is hidden soon after a hand-off, the app counts as opened", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 

@@ -192,7 +192,7 @@ describe("confirming a payment", () => {
   });
 });
 
-it("the link that reports a result to the app encodes its parameters", () => {
+it("parameters are URL-encoded in the link that reports a result to the app", () => {
   expect(getSubscriptionResultLink("success", { status: "trialing", plan: "ranch" })).toBe(
     "hoofline://subscription-success?status=trialing&plan=ranch",
   );

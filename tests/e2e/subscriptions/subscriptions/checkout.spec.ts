@@ -72,7 +72,7 @@ test("a success URL or another person's checkout session doesn't activate a plan
 
 test("clicking the button of a plan that can't be bought shows the reason", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // Gives the person an account type from before subscriptions existed.
+  // Gives the person an account type that was used before subscriptions were introduced.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );

@@ -283,7 +283,7 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("a pause reduces an agreement's charge, or writes it off if nothing remains", async () => {
+  it("pausing an agreement reduces its charge, or writes the charge off if nothing remains", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);

@@ -49,7 +49,7 @@ it("the form for charging logged care shows the care's day, type, cost and horse
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("a visit's charges split the total in proportion to the records' costs", async () => {
+it("a visit's total is split among its charges in proportion to the records' costs", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },

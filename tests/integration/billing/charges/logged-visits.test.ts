@@ -186,7 +186,7 @@ it("charging for a vendor's bill adds no expense for care with a recorded cost",
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual([`care:${ash}`, `care:${moss}`]);
 });
 
-it("a charge isn't linked if its service fits several types of that day's care", async () => {
+it("a charge isn't linked to care if several types of care could match it", async () => {
   const [ash = ""] = horseIds;
   const vetCall = { name: "Vet call", category: "vet", unit: "each", price: "85" } as const;
   const { id } = await createService({ ctx, input: vetCall });

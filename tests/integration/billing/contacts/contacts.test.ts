@@ -190,7 +190,7 @@ describe("the contact picker", () => {
     expect(await listChoices({})).toHaveLength(8);
   });
 
-  it("the contact picker hides contacts with only the client role from grooms", async () => {
+  it("grooms don't see contacts with only the client role in the contact picker", async () => {
     await add({ name: "Ada", roles: "client" });
     await add({ name: "Bo", roles: "vet" });
     expect(await listChoices({}, withPermissions({ horses: "none", clients: "none" }))).toEqual([

@@ -289,7 +289,7 @@ describe("rejected merges", () => {
     expect(await mergePair(downgraded, owner, other)).toMatchObject({ contact: { roles: ["owner", "vet"] } });
   });
 
-  it("a merge keeps the customer name of a draft without an email address", async () => {
+  it("if a draft has no email address, a merge keeps the draft's customer name", async () => {
     const [target, source] = [
       await addClient(ctx, { email: "dana@example.com" }),
       await addClient(ctx, { name: "D. Whitfield" }),

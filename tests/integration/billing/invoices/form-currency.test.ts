@@ -49,7 +49,7 @@ describe("amounts entered before a currency change", () => {
     expect((await addEntry("jpy")).data).toMatchObject({ currency: "jpy", amountCents: 85 });
   });
 
-  it("a form is saved if it names the organization's currency or no currency", async () => {
+  it("a form is saved if its currency matches the organization's or is missing", async () => {
     expect((await addEntry("usd")).data).toMatchObject({ amountCents: 8_500 });
     expect((await addEntry(undefined)).data).toMatchObject({ amountCents: 8_500 });
     expect(revalidatePath).not.toHaveBeenCalledWith("/", "layout");

@@ -88,7 +88,7 @@ describe("invoice pages", () => {
   });
 
   it.each([1, 2])(
-    "paging back when only %d earlier invoices remain returns a full first page",
+    "paging back returns a full first page even if fewer invoices come before (%d)",
     async (skipped) => {
       const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
       const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

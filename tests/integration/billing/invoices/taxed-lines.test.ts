@@ -148,7 +148,7 @@ describe("sending an invoice", () => {
     expect(await getInvoice({ ctx, input: { id: sent.id } })).toMatchObject(frozen);
   });
 
-  it("a draft's due date is recalculated from its payment terms when it is sent", async () => {
+  it("sending a draft recalculates its due date from its payment terms", async () => {
     const clock = createClock("2026-11-10T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const draft = await createDraftInvoice(owner, { terms_days: 7, due_date: "2026-11-17" });

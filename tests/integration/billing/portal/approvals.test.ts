@@ -344,7 +344,7 @@ describe("decisions about other clients' charges", () => {
     expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
   });
 
-  it("too many decisions about charges in one client session are rate-limited", async () => {
+  it("the number of decisions about charges in one client session is limited", async () => {
     const input = { charge_id: createId(), revision: 1, decision: "approve" as const };
     const codes: unknown[] = [];
     for (let count = 0; count < 61; count += 1) {

@@ -84,7 +84,7 @@ describe("the approval of a charge with several owners", () => {
     expect(shares.map(({ approval }) => approval)).toEqual([null, null]);
   });
 
-  it("after a charge changes, each client's new approval request shows their earlier decision", async () => {
+  it("after a charge changes, each client's new approval request shows that client's earlier decision", async () => {
     const charge = await addSharedCharge();
     await decide(charge, "approve");
     const otherCtx = await createClientContext(other);
@@ -116,7 +116,7 @@ describe("the approval of a charge with several owners", () => {
     expect(vi.mocked(sendMail).mock.lastCall).toMatchObject([{ body }]);
   });
 
-  it("a client's approval also covers the share of a merged contact", async () => {
+  it("a client's approval also covers the charge shares of contacts merged into the client", async () => {
     const charge = await addSharedCharge(200_000);
     await db().client.update({
       where: { id: other.id },

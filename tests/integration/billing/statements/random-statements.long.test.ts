@@ -36,7 +36,7 @@ const invoiceArbitrary = fc.record({
 });
 
 describe("statements for random histories of invoices and payments", () => {
-  it("a statement's closing balance matches the ledger and the next opening balance", async () => {
+  it("a statement's closing balance matches the ledger and the next statement's opening balance", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(invoiceArbitrary, { minLength: 1, maxLength: 5 }),

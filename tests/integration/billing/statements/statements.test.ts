@@ -214,7 +214,7 @@ describe("a statement", () => {
 });
 
 describe("the PDF of a statement", () => {
-  it("the PDF of a statement has the statement page's text in the same order", async () => {
+  it("the PDF of a statement has the same text and order as the page", async () => {
     const { ctx, clientId, organization } = await createStable();
     await db().billingSettings.create({
       data: {

@@ -85,7 +85,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-03-20"]);
   });
 
-  it("changing a completed record doesn't move fixed-schedule or manually moved care items", async () => {
+  it("changing a record doesn't move care that was rescheduled manually or follows a schedule", async () => {
     const { record } = await createCompletedTrim({ repeats_from: "schedule" });
     await changeRecord(record, { happened_on: "2026-02-22" });
     expect(await listDueDates()).toEqual(["2026-04-12"]);
@@ -152,7 +152,7 @@ describe("deleting the record that completed care", () => {
     expect(await listDueDates()).toEqual([]);
   });
 
-  it("restoring a care record waits for a concurrent update and uses its date", async () => {
+  it("restoring a care record waits for a concurrent update and uses the updated date", async () => {
     const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<HealthRecordDto> | undefined;

@@ -92,7 +92,7 @@ it.each([
   expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });
 
-it("logging records and changing care plans in parallel creates at most one plan", async () => {
+it("logging records and adding the same care plan in parallel creates only one plan", async () => {
   const input: CreateCarePlanInput = {
     horse_ids: [horse_id],
     kind: "vaccination",

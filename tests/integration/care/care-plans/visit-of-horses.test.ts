@@ -91,7 +91,7 @@ it("a visit for selected horses can't include more than 100 horses or care items
   });
 });
 
-it("the visit page lists the horses if the URL contains neither horses nor care", async () => {
+it("the visit page asks for horses if the URL specifies neither horses nor care", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const render = async () => renderToStaticMarkup(await ChooseVisitHorses({ ctx }));

@@ -142,7 +142,7 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
       },
     );
 
-    it("on the horse's pages, a share allows only the actions that its scopes cover", async () => {
+    it("a share allows only the server actions that its scopes cover", async () => {
       for (const { action, input } of await listHorseActions()) {
         for (const role of ["owner", "groom", "boarder"] as const) {
           const { cookie } = sessions.get(role) as TestSession;

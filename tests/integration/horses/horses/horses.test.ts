@@ -138,7 +138,7 @@ describe("a horse", () => {
     await expect(restoreHorse({ ctx, input: { id: first.id } })).rejects.toMatchObject(conflict);
   });
 
-  it("a horse can be read but not changed while it is archived", async () => {
+  it("an archived horse can't be changed", async () => {
     const { id } = await addHorse();
     await archiveHorse({ ctx, input: { id } });
     const refused = { code: "PRECONDITION_FAILED" };

@@ -77,7 +77,7 @@ it("if a purge fails, the job finishes the other purges before reporting the fai
   expect(purgedOrganizations).toEqual([{ id: later.organizationId }]);
 });
 
-it("the cleanup continues if it can't delete one table's rows or one unconfirmed account", async () => {
+it("if deleting a table's rows or an unconfirmed account fails, the cleanup continues", async () => {
   expectErrorLog(/^Deleting (expired rows|an unconfirmed account) failed: broken$/);
   expectErrorLog(/^Retention failed: /);
   const ids = await Promise.all(

@@ -192,7 +192,7 @@ it("a transfer of ownership requires the owner's password despite a recent sign-
   }
 });
 
-it("a transfer of ownership without a password also reports other invalid fields", async () => {
+it("an ownership transfer without a new owner or password returns both errors", async () => {
   const refusal: unknown = await transferTo("", { proof: { password: "" } }).catch((error: unknown) => error);
   const fieldErrors = { newOwnerId: "Choose the new owner", password: "Password is required" };
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });

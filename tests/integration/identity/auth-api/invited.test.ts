@@ -15,7 +15,7 @@ const getOrganizations = (email: string) => db().organization.count({ where: { o
 it.each([
   ["hoofline://invite/qr/", 0],
   ["hoofline://signed-in/", 1],
-])("a sign-up that continues to %s creates %i organizations", async (returnPath, count) => {
+])("signing up with the return path %s creates this number of organizations: %i", async (returnPath, count) => {
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: returnPath + TOKEN } });

@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("if a stranger signs up later, the entered password determines which sign-up is confirmed", async () => {
+  it("of two sign-ups for one address, the one with the entered password is confirmed", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({

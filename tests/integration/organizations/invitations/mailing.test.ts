@@ -58,7 +58,7 @@ it("an invitation's email contains the inviter's name, the organization's name a
   expect(postOffice[0]?.text).not.toContain(owner.user.email);
 });
 
-it("no email is sent if the invitation is disabled or deleted in time", async () => {
+it("a queued invitation email isn't sent if the invitation is disabled or deleted first", async () => {
   const { id } = await invite();
   await send(id);
   await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });

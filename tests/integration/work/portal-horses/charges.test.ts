@@ -244,7 +244,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("a charge of merged co-owners waits for approval until both shares are approved", async () => {
+  it("after two co-owners are merged, a charge is approved only when both shares are", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask();

@@ -265,7 +265,7 @@ describe("searching for a task", () => {
     expect(await searchTaskTitles("100%")).toEqual([]);
   });
 
-  it("search shows a series once, with its next open task and its current date", async () => {
+  it("search lists a repeating task only once, as its next open occurrence", async () => {
     const daily = { interval_count: 1, interval_unit: "days" } as const;
     const done = await addTask(ctx, { title: "Weigh grain", due_on: "2026-03-03", ...daily });
     await completeTask({ ctx, input: { id: done.id } });
@@ -287,7 +287,7 @@ describe("searching for a task", () => {
     expect(await searchTaskTitles("sweep")).toEqual(["Sweep yard"]);
   });
 
-  it("search finds no tasks of another organization or for a role without access to tasks", async () => {
+  it("search doesn't show tasks to other organizations or to roles without access to tasks", async () => {
     await addTask(ctx, { title: "Drag arena" });
     expect(await searchTaskTitles("arena")).toEqual(["Drag arena"]);
     expect(await searchTaskTitles("arena", stranger)).toEqual([]);

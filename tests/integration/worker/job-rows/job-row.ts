@@ -71,7 +71,7 @@ export async function getQueuedPayload<Name extends JobName>(
 
 export const createEmailAddress = () => `${createId()}@example.com`;
 
-/** Creates a separate stable, so that no other job in the test emails its owner. */
+/** Creates a separate stable whose owner gets no emails from other jobs in the test. */
 export async function createSeparateStable({ bench }: JobTestContext): Promise<Stable> {
   return createStable(bench);
 }

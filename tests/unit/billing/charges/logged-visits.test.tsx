@@ -61,7 +61,7 @@ it("a visit's charge form suggests the per-horse price if that price covers the 
   expect(suggestVisitPrice(undefined, undefined)).toEqual({ pricing: "total", amountCents: null });
 });
 
-it("care of the same type on the same day becomes one visit", () => {
+it("care of the same type on the same day is grouped into one visit", () => {
   const care = (recordId: string, kind: string, costCents: number | null) => ({
     ...{ recordId, horseId: "Ash", kind, happenedOn: "2026-11-28", costCents },
   });

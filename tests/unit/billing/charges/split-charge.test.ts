@@ -56,7 +56,7 @@ describe("the prices of a visit", () => {
     expect(prices).toEqual(Array.from({ length: 9 }, () => ({ priceCents: 6_300, costCents: 6_000 })));
   });
 
-  it("the prices of a visit add up to the marked-up total", () => {
+  it("the prices of a visit add up to its total cost plus the markup", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),

@@ -42,7 +42,7 @@ function renderPayments(payments: ContactPayment[], clientPayments: ClientPaymen
 
 const toText = (html: string): string => html.replace(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
-test("a reversed payment stays in the contact's list with the reason for the reversal", () => {
+test("a contact's payment list shows a reversed payment with the reason for the reversal", () => {
   const reversal = { reversedAt: "2026-11-12T10:00:00.000Z", reversalReason: "Check bounced" };
   const html = renderPayments(
     [{ ...createPayment("INV-0001", "2026-11-10T10:00:00.000Z"), ...reversal }],

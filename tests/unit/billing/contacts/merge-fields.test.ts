@@ -27,7 +27,7 @@ const contact = (fields: Partial<ContactFields> = {}) =>
   }) as const satisfies ContactFields & { archivedAt: string | null };
 
 describe("the fields of a merged contact", () => {
-  it("a merge keeps the target's values and doesn't list the target's main email twice", () => {
+  it("a merge keeps the target contact's values and lists each email address once", () => {
     const target = contact({
       email: "a@example.com",
       otherEmails: ["b@example.com"],

@@ -13,7 +13,7 @@ const draft = {
 
 afterEach(closeInvoicingDialog);
 
-it("the open form for a draft receives only newer versions of the same draft", () => {
+it("while a draft is open, its form accepts only newer versions of that draft", () => {
   openInvoicingDialog({ kind: "invoice", draft });
   for (const other of [{ revision: 1 }, { id: "2", revision: 3 }]) refreshOpenDraft({ ...draft, ...other });
   expect(getInvoicingDialog()).toEqual({ kind: "invoice", draft });

@@ -32,7 +32,7 @@ it("the invoice run preview for one contact selects only this contact", () => {
 
 const NO_CHARGES = "This client has no charges that can be invoiced through this day.";
 
-it("an invoice run preview that wasn't opened for one contact selects all contacts", () => {
+it("the invoice run preview selects all contacts unless it was opened for one contact", () => {
   const html = render(null);
   expect(html).toContain("3 invoices, $450.00");
   expect(html).toContain("Select none");
@@ -40,7 +40,7 @@ it("an invoice run preview that wasn't opened for one contact selects all contac
   expect(html).not.toContain(NO_CHARGES);
 });
 
-it("an invoice run preview for a contact without charges selects nobody and explains why", () => {
+it("the invoice run preview doesn't select a contact without charges and explains why", () => {
   const html = render("unknown");
   expect(html).toContain("0 invoices, $0.00");
   expect(html).toContain("Select all");

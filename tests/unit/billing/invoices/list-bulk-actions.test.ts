@@ -27,7 +27,7 @@ it("only bulk actions that apply to the selected invoices are listed", () => {
   expect(getLabels(OVERDUE)).toEqual(["Remind 1"]);
 });
 
-it("a selection to which no bulk action applies lists only a disabled Send action", () => {
+it("if no bulk action applies to the selection, only a disabled Send action appears", () => {
   const paid = createInvoice({ state: "paid", balanceCents: 0 });
   const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
   expect(listBulkActions([paid, unknown, createInvoice({})], [], "point_decimal")).toMatchObject([

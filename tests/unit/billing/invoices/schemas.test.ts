@@ -63,7 +63,7 @@ describe("invoice input", () => {
     });
   });
 
-  it("an invoice discount is divided among the lines in proportion to their discounted amounts", () => {
+  it("an invoice discount is divided in proportion to the lines' amounts after line discounts", () => {
     const input = createInput({
       discount_amount: "10",
       line_items: [

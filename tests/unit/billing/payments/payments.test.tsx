@@ -55,7 +55,7 @@ it("an invoice shows the fees and the net payout of a card payment", () => {
   expect(text).toContain("Net payout $738.38");
 });
 
-it("each invoice of a combined payment lists the other invoices", () => {
+it("a payment for several invoices lists the other invoices on each invoice", () => {
   const others = [
     { invoiceId: "invoice-2", invoiceNumber: "INV-0002" },
     { invoiceId: "invoice-3", invoiceNumber: "INV-0003" },

@@ -144,7 +144,7 @@ describe("the calculation of a statement", () => {
     ]);
   });
 
-  it("a credit note that was kept as credit and the use of this credit are one line each on a statement", () => {
+  it("a statement lists a credit note and the use of its credit once each", () => {
     const [credit, ...rest] = keptAsCredit("note-2");
     const used = { paymentKey: "payment:2", method: "credit" };
     const entries = [

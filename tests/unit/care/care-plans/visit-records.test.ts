@@ -6,7 +6,7 @@ const createRecords = (count: number) =>
   Array.from({ length: count }, (_, index) => [{ id: `item-${index}` }]);
 
 describe("the cost of a visit", () => {
-  it("the parts of a visit's cost differ by at most one cent", () => {
+  it("the parts of a split visit cost differ by at most one cent", () => {
     for (let count = 1; count <= 23; count += 1) {
       for (const cost of [0, 1, 99, 100, 10_001, 123_457, 99_999_999]) {
         const parts = splitVisitCosts({ cost, cost_is: "total", rows: {} }, createRecords(count)).map(

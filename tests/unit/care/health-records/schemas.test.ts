@@ -58,7 +58,7 @@ describe("each type of record", () => {
 });
 
 describe("details of a health record", () => {
-  it("details of a health record are stored in kg, cm and °C", () => {
+  it("measurements in a health record are stored in kg, cm and °C", () => {
     const tape = { method: "tape", girth: 75, body_length: "70", length_unit: "in", weight: 9_999 };
     expect(recordContentSchema.parse({ kind: "weight", details: tape }).details).toEqual({
       method: "tape",

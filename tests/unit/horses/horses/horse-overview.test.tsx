@@ -16,7 +16,7 @@ const horse: HorseDto = {
 const rachel = { contactId: "c1", name: "Rachel Moore", basisPoints: 6_667 };
 const susan = { contactId: "c2", name: "Susan Tilley", basisPoints: 3_333 };
 
-it("a horse's overview shows the owners' contacts instead of the owner's typed details", () => {
+it("a horse's overview shows linked owner contacts instead of typed owner details", () => {
   const html = renderToStaticMarkup(<HorseOverview horse={horse} owners={[rachel, susan]} />);
   expect(html).toContain("Owners");
   expect(html).toContain('href="/dashboard/contacts/c1"');

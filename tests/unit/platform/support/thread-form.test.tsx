@@ -6,7 +6,7 @@ vi.mock("@/lib/actions/platform/support", () => ({ openThreadAction: () => undef
 vi.mock("@/lib/actions/platform/support-posts", () => ({ postThreadAction: () => undefined }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the help form doesn't cut off long text, so that its message can explain the limit", () => {
+it("the help form's fields have no maximum length, so long text isn't cut off", () => {
   const html = renderToStaticMarkup(
     <ThreadForm clientId="1" answerBy="2026-11-30T14:00:00Z" timeZone="America/New_York" />,
   );

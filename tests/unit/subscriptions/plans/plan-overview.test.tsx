@@ -123,7 +123,7 @@ it.each([
   ["active", true],
   // A user without a paid plan has no plan that could end.
   [null, false],
-])("for the status %j, the trial offer says that the paid plan ends: %s", (status, isShown) => {
+])("the trial offer mentions the end of the paid plan (status %j): %s", (status, isShown) => {
   const html = renderToStaticMarkup(
     <PlanChangeOffer
       choice={{ plan: "pro", interval: "month" }}

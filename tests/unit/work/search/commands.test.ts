@@ -36,7 +36,7 @@ const getLabels = (groups: ReturnType<typeof findCommands>) =>
 const { owner, groom, member } = BUILT_IN_ROLES;
 
 describe("the command palette", () => {
-  it("apart from listed exceptions, the command palette opens all pages without IDs in URLs", () => {
+  it("the command palette opens every page without an ID in its URL, with exceptions", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
