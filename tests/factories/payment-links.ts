@@ -19,8 +19,8 @@ export function createFakePaymentLinks() {
   const fake = {
     links,
     /**
-     * Makes the next call to the fake fail. With "before", the call has no effect. With "answer lost", the link
-     * is created, but the response is lost.
+     * How the next call to this fake fails, or null. With "before", the call has no effect. With "answer lost",
+     * the link is created, but the response is lost.
      */
     failNext: null as "before" | "answer lost" | null,
     /** A function that the fake runs once while it creates the next link. It simulates concurrent changes. */

@@ -20,7 +20,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
   } catch {
-    // This container isn't allowed to mount file systems.
+    // The process runs in a container that isn't allowed to mount file systems.
     rmSync(folder, { recursive: true });
     return null;
   }

@@ -9,7 +9,7 @@ export class TestMailServer {
   readonly mails: Email[] = [];
   #server: SMTPServer | undefined;
 
-  /** Starts the server and connects it to the address in SMTP_URL. Returns the server's port. */
+  /** Starts the server and forwards connections to the address in SMTP_URL to it. Returns the server's port. */
   async start(): Promise<number> {
     const server = this.#createServer();
     this.#server = server;

@@ -120,7 +120,7 @@ function getTarget({ headers }: Response): string | null {
 
 const listTargets = (responses: readonly Response[]) => responses.flatMap((one) => getTarget(one) ?? []);
 
-/** Returns the responses' error statuses. Omits 503, because a busy server may return it. */
+/** Returns the status codes of failed responses. Omits 503, because a busy server may return it. */
 const listErrors = (responses: readonly Response[]) =>
   responses.map(({ status }) => status).filter((status) => status >= 400 && status !== 503);
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 interface SameNames {
-  /** The names in the code or the database. */
+  /** The names that exist in the code or the database. */
   found: Iterable<string>;
   /** The names in the list that must match the code or the database. */
   listed: Iterable<string>;

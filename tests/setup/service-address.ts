@@ -12,7 +12,7 @@ export class ServiceAddress {
   /** Starts listening and returns the port, which stays the same until the process ends. */
   async open(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    // An open address doesn't keep the process running.
+    // Lets the process exit while the address is still listening.
     this.#server.unref();
     return (this.#server.address() as AddressInfo).port;
   }

@@ -8,6 +8,6 @@ it.each([
   [null, undefined],
   [undefined, undefined],
   ["code", undefined],
-])("getField returns the field of %j, or undefined without a code", (data, expected) => {
+])("getField reads the "code" field of %j, or returns undefined", (data, expected) => {
   expect(getField(data, "code")).toBe(expected);
 });

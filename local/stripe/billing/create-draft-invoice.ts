@@ -8,7 +8,7 @@ interface DraftInvoiceInput {
   lines: BillingLine[];
   reason: BillingReason;
   period?: { start: number; end: number };
-  /** The time when the draft is finalized automatically. Null if it isn't. */
+  /** The time when the draft is finalized automatically, or null if that never happens. */
   finalizes_at?: number | null;
 }
 

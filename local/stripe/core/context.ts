@@ -51,7 +51,10 @@ export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   });
 }
 
-/** Creates a call for work that a hosted page, a control request or the clock starts, not an API request. */
+/**
+ * Creates a call for work that starts from a hosted page, a control request or the clock instead of an API
+ * request.
+ */
 export function createInternalCall(context: ServerContext, scope: string): Call {
   return {
     context,

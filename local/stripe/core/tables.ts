@@ -37,7 +37,7 @@ interface SessionPlan {
   metadata: Record<string, string>;
   /** The subscription that starts when the session is paid. */
   subscription?: SubscriptionPlan;
-  /** Whether the email address that the link fills in is read-only. */
+  /** Whether the email address that the link prefills is read-only. */
   email_locked?: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface Settings {
   bank_debit_days: number;
   /** When a failed invoice is retried, in days after the first attempt. */
   retry_days: number[];
-  /** When `invoice.upcoming` is sent, in days before a renewal. */
+  /** How many days before a renewal `invoice.upcoming` is sent. */
   upcoming_days: number;
   webhooks: "deliver" | "hold" | "drop";
 }

@@ -9,7 +9,7 @@ const EXPIRED: Decline = {
 };
 
 /**
- * Returns a saved card's current behavior, which depends on whether the card has expired and whether the
+ * Returns how a saved card behaves now, which depends on whether the card has expired and whether the
  * cardholder is present. Returns undefined for other payment methods.
  */
 export function getSavedCard(

@@ -80,7 +80,7 @@ const update = apiRoute("POST", "/v1/accounts/:id", shape, (call, input, id) => 
 
 const retrieve = apiRoute("GET", "/v1/accounts/:id", {}, (call, _input, id) => getAccount(call, id));
 
-/** Returns the call's connected account. The platform itself has no account object. */
+/** Returns the connected account that the call is made for. The platform itself has no account object. */
 const retrieveCurrent = apiRoute("GET", "/v1/account", {}, (call) => getAccount(call, call.scope));
 
 const list = apiRoute("GET", "/v1/accounts", pageShape, (call, page) =>

@@ -182,7 +182,7 @@ describe("a subscription's price change", () => {
     expect((await raise(method, 3)).status).toBe("active");
   });
 
-  it("a subscription's price change is rejected without the ID of the item to change", async () => {
+  it("a subscription's price change must include the ID of the changed item", async () => {
     const { subscription } = await createSubscriber(bench);
     const price = await createPlanPrice(bench);
     const items = [{ price: price.id }];
@@ -242,7 +242,7 @@ describe("a subscription created through the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("a subscription with a declined card is incomplete, or rejected with `error_if_incomplete`", async () => {
+  it("if the card is declined, a subscription is incomplete or, with `error_if_incomplete`, rejected", async () => {
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);
     const input = { customer, items: [{ price: price.id }] };
@@ -275,7 +275,7 @@ describe("a subscription's cancellation", () => {
     expect(resumed.cancellation_details?.reason).toBeNull();
   });
 
-  it("a subscription's cancellation with the `prorate` option credits the rest of the period", async () => {
+  it("canceling a subscription with the `prorate` option credits the rest of the period", async () => {
     const { subscription, customer } = await createSubscriber(bench, { cents: 3_000 });
     await advance(DAY);
     await bench.stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });

@@ -104,7 +104,7 @@ describe("simulated faults", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("simulated faults that drop a response don't lead to a second object when the SDK retries", async () => {
+  it("if simulated faults drop a response, the SDK's retry doesn't create a second object", async () => {
     await fault({ kind: "drop_answer", times: 2 });
     const patient = createSdk(bench.running.url, 3);
     const customer = await patient.customers.create({ name: "Sam" });
@@ -112,7 +112,7 @@ describe("simulated faults", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("simulated faults affect only requests with a matching method and path until removed", async () => {
+  it("a simulated fault affects only matching requests and stops when it's removed", async () => {
     await fault({ match: { method: "GET", path: "/v1/customers" }, kind: "status", status: 500, times: 9 });
     expect((await create("f-6")).name).toBe("Sam");
     await expect(countCustomers()).rejects.toMatchObject({ statusCode: 500 });

@@ -164,7 +164,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("a disputed charge can't be refunded, and closing the dispute loses it", async () => {
+  it("a disputed charge can't be refunded, and closing a dispute means losing it", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;

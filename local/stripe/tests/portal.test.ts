@@ -103,7 +103,7 @@ describe("the billing portal", () => {
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
   });
 
-  it("the billing portal can be limited to card replacement and redirects the customer afterward", async () => {
+  it("a billing portal limited to card replacement redirects the customer after the replacement", async () => {
     const { customer } = await createSubscriber(bench);
     const { url, flow } = await open(customer, {
       flow_data: {
@@ -116,7 +116,7 @@ describe("the billing portal", () => {
     expect((await saveCard(url, "4242424242424242")).location).toBe("https://app.test/back");
   });
 
-  it("a billing portal session expires after an hour, and its ID can't open it", async () => {
+  it("a billing portal session expires after an hour and can't be opened by ID", async () => {
     const { customer } = await createSubscriber(bench);
     const session = await open(customer);
     expect((await fetch(`${bench.running.url}/billing/${session.id}`)).status).toBe(404);

@@ -27,7 +27,7 @@ const getPeriodEnd = (subscription: Stripe.Subscription) =>
   subscription.items.data[0]?.current_period_end ?? 0;
 
 describe("a subscription's renewal", () => {
-  it("a subscription's renewal is announced, then starts a new period billed an hour later", async () => {
+  it("a subscription's renewal is announced a week ahead and billed an hour after renewal", async () => {
     const { subscription, item } = await createSubscriber(bench);
     const end = item.current_period_end;
     await moveTo(end - 7 * DAY);

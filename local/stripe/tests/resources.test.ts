@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe("connected accounts", () => {
-  it("connected accounts start with requirements due, and onboarding clears them", async () => {
+  it("a new connected account has requirements that are due until onboarding is completed", async () => {
     const { stripe, control } = bench;
     const account = await stripe.accounts.create({ controller: { stripe_dashboard: { type: "express" } } });
     expect(account).toMatchObject({ type: "none", charges_enabled: false, details_submitted: false });

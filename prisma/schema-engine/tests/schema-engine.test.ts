@@ -55,7 +55,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(again.output).toContain("Already in sync");
   });
 
-  test("prisma migrate deploy creates the same indexes in a second database as in the development database", async () => {
+  test("prisma migrate deploy creates the same indexes that the development database has", async () => {
     const run = await project.run(deployment, "migrate", "deploy");
     expect(run, run.output).toMatchObject({ exitCode: 0 });
     expect(run.output).toContain("All migrations have been successfully applied");

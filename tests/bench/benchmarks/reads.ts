@@ -56,7 +56,7 @@ async function compareWithBareRoute(bench: Workbench, read: JsonRead): Promise<B
     );
     return { name, unit: "×", target, ...compared };
   } catch (error) {
-    // A route that can't be measured counts as a missed target, and the others are still measured.
+    // A route that can't be measured counts as a missed target. The other routes are still measured.
     return {
       name,
       value: 0,

@@ -122,7 +122,7 @@ async function compareTimes(
   };
 }
 
-/** Measures the processor time per request and the memory usage under a load with nine reads per write. */
+/** Measures the processor time per request and the memory usage with nine reads per write. */
 async function measureCapacity(stack: Stack, side: Side, quick: boolean): Promise<BenchmarkResult[]> {
   const reads = SCALE_REQUESTS.filter(({ kind }) => kind === "read");
   const write = SCALE_REQUESTS.find(({ name }) => name === "POST record");

@@ -21,7 +21,7 @@ export interface Baseline {
   url: string;
   page: (work: BaselineWork) => string;
   route: (work: BaselineWork) => string;
-  /** The URL of a small product's dashboard, which reads the session, user, team members and subscription. */
+  /** The URL of the baseline's dashboard, which reads the session, user, team members and subscription. */
   dashboard: string;
   /** Returns headers that authenticate requests as a user in the baseline's database. */
   getUserHeaders: (userId: string) => Record<string, string>;

@@ -8,7 +8,7 @@ const STABLES = 10;
 /** A payment must not predate its invoice, so the benchmark pays only invoices that are at least this old. */
 const MIN_INVOICE_AGE = "10 days";
 
-/** One stable with a signed-in owner and the rows that requests need. */
+/** One stable with a signed-in owner and the IDs that the benchmark's requests use. */
 export interface ScaleStable {
   organizationId: string;
   headers: Record<string, string>;

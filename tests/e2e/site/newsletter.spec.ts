@@ -39,7 +39,7 @@ async function readReportedTime(page: Page): Promise<number> {
   return Number(/elapsed"\s+(\d+)/.exec((await request).postData() ?? "")?.[1]);
 }
 
-test("a public form reports how long it was open, even if React starts late", async ({ page }) => {
+test("a public form reports how long it was open, even if hydration is late", async ({ page }) => {
   await startClock(page);
   await page.goto("/blog#newsletter");
   await page.clock.fastForward(600_000);

@@ -25,7 +25,7 @@ const PRICE_CHANGE = "2026-07-01";
 interface Boarder {
   arrival: string;
   departure: string | null;
-  /** Each owner's index among the contacts and their percentage of the horse. */
+  /** Each owner's index among the contacts and the owner's percentage of the horse. */
   owners: [contact: number, percent: number][];
   lease: { contact: number; from: string; to: string } | null;
   show: { from: string; to: string } | null;

@@ -94,7 +94,7 @@ describe("isDatabaseUnavailable", () => {
     expect(errors.filter((error) => error !== null).map(isDatabaseUnavailable)).toEqual([true]);
   });
 
-  it("isDatabaseUnavailable detects too many connections even if the cause can't be serialized", () => {
+  it("isDatabaseUnavailable recognizes a “too many connections” error whose cause can't be serialized", () => {
     const cause: Record<string, unknown> = { originalCode: "53300", count: 1n };
     cause.self = cause;
     expect(isDatabaseUnavailable(new Error("No connection", { cause }))).toBe(true);

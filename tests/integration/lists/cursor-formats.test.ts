@@ -63,7 +63,7 @@ describe("a cursor from an earlier release", () => {
     );
   });
 
-  it("an earlier release's contact list cursor pages both forward and backward", async () => {
+  it("an earlier release's cursor for the contact list works forward and backward", async () => {
     const names = ["Ann", "Ben", "Cal"];
     await db().client.createMany({
       data: names.map((name) => ({ id: createId(), organizationId: organization.id, name })),

@@ -53,7 +53,7 @@ describe("a bulk change", () => {
     }
   });
 
-  it("a bulk change deletes and restores tasks that the person can change", async () => {
+  it("tasks can be deleted and restored in bulk, but not by another organization's owner", async () => {
     const ctx = await getContext(testData.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });

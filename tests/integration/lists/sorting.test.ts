@@ -196,7 +196,7 @@ describe("a sorted list", () => {
     expect(balances).toEqual(balances.toSorted((left, right) => left - right));
   });
 
-  it("for a member limited to selected horses, entries are sorted by the visible amounts", async () => {
+  it("sorting entries by amount ignores amounts for horses that the member can't see", async () => {
     const [first = "", second = "", third = ""] = horseIds;
     const member = await createMember(organization, "manager");
     await limitMemberToHorses(organization, member, [first, second]);

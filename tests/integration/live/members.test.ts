@@ -103,7 +103,7 @@ it("closing an organization immediately ends its members' event streams", async 
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
-it("a demoted member's stream sends refresh events and continues with the new role's permissions", async () => {
+it("after a demotion, a member's live event stream follows the new role's permissions", async () => {
   const manager = await createMember(getOrganizationInput(), "manager");
   const stream = await openEventStream(await signIn(manager), "0");
   await updateOrganization({ ctx: account.ctx, input: { name: "Before" } });

@@ -65,7 +65,7 @@ describe("getVisitorPlan", () => {
     expect(cards.filter(({ button }) => button.isCurrent).map(({ id }) => id)).toEqual(["ranch"]);
   });
 
-  it("getVisitorPlan doesn't offer a second trial", async () => {
+  it("getVisitorPlan doesn't offer a trial to a user who already had one", async () => {
     await setSubscription({ status: "canceled", planType: "personal" });
     await db().trialUse.create({
       data: { id: createId(), userId, addressHash: Buffer.alloc(32, createId()), usedAt: new Date() },
@@ -104,7 +104,7 @@ describe("a member of another person's organization", () => {
     expect(refusal.message).toContain(TEXT);
   });
 
-  it("a paid organization's member can buy a plan after creating their own organization", async () => {
+  it("a member of someone else's organization can buy a plan after creating their own", async () => {
     await join();
     await createOrganization({ owner: user });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });

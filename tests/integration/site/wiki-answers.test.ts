@@ -49,7 +49,7 @@ async function requestAnswer(question: string, headers: Record<string, string> =
 const createNoAnswer = (reason: string) => [{ type: "none", why: reason }];
 
 describe("a wiki answer", () => {
-  it("a wiki answer omits sentences without valid citations, and the model gets no tools", async () => {
+  it("a wiki answer is requested without tools and omits sentences without valid citations", async () => {
     model.setText(`${first} [1] Nobody knows that. And this is of no passage [9].`);
     expect(await requestAnswer(QUESTION)).toEqual([
       { type: "sentence", text: `${first.trim()} [1]` },

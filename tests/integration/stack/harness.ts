@@ -85,7 +85,7 @@ export class Project {
     return existsSync(join(this.root, "worker.pid")) ? Number(this.read("worker.pid")) : 0;
   }
 
-  /** Installs the real Prisma and adds a migration with the given SQL. */
+  /** Sets up Prisma as in the repository and adds a migration with the given SQL. */
   addMigration(name: string, sql: string): void {
     for (const path of ["prisma.config.ts", "prisma/schema-engine"]) {
       cpSync(join(REPOSITORY, path), join(this.root, path), { recursive: true });

@@ -130,7 +130,7 @@ describe("a manual payment before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("a manual payment reduces an automatic charge whose job is already queued", async () => {
+  it("a manual payment reduces an automatic payment that is already queued", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

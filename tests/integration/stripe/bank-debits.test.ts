@@ -110,7 +110,7 @@ describe("a bank debit", () => {
     expect((await findInvoice(invoice.id)).status).toBe("paid");
   });
 
-  it("an invoice with a processing bank debit can't be paid again or voided", async () => {
+  it("an invoice can't be paid again or voided while a bank debit is processing", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const invoice = await createOpenInvoice(bench, stable);

@@ -169,7 +169,7 @@ describe("the refund of a credit note", () => {
     const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
     const disputed = { disputedAmount: 480_00, disputeStatus: "needs_response" };
-    // Removes the account ID, so that the payment's state in Stripe doesn't overwrite these amounts.
+    // Removes the Stripe account ID, so that Stripe's state of the payment doesn't overwrite these amounts.
     const withdrawn = { refundedAmount: 0, stripeAccountId: null, ...disputed };
     await db().invoicePayment.update({ where: { id: payment.id }, data: withdrawn });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -272,7 +272,7 @@ describe("the refund of a credit note", () => {
       expect(await sumRefunded()).toBe(30_00);
     });
 
-    it("a failed refund can be marked as refunded once Stripe has refunded enough", async () => {
+    it("a failed refund can be marked as refunded once Stripe has refunded its amount", async () => {
       const mark = () => markRefundAsRefunded({ ctx: stable.ctx, input });
       await expect(mark()).rejects.toMatchObject({ code: "CONFLICT" });
       await refundInStripe(480_00);
@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("if the bank returns one of two Stripe refunds, only one settled refund fails", async () => {
+    it("after the bank returns one of two Stripe refunds, one credit note's refund fails", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

@@ -108,7 +108,7 @@ it("an invoice in yen is charged, posted, emailed and printed in whole yen", asy
   expect(found.headings).toContain("Revenue (JPY),Tax (JPY),Total (JPY)");
 });
 
-it("an invoice in Icelandic krónur is charged in hundredths and stored in krónur", async () => {
+it("amounts in Icelandic krónur are sent to Stripe in hundredths but stored in krónur", async () => {
   const found = await billIn("isk");
   expect(found).toMatchObject({ status: "paid", link: "isk", page: "isk", rows: [2, true] });
   expect([found.atStripe, found.fee, found.paid]).toEqual([48_000, 1_400, [[480, 14]]]);

@@ -177,7 +177,7 @@ describe("a surplus payment for an invoice", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("a surplus payment's refund is tried three times if the bank keeps returning it", async () => {
+  it("a surplus payment's refund is attempted at most three times if it keeps failing", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);
@@ -202,7 +202,7 @@ describe("a surplus payment for an invoice", () => {
     ]);
   });
 
-  it("a surplus payment's refund that fails before Hoofline records the refund is retried", async () => {
+  it("a surplus payment is refunded again if its refund fails before Hoofline records it", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

@@ -117,7 +117,7 @@ describe("a refund of client credit that the bank returned", () => {
     }
   });
 
-  it("if the bank returns a refund of credit, the amount becomes credit again", async () => {
+  it("if the bank returns a refund of credit, the client gets the credit back", async () => {
     const refundId = await requestRefund();
     await deliverAndRunStripeJobs(bench);
     await returnNewestRefund();

@@ -47,7 +47,7 @@ async function createPaidInvoice(changes: Parameters<typeof createOpenInvoice>[2
   return open;
 }
 
-/** Creates a credit note for the paid invoice. Its amount is refunded to the card. */
+/** Creates a credit note that refunds `amount` of the paid invoice to the card. */
 async function refund(amount: string) {
   const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
   const input = { id: invoice.id, reason: "Charged twice", lines, return_as: "refund" as const };
@@ -162,7 +162,7 @@ it("the client sees that the stable is working on a failed refund", async () => 
   expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
-it("a failed refund isn't sent again after part of it was refunded in Stripe", async () => {
+it("a failed refund isn't sent again if Stripe already refunded part of it", async () => {
   const { refundId } = await refund("40.00");
   await deliverAndRunStripeJobs(bench);
   await returnNewestRefund();

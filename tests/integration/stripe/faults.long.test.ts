@@ -109,7 +109,7 @@ it("sending a draft with an outdated payment link fails fast if Stripe is slow",
   expect(data.map(({ id, active }) => active === (id !== first.id))).toEqual([true, true]);
 }, 60_000);
 
-it("if an invoice's total is below Stripe's minimum, the error says to increase it", async () => {
+it("the error for an invoice below Stripe's minimum says to increase the total", async () => {
   const { ctx } = await createStable(bench);
   const draft = await createDraftInvoice(ctx, {
     line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],

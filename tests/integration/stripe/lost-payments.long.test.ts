@@ -133,7 +133,7 @@ describe("payments that are still processing and whose events Stripe no longer l
     async (_name, start) => {
       const { invoiceId, intent } = await start();
       await loseEvents(() => bench.control("POST", `payments/${intent}/clear`));
-      // Simulates events that are too old for Stripe's list.
+      // Simulates events that are so old that Stripe no longer lists them.
       await reconcile();
       await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
       const where = { invoiceId };

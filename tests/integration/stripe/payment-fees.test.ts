@@ -119,7 +119,7 @@ it("platform fees appear in the CSV export and the costs report", async () => {
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("running the platform fee migration twice adds earlier payments' fees only once", async () => {
+it("running the platform fee migration twice adds each earlier fee only once", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   await payLink(linkId);

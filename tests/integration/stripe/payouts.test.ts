@@ -175,7 +175,7 @@ describe("payouts", () => {
     return entries.filter(({ memo }) => memo.includes("payout")).map(({ memo }) => memo);
   };
 
-  it.each(CLOSINGS)("a new payout is posted a day later if its date is already %s", async (closing) => {
+  it.each(CLOSINGS)("a new payout is posted to the next day if its day is %s", async (closing) => {
     const stable = await createStable(bench);
     const day = await losePayout(stable);
     await closeDays[closing](stable, day);

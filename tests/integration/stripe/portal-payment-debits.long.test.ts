@@ -91,7 +91,7 @@ describe("a bank payment for several invoices", () => {
       },
     });
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(false);
-    // Selects other invoices, because the same selection would return the same page.
+    // Selects other invoices, because `start` returns the existing page if the selection is unchanged.
     invoices = invoices.slice(0, 1);
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
@@ -191,7 +191,7 @@ describe("a bank payment for several invoices", () => {
     expect(await checkLedger({ ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("repeated events of a bank debit don't create more debits or use more credit", async () => {
+  it("repeated Stripe events of a bank debit don't create more debits or payments", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     await repeatEvents(bench, payer.stable.accountId);

@@ -111,7 +111,7 @@ describe("a card payment for several invoices", () => {
     expect(first?.[0]?.processingFeeCents).toBeGreaterThan(0);
   });
 
-  it("a card payment for several invoices creates income for each invoice", async () => {
+  it("a card payment for several invoices creates an income entry for each invoice", async () => {
     const { ctx } = payer.stable;
     const { entries } = await listEntries({ ctx, input: {} });
     const read = (category: string) => entries.filter((entry) => entry.category === category);

@@ -128,7 +128,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a credit note's settled refund fails again if the bank returns the Stripe refund", async () => {
+  it("a retried refund of a credit note fails again if the bank returns it", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);

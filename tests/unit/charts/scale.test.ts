@@ -24,7 +24,7 @@ describe("createValueScale and getPositionOnScale", () => {
     expect(createValueScale(values).ticks).toEqual(ticks);
   });
 
-  it("createValueScale has only whole-number ticks if the smallest step is one", () => {
+  it("createValueScale returns only whole-number ticks if the smallest step is one", () => {
     expect(createValueScale([0, 2], 1).ticks).toEqual([0, 1, 2]);
     expect(createValueScale([0, 40], 1).ticks).toEqual([0, 10, 20, 30, 40]);
   });

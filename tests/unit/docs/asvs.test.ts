@@ -40,7 +40,7 @@ describe("the list of ASVS requirements", () => {
     expect(rows.map(({ id }) => id)).toEqual(expected);
   });
 
-  it("the ASVS list gives every requirement a status with evidence", () => {
+  it("the ASVS list states a status and evidence for every requirement", () => {
     for (const { id, requirement, level, status, evidence } of rows) {
       expect([id, requirement !== "" && evidence !== ""]).toEqual([id, true]);
       expect(level).toMatch(/^[12]$/);

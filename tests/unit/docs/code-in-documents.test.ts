@@ -13,8 +13,8 @@ const PATH =
 const removeWhitespace = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Splits a code sample at "…", which marks omitted code. Returns the parts that the file doesn't contain in the
- * same order.
+ * Splits a code sample at "…", which marks omitted code. Returns the parts that are missing from the file or
+ * out of order.
  */
 function findMissingParts(sample: string, source: string): string[] {
   let position = 0;

@@ -11,7 +11,7 @@ it.each([
   expect(createFormFailure(fields, errors, message)).toBe(shown);
 });
 
-it("createFormFailure without a message returns the error of a field outside the form", () => {
+it("without a message, createFormFailure returns the error of a field outside the form", () => {
   expect(createFormFailure(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
   expect(createFormFailure(["notes"], {}, null)).toBe(null);
 });

@@ -6,7 +6,7 @@ import {
   groupByField,
 } from "@/components/forms/kept-changes";
 
-/** Returns fields whose labels are their keys. */
+/** Returns fields that use their keys as labels. */
 function createState(values: Record<string, string>): FormState {
   return new Map(Object.entries(values).map(([key, value]) => [key, { label: key, value }]));
 }
@@ -33,7 +33,7 @@ it("createChangeLog doesn't record a field that appears later and still has its 
   expect(getMine(log)).toEqual({ Repeats: "weekly" });
 });
 
-it("createChangeLog records a change made before it first reads the form", () => {
+it("createChangeLog records a change that precedes the first reading of the form", () => {
   const log = createChangeLog();
   record(log, { Notes: "" }, { Notes: "Calm" });
   expect(getMine(log)).toEqual({ Notes: "Calm" });
@@ -59,7 +59,7 @@ it("after a save, createChangeLog keeps only changes made since the form was sub
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists kept, replaced and lost changes of two people editing a form", () => {
+it("compareVersions lists another person's changes, replaced values and the user's lost changes", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),
@@ -75,7 +75,7 @@ it("compareVersions lists kept, replaced and lost changes of two people editing 
   });
 });
 
-it("compareVersions reports no replaced change if both people entered the same value", () => {
+it("compareVersions reports no conflict if both people entered the same value", () => {
   const changes = { before: createState({ Color: "Gray" }), mine: createState({ Color: "Bay" }) };
   const now = createState({ Color: "Bay" });
   expect(compareVersions(changes, { initial: now, now, restored: new Set(["Color"]) })).toEqual({

@@ -27,19 +27,24 @@ describe("limit messages", () => {
     [z.array(z.string()).min(1), [], "Choose at least 1."],
     [z.array(z.string()).max(2), ["a", "b", "c"], "Choose at most 2."],
     [z.array(z.string()).length(2), ["a"], "Choose exactly 2."],
-  ])("a limit without its own message has a plain message: %#", (schema, value, message) => {
+  ])("a limit without a custom message gets a default message: %#", (schema, value, message) => {
     expect(getFieldError(schema, value)).toBe(message);
   });
 
-  it("a limit's own message replaces the default message", () => {
+  it("a custom message for a limit replaces the default message", () => {
     expect(getFieldError(z.number().min(1, "Enter the number of horses."), 0)).toBe(
       "Enter the number of horses.",
     );
   });
 
-  it.each(["-3", "0", "99999"])("an interval of %s shows the allowed intervals", (count) => {
-    const carePlanError = getFieldError(updateCarePlanSchema.shape.interval_count, count);
-    expect(carePlanError).toMatch(/^Enter a whole number from 1 to 1000, or leave the field empty/);
-    expect(getFieldError(recurrenceFields.interval_count, count)).toBe("Enter a whole number from 1 to 365.");
-  });
+  it.each(["-3", "0", "99999"])(
+    "the message about an interval of %s names the allowed intervals",
+    (count) => {
+      const carePlanError = getFieldError(updateCarePlanSchema.shape.interval_count, count);
+      expect(carePlanError).toMatch(/^Enter a whole number from 1 to 1000, or leave the field empty/);
+      expect(getFieldError(recurrenceFields.interval_count, count)).toBe(
+        "Enter a whole number from 1 to 365.",
+      );
+    },
+  );
 });

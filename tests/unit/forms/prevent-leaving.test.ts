@@ -44,7 +44,7 @@ describe("leaving a form with unsaved input", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("a link on a page with unsaved input asks for confirmation", () => {
+  it("clicking a link on a page with unsaved input asks for confirmation", () => {
     const { link, click: follow } = createLink();
     const { guard, ask, click } = createPage({ link });
     expect(click()).toBe(true);

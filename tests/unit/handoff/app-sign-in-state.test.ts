@@ -179,7 +179,7 @@ describe("the fallback timers of a sign-in from the app", () => {
       false,
     ],
   ])(
-    "a fallback timer of a sign-in hides the loading screen as expected: %s",
+    "a fallback timer hides a sign-in's loading screen only when it should: %s",
     (_when, state, event, isForced) => {
       const next = applyEvents(state, event);
       expect(next.isForced).toBe(isForced);
@@ -228,7 +228,7 @@ describe("a sign-in from the app while another person is signed in", () => {
   const fromOurApp = createState({ userId: "u2", isFromOurApp: true });
   const conflict = applyEvents(fromOurApp, begin, { type: "conflict" });
 
-  it("a sign-in from elsewhere doesn't sign out another person without consent", () => {
+  it("a sign-in that our app didn't start asks before signing out another person", () => {
     const [asking, commands] = advanceAppSignIn(applyEvents(createState({ userId: "u2" }), begin), {
       type: "conflict",
     });

@@ -51,12 +51,12 @@ it.each([
   '{"userId":"u1","planType":1}',
   '{"planType":"ranch"}',
   "null",
-])("the browser store finds no plan in the invalid saved checkout %j", (stored) => {
+])("the browser store ignores the invalid saved checkout %j", (stored) => {
   values.set("hoofline.checkout", stored);
   expect(findSavedPlan("u1")).toBeNull();
 });
 
-it("the browser store keeps a saved app flag if a later URL omits it", () => {
+it("the browser store keeps returnsToApp set if a later URL omits it", () => {
   saveAppFlags({ returnsToApp: true, isAppSession: false });
   saveAppFlags({ returnsToApp: false, isAppSession: false });
   expect(readAppFlags()).toEqual({ returnsToApp: true, isAppSession: false });

@@ -57,15 +57,12 @@ describe("a hand-off without an app", () => {
         [2_300, "showOverlay"],
       ],
     ],
-  ] as const)(
-    "the timing of each step of a hand-off %s matches docs/product/hand-off.md",
-    (_where, device, expected) => {
-      const { handoff, steps } = runWatched(device);
-      handoff.handleVisible();
-      vi.advanceTimersByTime(60_000);
-      expect(steps).toEqual(expected);
-    },
-  );
+  ] as const)("a hand-off %s follows the timing in docs/product/hand-off.md", (_where, device, expected) => {
+    const { handoff, steps } = runWatched(device);
+    handoff.handleVisible();
+    vi.advanceTimersByTime(60_000);
+    expect(steps).toEqual(expected);
+  });
 
   it("a hand-off starts only once, even if the page becomes visible repeatedly", () => {
     const { handoff, steps } = runWatched(ANDROID);
@@ -94,7 +91,7 @@ describe("a hand-off on a hidden page", () => {
   });
 
   it.each([IPHONE, ANDROID])(
-    "a hand-off never shows the overlay if opening the app hid the page",
+    "a hand-off never shows the overlay if the app opens and hides the page",
     (device) => {
       const { handoff, steps } = runWatched(device);
       handoff.handleVisible();
@@ -236,7 +233,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("hiding the page too early or too late isn't reported as opening the app", () => {
+  it("a page hidden too early or too late isn't reported as an opened app", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -108,7 +108,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("the payment confirmation initially checks an open payment once per second", async () => {
+  it("the payment confirmation page checks an open payment once per second at first", async () => {
     const open: PaymentVerification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},

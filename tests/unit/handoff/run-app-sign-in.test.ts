@@ -77,7 +77,7 @@ it("a sign-in from the app creates the session and shows the page", async () => 
   ]);
 });
 
-it("a sign-in link from our own app first signs out any other person", async () => {
+it("a sign-in from our own app first signs out a person with another account", async () => {
   const { log } = runRecorded([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
@@ -89,7 +89,7 @@ it("a sign-in link from our own app first signs out any other person", async () 
   ]);
 });
 
-it("a sign-in from the app asks for consent to sign out another person", async () => {
+it("a sign-in from the app asks before signing out another person", async () => {
   const { run, log } = runRecorded([{ type: "conflict" }, { type: "conflict" }, "never"], {
     userId: "u2",
   });
@@ -106,7 +106,7 @@ it("a sign-in from the app asks for consent to sign out another person", async (
   ]);
 });
 
-it("a sign-in from the app reloads if ten checks find no signed-in user", async () => {
+it("during a sign-in from the app, the page reloads after ten unsuccessful checks", async () => {
   const { log } = runRecorded([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);
@@ -127,7 +127,7 @@ it("a sign-in from the app fails after 3 s without a response", async () => {
   );
 });
 
-it("a sign-in from the app reports a network error as a missing connection", async () => {
+it("after a network error, a sign-in from the app reports a missing connection", async () => {
   const { current } = runRecorded([new TypeError("Failed to fetch")]);
   await vi.advanceTimersByTimeAsync(1);
   expect(current().error?.text).toBe(

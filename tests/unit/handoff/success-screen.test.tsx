@@ -17,7 +17,7 @@ function renderScreen(plan: PlanId): string {
   );
 }
 
-it("the success screen links to the payments setup for plans with invoicing", () => {
+it("for plans with invoicing, the success screen links to the payments setup", () => {
   expect(renderScreen("pro")).toMatch(/<a[^>]* href="\/account\?tab=payments"[^>]*>Set up payments<\/a>/);
   expect(renderScreen("pro")).toContain("See your plan");
 });

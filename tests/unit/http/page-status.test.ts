@@ -19,7 +19,7 @@ it("setting a page's status doesn't change the status of another page's response
   expect([mine.statusCode, other.statusCode]).toEqual([404, 200]);
 });
 
-it("a page can't set the status of an RSC response or a started response", () => {
+it("setPageStatus doesn't change the status of an RSC response or a started response", () => {
   const startedResponse = { ...response(), headersSent: true };
   withPageResponse({ headers: {} }, startedResponse, () => setPageStatus(404));
   const data = response();
@@ -27,7 +27,7 @@ it("a page can't set the status of an RSC response or a started response", () =>
   expect([startedResponse.statusCode, data.statusCode]).toEqual([200, 200]);
 });
 
-it("a page that is temporarily unavailable sends Retry-After", () => {
+it("a temporarily unavailable page responds with a Retry-After header", () => {
   const mine = response();
   withPageResponse({ headers: {} }, mine, () => setPageStatus(503));
   expect(mine).toMatchObject({ statusCode: 503, headers: { "Retry-After": 5 } });

@@ -13,7 +13,7 @@ it("reading the body of an aborted request throws BAD_REQUEST, not a server erro
   await expect(readJsonBody(createFailingRequest(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-it("readJsonBody rethrows an error while reading the body if the request wasn't aborted", async () => {
+it("readJsonBody rethrows a read error unless the request was aborted", async () => {
   const broken = new Error("broken");
   await expect(readJsonBody(createFailingRequest(broken))).rejects.toBe(broken);
 });

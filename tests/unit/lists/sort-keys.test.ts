@@ -47,7 +47,7 @@ describe("sortKeysSchema", () => {
     expect(sortKeysSchema(column).safeParse(keys).success).toBe(true);
   });
 
-  it("sortKeysSchema accepts only an ID if there are no sort columns", () => {
+  it("sortKeysSchema requires a single ID if there are no sort columns", () => {
     expect(sortKeysSchema().safeParse([createId()]).success).toBe(true);
     expect(sortKeysSchema().safeParse(["x"]).success).toBe(false);
   });

@@ -26,7 +26,7 @@ describe("buildSortedPageQuery", () => {
     });
   });
 
-  it("buildSortedPageQuery reads the rows before a given position in reverse order", () => {
+  it("to read the rows before a position, buildSortedPageQuery reverses the sort order", () => {
     expect(build([], "before", ["id-1"])).toEqual({
       conditions: ["(item.id) < ($1::uuid)"],
       orderBy: "item.id DESC",

@@ -48,7 +48,7 @@ describe("symbolicateStack", () => {
     expect(symbolicateStack(stack)).toBe(stack);
   });
 
-  it("symbolicateStack doesn't change a position if its file's source map is damaged", () => {
+  it("symbolicateStack doesn't change positions in a file whose source map is damaged", () => {
     const file = join(folder, "damaged.mjs");
     writeFileSync(`${file}.map`, "{");
     const frame = `    at a (file://${file}:1:2)`;

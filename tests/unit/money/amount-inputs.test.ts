@@ -26,7 +26,7 @@ describe("fields for amounts and numbers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no field uses a fixed format for its initial amount or number", () => {
+  it("no field shows its initial amount or number in a fixed format", () => {
     const wrong = Object.entries(sources).flatMap(([path, source]) =>
       [
         ...source.matchAll(

@@ -4,7 +4,7 @@ import { readTypedInputs } from "@/components/money/read-typed-inputs";
 const GERMANY = { currency: "eur", numberFormat: "comma_decimal" } as const;
 const US = { currency: "usd", numberFormat: "point_decimal" } as const;
 
-/** Returns a minimal form with these entered amounts and numbers. */
+/** Returns a minimal form with the given amounts and numbers entered. */
 function createForm(
   amounts: Readonly<Record<string, string>>,
   numbers: Readonly<Record<string, string>> = {},

@@ -43,7 +43,7 @@ describe("typed amounts", () => {
     );
   });
 
-  it("an amount in another format is either parsed correctly or rejected", () => {
+  it("an amount typed in any number format is parsed correctly or rejected", () => {
     fc.assert(
       fc.property(notations, fc.constantFrom(...NUMBER_FORMATS), fc.nat(), (notation, written, seed) => {
         const cents = seed % (getMaxCents(notation.currency) + 1);

@@ -3,7 +3,7 @@ import { expectSameNames, findNameProblems } from "@/tests/setup/expect-same-nam
 
 const findProblems = { what: "server action", file: "tests/fixtures/action-table" };
 
-it("findNameProblems reports the rule and file for each missing or obsolete entry", () => {
+it("findNameProblems explains how to fix each missing or obsolete name in a list", () => {
   expect(findNameProblems({ ...findProblems, found: ["b", "a", "c"], listed: ["c", "old"] })).toEqual([
     'tests/fixtures/action-table must list every server action. Add "a".',
     'tests/fixtures/action-table must list every server action. Add "b".',

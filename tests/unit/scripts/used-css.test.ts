@@ -8,11 +8,11 @@ function filter(css: string): string {
 }
 
 describe("createCssFilter", () => {
-  it("createCssFilter keeps rules for classes on the page and removes the others", () => {
+  it("createCssFilter removes rules for classes that aren't on the page", () => {
     expect(filter(".card{color:red}.other{color:blue}")).toBe(".card{color:red}");
   });
 
-  it("createCssFilter removes only unrelated selectors from a selector list", () => {
+  it("createCssFilter removes only the selectors that the page doesn't use from a list", () => {
     expect(filter(".other,.card,p{color:red}")).toBe(".card,p{color:red}");
   });
 

@@ -28,7 +28,7 @@ describe("createContentSecurityPolicy", () => {
     expect(policy).toContain("upgrade-insecure-requests");
   });
 
-  it("createContentSecurityPolicy allows only the app's own scheme in frames", () => {
+  it("createContentSecurityPolicy allows only hoofline: URLs in frames", () => {
     const policy = createContentSecurityPolicy({ ...baseOptions, scripts: {} });
     expect(policy.split("; ")).toContain("frame-src hoofline:");
   });

@@ -29,7 +29,7 @@ describe("getMalformedRequestStatus", () => {
     },
   );
 
-  it("getMalformedRequestStatus requires one Host header, which is optional in HTTP/1.0", () => {
+  it("getMalformedRequestStatus requires exactly one Host header, but HTTP/1.0 requests can omit it", () => {
     const request = { method: "GET", url: "/", isPublicFile: false };
     const statusWith = (rawHeaders: string[], httpVersion: string) =>
       getMalformedRequestStatus({ ...request, rawHeaders, httpVersion });

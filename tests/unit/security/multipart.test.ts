@@ -5,7 +5,9 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { isFormPost, readFormPost } from "@/lib/security/multipart";
 
-/** Responds with what the request handler would receive, or with a status code if the form is rejected. */
+/**
+ * Responds with the form that the request handler would receive, or with a status code if the form is rejected.
+ */
 const server = createServer((request: IncomingMessage, response) => {
   const read = async () => {
     if (!isFormPost(request)) return response.end("no form");
@@ -159,7 +161,7 @@ it("two slow networks can't block large forms from a third network", async () =>
   await waitForStatus("192.0.2.11", 200);
 });
 
-it("a large form still uploading after 15 seconds can be displaced by another network's", async () => {
+it("a new large form can replace another network's upload that has lasted 15 seconds", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
   const senders = await occupyFormSlots(addresses, "192.0.2.29");
   try {

@@ -47,7 +47,7 @@ describe("the check for discouraged phrases", () => {
     ]);
   });
 
-  it("the check for discouraged phrases supports case-sensitive patterns that match only sentence starts", () => {
+  it("the check for discouraged phrases can limit a phrase to the start of sentences", () => {
     expect(getLines("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 

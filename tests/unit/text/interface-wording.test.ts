@@ -47,7 +47,7 @@ function getProblems(file: string, text: string): string[] {
   );
 }
 
-/** Returns all JSX texts and strings in a source file that have more than one word. */
+/** Returns the JSX texts and strings of more than one word in a source file. */
 function textsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

@@ -17,7 +17,7 @@ describe("hasVisibleCharacters", () => {
 describe("JSON for PostgreSQL", () => {
   const half = "🐎".slice(0, 1);
 
-  it("toStorableJson replaces NUL and lone surrogates in values and names", () => {
+  it("toStorableJson replaces NUL characters and lone surrogates in property names and values", () => {
     const value = { a: "x\0y", list: [half], [`k\0`]: 1 };
     expect(isStorableJson(value)).toBe(false);
     expect(toStorableJson(value)).toEqual({ a: "x\ufffdy", list: ["\ufffd"], "k\ufffd": 1 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { DateText } from "@/components/ui/date-text";
 
-it("a weekday with a time names the time zone", () => {
+it("a date shown as weekday and time includes the time zone", () => {
   const html = renderToStaticMarkup(
     <DateText value="2026-11-30T14:00:00Z" shape="weekday-time" timeZone="America/New_York" />,
   );

@@ -4,7 +4,7 @@ interface InvoicesOptions {
   organizationId: string;
   ownerId: string;
   count: number;
-  /** Number of clients in the organization. They receive invoices in turn. */
+  /** Number of clients in the organization. The invoices are addressed to each client in turn. */
   clients: number;
 }
 

@@ -6,7 +6,8 @@ import { type QueryCount, startCountingProxy } from "./counting-proxy";
 
 const TIMES = 5;
 /**
- * How long to wait around each request, because queries that are still running would count toward the next one.
+ * How long to wait before and after each request, because queries that are still running would count toward the
+ * next one.
  */
 const PAUSE_MS = 50;
 

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Axe checks six pages while other tests also use the CPU, so this test needs more time.
 test.describe.configure({ timeout: 120_000 });
 
-test("the invoice and client lists and the client form have no accessibility violations", async ({
+test("the invoice list, the client list and the client form have no accessibility violations", async ({
   page,
 }) => {
   for (const tab of [
@@ -31,7 +31,7 @@ test("the invoice and client lists and the client form have no accessibility vio
   await expectAccessible(page);
 });
 
-test("the invoice form with errors and the invoice page have no accessibility violations", async ({
+test("the invoice page and the invoice form with errors have no accessibility violations", async ({
   page,
 }) => {
   const customer = createTestCustomer();

@@ -85,7 +85,7 @@ test("a draft that changes after its Send button is pressed isn't sent", async (
   await expect(other.getByText(/saved as a draft$/)).toBeVisible();
   await other.close();
 
-  // The page behind the question shows the new total after a live update.
+  // The page behind the confirmation dialog shows the new total after a live update.
   await expect(page.getByText("$1,293.00").first()).toBeVisible();
   await question.getByRole("button", { name: "Send invoice" }).click();
   await expect(page.getByText(/^Failed to send invoice\. This invoice changed/)).toBeVisible();

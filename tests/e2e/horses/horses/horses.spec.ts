@@ -153,7 +153,7 @@ test("choosing “Keep mine” after a conflict keeps the other person's changes
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
 });
 
-test("after a task conflict, “Keep mine” keeps changes to horses hidden by a search", async ({
+test("“Keep mine” keeps a horse deselected even if a search hides the horse", async ({
   page,
   context,
   isMobile,

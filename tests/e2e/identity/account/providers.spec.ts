@@ -17,7 +17,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Makes the provider's next sign-in use a new person with a unique email address. */
+/** Makes the provider sign in a new person with a unique email address next time. */
 function setNextPerson(name: string): { subject: string; email: string } {
   const subject = randomUUID();
   const email = `${subject}@provider.test`;

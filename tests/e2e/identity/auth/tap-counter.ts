@@ -33,7 +33,7 @@ export class TapCounter {
     await list.selectOption(label);
   }
 
-  /** The number of seconds that the script has taken so far. */
+  /** The number of seconds since the counter was created. */
   get measuredSeconds(): number {
     return (performance.now() - this.startedAt) / 1000;
   }

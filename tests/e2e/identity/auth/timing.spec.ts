@@ -5,7 +5,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 }
 
-/** Lets requests with this path and method hang. Counts how many were sent and how many failed. */
+/** Leaves requests with this path and method unanswered. Counts how many were sent and how many failed. */
 async function hangRequests(page: Page, path: string, method: string) {
   const counts = { started: 0, ended: 0 };
   const matchesPath = (url: URL) => url.pathname === path;

@@ -111,7 +111,7 @@ test.describe("an invitation page on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after opening the app once, invitation pages try it automatically until an attempt fails", async ({
+  test("once the app was opened, invitation pages open it automatically until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();

@@ -63,9 +63,7 @@ test("a trainer invitation's page shows the requested services and the inviter's
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
 });
 
-test("an unusable invitation's page shows the highest-priority reason that it can't be used", async ({
-  page,
-}) => {
+test("an unusable invitation's page shows only the most important reason", async ({ page }) => {
   const stable = await createStable();
   const used = "max_uses = 1, current_uses = 1";
   const cases = [
@@ -134,7 +132,9 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
   await expectHeading(page, "Larkspur Farm invites you");
 });
 
-test("an invitation's sign-in and sign-up links return to the invitation", async ({ page }) => {
+test("the sign-in and sign-up links on an invitation's page lead back to the invitation", async ({
+  page,
+}) => {
   const path = await inviteGroom(await createStable());
   await page.goto(path);
   const query = new URLSearchParams({ redirect: path });

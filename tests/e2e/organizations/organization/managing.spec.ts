@@ -89,7 +89,7 @@ test("a member's selected organization stays selected after the next sign-in", a
   await secondPage.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: /switch organization/ }).click();
   await getDialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
-  // The second page's form was opened before the switch, so it still changes Ridgeline.
+  // The second page's form was opened before the switch, so it is still the form for Ridgeline.
   await expect(getFact(secondPage, "Name")).toHaveText("Larkspur Farm");
   await getDialog(secondPage).getByRole("button", { name: "Save" }).click();
   await expect(getDialog(secondPage).getByRole("alert")).toContainText("This form is for Ridgeline.");

@@ -17,7 +17,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, email);
 });
 
-test("plan parameters in the account page's URL don't activate a plan and are removed", async ({ page }) => {
+test("plan parameters are removed from the account page's URL and don't activate a plan", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/account?success=true&plan=pro");
   await expect(page.getByText("Confirming your payment…")).toBeVisible();

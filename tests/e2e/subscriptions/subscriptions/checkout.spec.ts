@@ -44,7 +44,7 @@ test("an app user on the free plan can pay for the Ranch plan", async ({ page })
   await expectAccessible(page);
 });
 
-test("a success URL or another person's checkout session doesn't activate a plan", async ({ page }) => {
+test("neither a success URL nor another person's checkout session activates a plan", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   const main = page.getByRole("main");

@@ -79,7 +79,7 @@ describe("the trial balance", () => {
     ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
     ["credit", null, null],
   ] as const)(
-    "a credit note returned as a %s has one journal entry besides any refund",
+    "a credit note returned as a %s has one journal entry, excluding refund entries",
     async (return_as, owed, money) => {
       const { ctx, organization } = await createStable();
       const contactId = await createContact(organization, "Dana Whitfield");
@@ -137,7 +137,7 @@ describe("the income account of an invoice's lines", () => {
     return { ctx, serviceId: service.id, invoice };
   }
 
-  it("a voided invoice and its reversal are posted to the service's account", async () => {
+  it("an invoice and its reversal are posted to the service's account", async () => {
     const { ctx, invoice } = await sendLesson();
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
     await voidInvoice({ ctx, input: { id: invoice.id } });

@@ -50,7 +50,7 @@ describe("the charge reports", () => {
     expect((await readReport(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
   });
 
-  it("the missed charges report shows each missed charge's amount at that day's price", async () => {
+  it("the missed charges report uses the price on the day of the care", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const days = ["2026-10-01", "2026-10-05", "2026-10-12"];
@@ -82,7 +82,7 @@ describe("the charge reports", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("the missed charges report asks for an amount if care cost exceeds its price", async () => {
+  it("the missed charges report asks for an amount if care costs exceed the price", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });
@@ -172,7 +172,7 @@ describe("the charge reports", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the missed charges report omits care from before its type had a service", async () => {
+  it("the missed charges report omits care dated before a service covered it", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

@@ -17,7 +17,7 @@ afterAll(closeDatabase);
 const renderReport = async (ctx: Context, report: string) =>
   renderToStaticMarkup(await BillingReports({ ctx, parameters: { report } }));
 
-it("the unbilled charges report shows an invoice run link to members who can bill", async () => {
+it("the unbilled charges report links to invoice runs for members who can edit invoices", async () => {
   const organization = await createOrganization({ tier: "pro", timeZone: "America/Chicago" });
   const clock = createClock("2026-10-21T03:00:00Z");
   const ctx = await createOwnerContext(organization, clock);

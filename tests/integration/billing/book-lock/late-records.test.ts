@@ -98,7 +98,7 @@ describe("a charge that the book lock moves to a later day", () => {
 });
 
 describe("a cost on a locked day", () => {
-  it("editing a health record doesn't change its cost on a locked day", async () => {
+  it("a health record on a locked day can be edited except for its cost", async () => {
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const fields = { ...visit, happened_on: "2026-10-12", cost: "145", provider: "Sam Ortiz" };
     const { id, revision } = await createHealthRecord({ ctx, input: fields });

@@ -146,7 +146,7 @@ describe("an agreement in a locked period", () => {
     });
     const days = [...charges.map(({ chargedOn }) => chargedOn), ...entries.map(({ bookedOn }) => bookedOn)];
     expect(days.map((day) => day.toISOString().slice(0, 10))).toEqual([
-      // The prorated charge for October, the charge for November, and the entry that was due on October 28.
+      // The dates of October's prorated charge, November's charge and the entry that was due on October 28.
       ...["2026-11-01", "2026-11-01", "2026-11-01"],
     ]);
   });

@@ -89,7 +89,7 @@ it("a repeated request to charge for logged care returns the same charges", asyn
   expect(await countCharges()).toBe(2);
 });
 
-it("charging for a visit is rejected if any care was already charged", async () => {
+it("a visit can't be charged if any of its care was already charged", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careKind: "farrier" } });
   await chargeFromSource({ ctx, input: { source: "care", id: recordIds[1] ?? "" } });
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -105,7 +105,7 @@ it("charging for a visit adds manual charges only for horses without a health re
   expect(charges.map(({ source }) => source)).toEqual(["care", "care", "manual"]);
 });
 
-it("deselecting a horse when charging for a visit leaves its logged care uncharged", async () => {
+it("charging for a visit doesn't charge for the care of a deselected horse", async () => {
   const [horseId] = horseIds;
   const charges = await chargeVisit({ ctx, input: { ...getInput(), horse_ids: [horseId ?? ""] } });
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);

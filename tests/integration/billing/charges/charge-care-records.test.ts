@@ -154,7 +154,7 @@ it("after charges are undone, the same care can be charged again", async () => {
   expect((await charge(records)).charges).toHaveLength(2);
 });
 
-it("undoing several charges deletes none if one can't be undone", async () => {
+it("when several charges are undone together, none is deleted if one can't be undone", async () => {
   const { charges } = await charge(await createVisits(3));
   const [one = "", two = "", old = ""] = charges.map(({ id }) => id);
   const undo = (ids: string[]) => undoCharges({ ctx, input: { ids } });
@@ -196,7 +196,7 @@ it("deleting an old charge for care makes the care chargeable again", async () =
 });
 
 it.each(["approved", "declined"] as const)(
-  "a charge for care can't be undone after a client has %s it",
+  "charges for care can't be undone after a client has %s one",
   async (state) => {
     await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
     const { charges } = await charge(await createVisits(2));

@@ -209,7 +209,7 @@ describe("changing a charge", () => {
     await expect(updateCharge({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a charge on an invoice can't be changed until its line is removed", async () => {
+  it("a charge can't be changed while an invoice has a line for it", async () => {
     const charge = await add();
     const { id, revision } = charge;
     const invoiceId = await billCharge(charge);

@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges", async () => {
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("the missed charges report suggests the visit form for care before the service's start", async () => {
+it("for care before the service's start, the missed charges report recommends the visit form", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally among its horses", 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("charging for a visit and its missed care concurrently charges each health record once", async () => {
+it("concurrent charges for a visit and for missed care bill each health record once", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),

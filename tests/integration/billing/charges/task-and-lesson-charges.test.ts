@@ -138,7 +138,7 @@ describe("charging for a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("writing a lesson or contact ID in uppercase doesn't allow a second charge", async () => {
+  it("a lesson can't be charged again by sending an ID in uppercase", async () => {
     const lesson = await createCalendarEvent({ ctx, input: LESSON });
     const input = { source_id: lesson.id, service_id: serviceId, contact_ids: [dana] };
     await chargeLesson({ ctx, input });
@@ -167,7 +167,7 @@ describe("charging for a lesson", () => {
     ]);
   });
 
-  it("a contact can't be charged twice for a lesson after a merge", async () => {
+  it("a contact can't be charged for a lesson already charged to a merged duplicate", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     const kim = await createContact(organization, "Kim");
     await chargeLesson({ ctx, input: toInput(id, [dana]) });
@@ -188,7 +188,7 @@ describe("charging for a lesson", () => {
     expect(await listCharges()).toEqual([]);
   });
 
-  it("charging for a lesson requires contacts, permission and a calendar event of type lesson", async () => {
+  it("charging for a lesson requires a lesson in the calendar, a contact and permission", async () => {
     const { id: showId } = await createCalendarEvent({ ctx, input: { ...LESSON, kind: "show" } });
     await expect(chargeLesson({ ctx, input: toInput(showId, [dana]) })).rejects.toMatchObject({
       code: "CONFLICT",

@@ -220,7 +220,7 @@ describe("the contact picker", () => {
 });
 
 describe("permissions for contacts", () => {
-  it("contacts can be added on any plan, but the client role requires Pro", async () => {
+  it("contacts can be added on any plan, but making one a client requires Pro", async () => {
     const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const { id } = await add({ roles: "owner" }, personal);
     const limit = { code: "PLAN_LIMIT" };

@@ -105,7 +105,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("an invoice can't be voided if a credit note returned part as client credit", async () => {
+  it("an invoice can't be voided if a credit note returned money as client credit", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
     await payInCash(ctx, invoice);
@@ -233,7 +233,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("a repeated credit note request is rejected because its expected creditable amount is outdated", async () => {
+  it("repeating a credit note request fails, because the creditable amount has changed", async () => {
     const invoice = await createSentInvoice(ctx);
     await creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });
     const repeated = creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });

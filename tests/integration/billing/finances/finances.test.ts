@@ -199,7 +199,7 @@ describe("a monthly finance entry", () => {
     expect(await continueSeries({ ctx: by })).toBe(0);
     const { entries } = await listEntries({ ctx: by, input: {} });
     expect(entries[0]).toMatchObject({ bookedOn: "2026-03-31", nextOn: "2026-04-30", source: "recurring" });
-    // The horse that isn't archived now gets the whole amount.
+    // The other horse is archived, so Ash gets the whole amount.
     expect(getShares(entries[0] ?? { horses: [] })).toEqual([["Ash", 10_000]]);
     await deleteEntry({ ctx: by, input: { id: entries[0]?.id ?? "" } });
     clock.set("2026-05-02T12:00:00Z");

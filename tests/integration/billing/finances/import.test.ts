@@ -152,7 +152,7 @@ it("importing an organization's exported payment fees and fee refunds adds no du
   ]);
 });
 
-it("importing finance entries requires permission and a plan with finances", async () => {
+it("importing finance entries requires permission and a plan that includes finances", async () => {
   const { ctx, organization, ash } = await createStable();
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, [ash]);
@@ -180,7 +180,7 @@ it("importing finance entries requires permission and a plan with finances", asy
 it("an import adds no entries for a locked horse", async () => {
   const { ctx, organization } = await createStable();
   for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
-  // No plan includes finances and limits the number of horses, so the test applies another plan's horse limit.
+  // No plan that includes finances limits the number of horses, so the test applies another plan's horse limit.
   const limited: typeof ctx = {
     ...ctx,
     transaction: (work) =>

@@ -56,7 +56,7 @@ describe("a repeating finance entry", () => {
     await expect(change(rent, { repeats: "", amount: "1" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("an entry's frequency can be changed only in the newest entry of its series", async () => {
+  it("the frequency of a series can be changed only in its newest entry", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     const continuedRent = { ...rent, revision: rent.revision + 1 };
@@ -99,7 +99,7 @@ describe("a repeating finance entry", () => {
     ]);
   });
 
-  it("a repeating entry that was stopped can repeat again", async () => {
+  it("a finance entry that stopped repeating can be set to repeat again", async () => {
     const rent = await addRent();
     const stopped = await change(rent, { repeats: "" });
     const restarted = await change(stopped, { repeats: "monthly" });

@@ -139,7 +139,7 @@ it("sending a draft fails if an attachment is added at the same time", async () 
   expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ status: "draft" });
 });
 
-it("an upload that finishes after its invoice was sent is rejected", async () => {
+it("an attachment upload is rejected if its invoice was sent in the meantime", async () => {
   const { id } = await createDraftInvoice(ctx);
   const file = {
     purpose: "invoice_attachment",

@@ -93,7 +93,7 @@ it("a client's invoice page hides payment links of paid and void invoices", asyn
   expect(await readPage(getToken(voided.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
-it("a void invoice's page links to the invoice that replaces it once that invoice is sent", async () => {
+it("a void invoice's page links to the replacement invoice after the replacement is sent", async () => {
   const old = await createSentInvoice(ctx);
   const { replacement } = await voidInvoice({ ctx, input: { id: old.id, replace: true } });
   const { id = "", invoiceNumber } = replacement ?? {};
@@ -113,7 +113,7 @@ it("a void invoice's page links to the invoice that replaces it once that invoic
   );
 });
 
-it("a void invoice's page hides the replacement if it was sent to another email address", async () => {
+it("a void invoice's page hides a replacement that was sent to another email address", async () => {
   const old = await createSentInvoice(ctx);
   const { replacement } = await voidInvoice({ ctx, input: { id: old.id, replace: true } });
   const { id = "", invoiceNumber = "" } = replacement ?? {};

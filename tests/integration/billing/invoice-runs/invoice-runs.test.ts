@@ -61,7 +61,7 @@ const countUnbilled = () =>
   db().chargeShare.count({ where: { organizationId: organization.id, lineItemId: null } });
 
 describe("an invoice's position in its run", () => {
-  it("voided invoices don't count toward the positions of the run's other invoices", async () => {
+  it("voiding an invoice moves the run's later invoices up one position", async () => {
     const ids = [danaId];
     for (const name of ["Abe Lindqvist", "Kim Ode"]) ids.push(await createContact(organization, name));
     for (const contactId of ids) await addTestCharge(ctx, { contactId });
@@ -108,7 +108,7 @@ describe("creating the drafts of an invoice run", () => {
     expect(await countUnbilled()).toBe(0);
   });
 
-  it("an invoice run numbers its drafts by contact name", async () => {
+  it("an invoice run numbers its drafts alphabetically by contact name", async () => {
     const names = ["Zoe Marsh", "abe Lindqvist", "Kim Ode", "Bea Holt"];
     for (const name of names)
       await addTestCharge(ctx, { contactId: await createContact(organization, name) });

@@ -64,7 +64,7 @@ describe("editing a draft", () => {
     expect(revision).toBe(1 + acceptedCount);
   });
 
-  it("saving a draft's customer as a client doesn't deadlock with a payment", async () => {
+  it("saving a draft's customer as a client doesn't deadlock with a concurrent payment", async () => {
     const draft = await createDraftInvoice(ctx);
     const input = { ...createInvoiceInput(ctx, { save_as_client: true }), id: draft.id };
     const edit = await ctx.transaction(async (tx) => {

@@ -144,7 +144,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("editing a draft stops it from being sent and deactivates the new payment link", async () => {
+  it("a draft edited while being sent isn't sent, and its payment link is deactivated", async () => {
     const draft = await createDraftInvoice(ctx);
     const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],

@@ -241,7 +241,7 @@ describe("the charges on invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([remaining]);
   });
 
-  it("editing a draft's lines keeps their links to other organizations' horses", async () => {
+  it("editing a draft doesn't unlink its lines from other organizations' horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [
@@ -290,7 +290,7 @@ describe("the charges on invoice lines", () => {
   });
 });
 
-it("concurrent edits and new drafts with the same charges don't deadlock", async () => {
+it("editing and creating drafts with the same charges concurrently doesn't deadlock", async () => {
   const shareIds = await Promise.all([1, 2, 3].map(() => createShare()));
   const line_items = shareIds.map((id) => ({ ...BOARD, charge_share_id: id }));
   const draft = await createDraftInvoice(ctx, { line_items });

@@ -183,7 +183,7 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([0, 7]);
   });
 
-  it("payment reminders skip contacts with a reminder exception, even after contacts are merged", async () => {
+  it("payment reminders skip excluded contacts and contacts that an excluded duplicate was merged into", async () => {
     const [target, duplicate] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "D. W."),
@@ -214,7 +214,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the call list shows the balance and email address of a client's oldest invoice", async () => {
+it("the call list shows the oldest invoice's balance and its recipient's email address", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });

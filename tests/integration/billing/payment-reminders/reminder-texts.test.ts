@@ -252,7 +252,7 @@ describe("text messages for payment reminders", () => {
     expect((await readHistory(id)).toSorted()).toEqual(["invoice.text_failed", "invoice.texted"]);
   });
 
-  it("a merged contact's consent to text messages applies only to the same phone number", async () => {
+  it("a merged duplicate's consent to text messages applies only to the duplicate's phone number", async () => {
     const duplicate = await createContact(organization, "D. Whitfield");
     await db().client.update({ where: { id: duplicate }, data: { phone: "+1 512 555 0143" } });
     await agree(duplicate);

@@ -160,7 +160,7 @@ describe("client portal sessions", () => {
     },
   );
 
-  it("an invoice's public link leads to the portal only in the client's own session", async () => {
+  it("an invoice's public link opens the portal only while the client is signed in", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

@@ -90,7 +90,7 @@ it("the portal hides drafts and the amounts of void invoices", async () => {
   });
 });
 
-it("the portal links a void invoice to the client's invoice that replaces it", async () => {
+it("in the portal, a void invoice links to the invoice that replaces it", async () => {
   const old = await createOwnInvoice();
   const { replacement } = await voidInvoice({ ctx: owner, input: { id: old.id, replace: true } });
   const { id = "", invoiceNumber } = replacement ?? {};

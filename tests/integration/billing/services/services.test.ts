@@ -126,7 +126,7 @@ describe("the price list", () => {
     expect(count).toBe(1);
   });
 
-  it("changing, archiving or restoring a service stores the result for repeated requests", async () => {
+  it("archiving or restoring a service twice stores the result both times", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stored: unknown[] = [];
     const keyed = withStoredResult(ctx, async (_tx, result) => {
@@ -193,7 +193,7 @@ describe("the price of a service", () => {
     ]);
   });
 
-  it("a service's first price still applies after the organization's time zone changes", async () => {
+  it("a service's first price stays in effect when the organization changes its time zone", async () => {
     const clock = { now: () => new Date("2026-11-26T20:00:00Z") };
     const moved = await createOrganization({ tier: "pro", timeZone: "Australia/Sydney" });
     const inSydney = await createContextFor(moved.owner, moved, clock);

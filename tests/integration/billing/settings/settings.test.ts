@@ -104,7 +104,7 @@ describe("the number of stalls", () => {
     [40, 40],
     ["", null],
     [null, null],
-  ])("the number of stalls %j is saved as %j", async (stall_count, saved) => {
+  ])("a number of stalls submitted as %j is saved as %j", async (stall_count, saved) => {
     const settings = await updateBillingSettings({ ctx, input: { ...SETTINGS, stall_count } });
     expect(settings.stallCount).toBe(saved);
     const savedAgain = await updateBillingSettings({

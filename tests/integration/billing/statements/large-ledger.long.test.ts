@@ -97,7 +97,7 @@ async function compare(reads: readonly [() => Promise<unknown>, () => Promise<un
 }
 
 describe("a ledger with 100,000 payments", () => {
-  it("statements and the aging report are at most 30% slower with 100,000 payments", async () => {
+  it("100,000 payments slow down statements and the aging report by at most 30%", async () => {
     const small = await createStable();
     const large = await createStable();
     await addPaidInvoices(large.ctx.organization?.id ?? "");

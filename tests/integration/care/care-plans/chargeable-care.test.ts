@@ -90,7 +90,7 @@ it("the suggested charge for completed care shows the visit's total cost", async
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("if completed care costs more than the service's price, members must enter the amount", async () => {
+it("members must enter the charge if completed care costs more than its service's price", async () => {
   await setService("ask");
   const complete = async (cost: string) => {
     const horseIds = [await createHorse(organization), await createHorse(organization)];

@@ -267,7 +267,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("members see only due care of visible horses, and changing care requires permission", async () => {
+  it("members see due care only for accessible horses and need permission to change it", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

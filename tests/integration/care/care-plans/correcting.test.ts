@@ -71,7 +71,7 @@ async function countBlockedTransactions(tx: Context): Promise<number> {
 }
 
 describe("changing the record that completed care", () => {
-  it("changing the date in the record of completed care moves the next due date", async () => {
+  it("changing the date of the record that completed care moves the next due date", async () => {
     const { record } = await createCompletedTrim();
     expect(await listDueDates()).toEqual(["2026-04-12"]);
     const changed = await changeRecord(record, { happened_on: "2026-02-22" });
@@ -197,7 +197,7 @@ describe("a moved care item on a fixed schedule", () => {
     return id;
   };
 
-  it("a care item moved earlier and completed isn't due again on its original date", async () => {
+  it("care that was moved earlier and completed isn't due again on its original date", async () => {
     await completeTrim(await moved("2026-02-20"), "2026-02-20");
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

@@ -116,7 +116,7 @@ it("logging records and adding the same care plan in parallel creates only one p
   }
 });
 
-it("a vaccine's due date moves to the booster date logged with its second dose", async () => {
+it("logging a vaccine's second dose with a booster date moves the vaccine's due date", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   clock.set("2026-04-05T15:00:00Z");
   await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");

@@ -102,7 +102,7 @@ it("the visit page asks for horses if the URL specifies neither horses nor care"
   expect(html).toContain("Choose the horses. Next, enter what was done.");
 });
 
-it("the visit page links to the new health record form of each selected horse", async () => {
+it("the visit page links to a new health record form for each selected horse", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];

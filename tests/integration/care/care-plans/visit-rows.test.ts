@@ -49,7 +49,7 @@ const listLoggedRecords = async () => {
   return records.map(({ title, costCents, notes }) => [title, costCents, notes]);
 };
 
-it("the items of a visit can override its work and cost and add notes", async () => {
+it("each horse in a visit can have its own work, cost and notes", async () => {
   const [ada = "", bo = ""] = items;
   await completeVisit({
     ...{ cost: "55", notes: "Dry feet" },
@@ -103,7 +103,7 @@ it("a visit with another organization's horse returns NOT_FOUND and logs nothing
   expect(await listLoggedRecords()).toEqual([]);
 });
 
-it("the visit form gets each horse's latest record for each type of work", async () => {
+it("getLastHealthRecords returns each horse's latest record for each type of work", async () => {
   await completeVisit({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
   const last = await getLastHealthRecords({ ctx, input });

@@ -216,7 +216,7 @@ describe("an emergency card", () => {
     });
   });
 
-  it("saving an emergency card is rejected if another save was faster", async () => {
+  it("saving an emergency card fails if another save changed the card first", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueEmergencyCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

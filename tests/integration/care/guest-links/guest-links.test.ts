@@ -198,7 +198,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("a guest link logs only one visit despite parallel requests", async () => {
+  it("parallel requests with the same guest link log only one visit", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));

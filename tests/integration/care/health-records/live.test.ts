@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a boarder limited to the horse Maple and signs them in. */
+/** Creates a boarder limited to the horse Maple and signs the boarder in. */
 async function signInBoarder() {
   const organization = { id: account.organizationId };
   const boarder = await createMember(organization, "boarder");

@@ -118,7 +118,7 @@ describe("a health record", () => {
     await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a health record can't change its type or have a future date", async () => {
+  it("a health record's type can't change, and its date can't be in the future", async () => {
     const record = await logRecord();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
@@ -241,7 +241,7 @@ describe("access to health records", () => {
     }
   });
 
-  it("access to health records of archived and locked horses is read-only", async () => {
+  it("health records of archived or locked horses are read-only", async () => {
     const record = await logRecord();
     await archiveHorse({ ctx, input: { id: horseId } });
     await expect(logRecord()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });

@@ -63,14 +63,14 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(PDF.byteLength);
   });
 
-  it("an unfinished upload resumes after its reserved storage was released", async () => {
+  it("an unfinished upload can resume after its reserved storage was released", async () => {
     const { rest, reserved } = await createHalfSentUpload(11);
     await runCron();
     expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload can't continue while another upload uses the storage it had reserved", async () => {
+  it("an unfinished upload can't continue while another upload uses its storage", async () => {
     const { ctx, document, rest, reserved } = await createHalfSentUpload(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload that is canceled later doesn't release its storage a second time", async () => {
+  it("canceling an upload after its reserved storage was released doesn't release it again", async () => {
     const { ctx, id, reserved } = await createHalfSentUpload(11);
     await runCron();
     await cancelUpload({ ctx, input: { id } });

@@ -107,7 +107,7 @@ describe("the contents of a shared horse", () => {
     expect((await page(second.previousCursor)).names).toEqual(first.names);
   });
 
-  it("a share without the identity scope hides the horse's microchip and owner's phone number", async () => {
+  it("a share without the identity scope hides the microchip and the owner's phone number", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
     await db().horse.update({
       where: { id: horseId },
@@ -151,7 +151,7 @@ describe("the contents of a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("a share recipient's update keeps the record's contact that the recipient can't see", async () => {
+  it("a share recipient's update keeps a contact that the recipient can't see", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });

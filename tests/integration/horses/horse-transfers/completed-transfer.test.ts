@@ -68,7 +68,7 @@ it("the sender receives a ZIP file once a transfer offer is accepted", async () 
   expect(offered?.text).toContain("“Take care of her”");
 
   await acceptOffer(token);
-  // After acceptance, this job sends no email, because the link's page no longer shows an offer.
+  // After acceptance, this job sends no email, because the link no longer leads to an offer.
   await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   await runQueuedJob("horse.export", transfer.id, exportHorse);
   await runQueuedJob("mail.horse-transferred", transfer.id, mailHorseTransferred);

@@ -79,7 +79,7 @@ describe("a horse", () => {
     });
   });
 
-  it("a horse can't be changed based on an outdated revision", async () => {
+  it("an update based on an outdated revision of a horse is rejected", async () => {
     const { id, revision } = await addHorse();
     const first = await updateHorse({ ctx, input: { id, revision: String(revision), location: "4" } });
     expect(first.revision).toBe(revision + 1);
@@ -245,7 +245,7 @@ describe("access to horses", () => {
     ["farrier", false],
     ["member", false],
   ] satisfies [RoleKey, boolean][])(
-    "the role %s can read all horses; its permission to change horses is %s",
+    "a member with the role %s can read all horses (can change them: %s)",
     async (role, mayChange) => {
       const { id } = await addHorse();
       const { ctx: by } = await createMemberWithContext(organization, role);

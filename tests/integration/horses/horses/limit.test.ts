@@ -57,7 +57,7 @@ it("restored and added horses count toward the same plan limit", async () => {
   expect(await countActiveHorses(organization)).toBe(5);
 });
 
-it("the plan limit error links only owners to the account page", async () => {
+it("the plan limit error links owners to the account page and others to pricing", async () => {
   const { organization, ctx } = await createFreeOrganization(5);
   const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
   await expect(add(ctx)).rejects.toMatchObject({

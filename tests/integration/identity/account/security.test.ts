@@ -152,7 +152,7 @@ describe("sign-in notices", () => {
     return signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" });
   };
 
-  it("a sign-in from a new browser queues the check for a new device", async () => {
+  it("a sign-in from a new browser queues a new-device check", async () => {
     const { id } = await signInFrom(FIREFOX);
     expect(await findQueuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
   });

@@ -67,7 +67,7 @@ it("a transfer of ownership makes the previous owner a manager", async () => {
   ]);
 });
 
-it("after a transfer, the previous owner can delete their account, unlike the new owner", async () => {
+it("after an ownership transfer, only the previous owner can delete their account", async () => {
   const remove = async (user: TestUser) =>
     scheduleAccountDeletion({
       ctx: await getContext(await signIn(user)),

@@ -138,7 +138,7 @@ describe("the claims of an access token", () => {
     }
   });
 
-  it("an access token omits large app data", async () => {
+  it("an access token omits user metadata that is too large", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { notes: "x".repeat(12_000) } });
     const { data } = await client.refreshSession();

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe("captcha verification", () => {
-  it("if a captcha service is configured, signing up requires a captcha that it accepts", async () => {
+  it("if a captcha service is configured, sign-up requires a captcha the service accepts", async () => {
     const client = createAuthClient(getOrigin());
     const signUp = (captchaToken?: string) =>
       client.signUp({

@@ -193,7 +193,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive(again.session ?? "")).toBe(true);
   });
 
-  it("a hand-off with an already used access token doesn't restore an ended browser session", async () => {
+  it("a hand-off with a used access token doesn't restore an ended browser session", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });

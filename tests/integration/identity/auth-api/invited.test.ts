@@ -15,13 +15,16 @@ const getOrganizations = (email: string) => db().organization.count({ where: { o
 it.each([
   ["hoofline://invite/qr/", 0],
   ["hoofline://signed-in/", 1],
-])("signing up with the return path %s creates this number of organizations: %i", async (returnPath, count) => {
-  const email = createEmail();
-  const client = createAuthClient(getOrigin());
-  await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: returnPath + TOKEN } });
-  await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "signup" });
-  expect(await getOrganizations(email)).toBe(count);
-});
+])(
+  "signing up with the return path %s creates this number of organizations: %i",
+  async (returnPath, count) => {
+    const email = createEmail();
+    const client = createAuthClient(getOrigin());
+    await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: returnPath + TOKEN } });
+    await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "signup" });
+    expect(await getOrganizations(email)).toBe(count);
+  },
+);
 
 it("signing up and continuing to an invitation's page doesn't create an organization", async () => {
   const email = createEmail();

@@ -254,7 +254,7 @@ describe("sign-up in the auth API", () => {
     ).toBeNull();
   });
 
-  it("the age of a sign-up response's IDs doesn't reveal whether an account exists", async () => {
+  it("the IDs in a sign-up response are new even if the account already exists", async () => {
     const { email: known } = await createMember();
     for (const email of [createEmail(), known]) {
       const { data } = await createAuthClient(getOrigin()).signUp({ email, password: "another good one 7" });

@@ -300,7 +300,7 @@ describe("linking a provider in an app whose session ends", () => {
 });
 
 describe("ID tokens from apps", () => {
-  it("an ID token from an app is accepted only with the token's nonce", async () => {
+  it("an ID token is accepted only if the app sends the token's nonce", async () => {
     const [subject, nonce] = [createId(), createId()];
     openId.setPerson(subject, { email: createEmail(), email_verified: true });
     const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));

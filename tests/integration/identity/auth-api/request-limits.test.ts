@@ -19,7 +19,7 @@ async function putUser(token: string, body: string): Promise<{ status: number; b
 }
 
 describe("app data about a person", () => {
-  it("several small updates can't make app data exceed the size limit", async () => {
+  it("several small updates can't make user metadata exceed its size limit", async () => {
     const { client } = await createMember();
     const text = "é".repeat(3_000);
     expect((await client.updateUser({ data: { a: text, b: text } })).error).toBeNull();

@@ -47,7 +47,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("entering a wrong password on a sign-up link's page doesn't invalidate the link", async () => {
+  it("entering a wrong password doesn't invalidate a sign-up link", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);
@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("the password entered on a sign-up link decides which sign-up is confirmed", async () => {
+  it("if an address has two sign-ups, the password entered decides which is confirmed", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
@@ -86,7 +86,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("opening a PKCE sign-up link without entering the password doesn't set that password", async () => {
+  it("opening a PKCE sign-up link without entering a password doesn't set a password", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });
@@ -94,7 +94,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
-  it("verifying a sign-up link's token in an app doesn't set a password", async () => {
+  it("an app that verifies the token of a sign-up link doesn't set the password", async () => {
     const email = createEmail();
     const client = await signUp(email);
     const token_hash = (await mailServer.getLink(email)).searchParams.get("token") ?? "";
@@ -112,7 +112,7 @@ describe("the code from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("entering a sign-up code sets no password after two sign-ups with different passwords", async () => {
+  it("entering a sign-up code sets no password if two sign-ups used different passwords", async () => {
     const email = createEmail();
     await signUp(email);
     await mailServer.getCode(email);

@@ -93,7 +93,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web makes the browser a known browser of the account", async () => {
+  it("provider sign-in on the web adds the browser to the account's known browsers", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -168,7 +168,7 @@ describe("linking a provider on the web", () => {
     );
   });
 
-  it("unlinking a provider signs out only the other devices that signed in with it", async () => {
+  it("unlinking a provider ends the sessions on other devices that signed in with it", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);

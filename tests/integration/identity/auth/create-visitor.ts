@@ -15,7 +15,7 @@ export function createVisitor(options: { address?: string; now?: Date } = {}) {
   return { ctx: createVisitorContext(createId(), clock), client: { address, userAgent: "tests" } };
 }
 
-/** Returns the code and message of the `DomainError` with which `work` rejects. */
+/** Returns the code and message of the `DomainError` that `work` rejects with. */
 export async function captureError(work: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     await work;

@@ -69,7 +69,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
-  it("a blocked network doesn't prevent sign-in from a browser known to the account", async () => {
+  it("a known browser can sign in even if its network is blocked", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD, STRANGER);
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
@@ -79,7 +79,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, STRANGER, knownBrowser)).toMatchObject({ aal: "aal1" });
     const { email: other } = await createUser();
     for (let i = 0; i < 10; i++) await captureError(attemptSignIn(other, "wrong", STRANGER, knownBrowser));
-    // A browser known to one account isn't known to the other account.
+    // A known browser of one account isn't a known browser of the other account.
     const refusal = await captureError(attemptSignIn(other, TEST_PASSWORD, STRANGER, knownBrowser));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
@@ -103,7 +103,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("after a hundred failed sign-ins from one network, known browsers are blocked there too", async () => {
+  it("a hundred failed sign-ins from a network also block known browsers on that network", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);

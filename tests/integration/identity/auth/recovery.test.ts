@@ -124,7 +124,7 @@ describe("password recovery", () => {
     }
   });
 
-  it("the reset page rejects a link with an app's PKCE challenge", async () => {
+  it("the password reset page rejects a link issued for an app's PKCE flow", async () => {
     const appToken = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await issueOneTimeToken({ ...appToken, codeChallenge: "a".repeat(43) });
     const refusal = await captureError(createRecoverySession({ ...createVisitor(), input: { token } }));

@@ -37,7 +37,7 @@ describe("refresh tokens", () => {
     expect(await isRevoked()).toBeNull();
   });
 
-  it("a refresh token returns the same successor until the successor is used", async () => {
+  it("exchanging a refresh token again returns the same successor until that one is used", async () => {
     const first = await rotate(token, secondsLater(60));
     for (const seconds of [61, 120, 86_400])
       expect(await rotate(token, secondsLater(seconds))).toEqual(first);
@@ -87,7 +87,7 @@ describe("refresh tokens", () => {
     }
   });
 
-  it("a session can be refreshed for 180 days, if each refresh follows within 60 days", async () => {
+  it("a session lasts 180 days if it is refreshed at least every 60 days", async () => {
     const day = (number: number) => secondsLater(number * 86_400);
     let current = token;
     for (const number of [59, 118, 177]) current = (await rotate(current, day(number)))?.refreshToken ?? "";

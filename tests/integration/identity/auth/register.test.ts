@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("a sign-up with an existing account's address emails the owner and can't be confirmed", async () => {
+  it("a sign-up with a registered address can't be confirmed and emails the account's owner", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -132,7 +132,7 @@ describe("registration", () => {
     );
   }, 120_000);
 
-  it("registration rejects common passwords and missing consent", async () => {
+  it("registration is rejected if the password is common or consent is missing", async () => {
     const input = createForm(createEmail(), "password1");
     expect(await captureError(registerAccount({ ...createVisitor(), input }))).toMatchObject({
       code: "VALIDATION",

@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser used for the sign-up", () => {
-  it("a sign-up's confirmation link works once without a password in the same browser", async () => {
+  it("in the same browser, a sign-up's confirmation link works once, without a password", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
@@ -88,7 +88,7 @@ describe("confirmation in another browser", () => {
   it.each([
     ["has no sign-up", async () => null],
     ["signed up with another address", async () => (await signUp()).secret],
-  ])("confirming a sign-up in a browser that %s requires the sign-up password", async (_, getSecret) => {
+  ])("a browser that %s must provide the password to confirm a sign-up", async (_, getSecret) => {
     const { email } = await signUp();
     const token = await getMailedToken(email);
     expect(await confirmHere(token, await getSecret())).toBeNull();

@@ -21,18 +21,21 @@ it.each([
   ["qr", "accept"],
   ["trainer", "accept"],
   ["trainer", "decline"],
-] as const)("a member who answers a %s invitation with %s is reported as a member", async (kind, answer) => {
-  const { user, organizationId } = await createAccount();
-  const organization = { id: organizationId, owner: user };
-  const { token } = await (kind === "qr"
-    ? createQrInvitation(organization)
-    : createTrainerInvitation(organization));
-  const { cookie } = await signIn(user);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ kind, token, answer })) form.set(name, value);
-  expect(
-    await withRequestHeaders(new Headers({ cookie }), () =>
-      respondToInvitationAction({ status: "asking" }, form),
-    ),
-  ).toEqual({ status: "member" });
-});
+] as const)(
+  "answering a %s invitation with %s returns the status for existing members",
+  async (kind, answer) => {
+    const { user, organizationId } = await createAccount();
+    const organization = { id: organizationId, owner: user };
+    const { token } = await (kind === "qr"
+      ? createQrInvitation(organization)
+      : createTrainerInvitation(organization));
+    const { cookie } = await signIn(user);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ kind, token, answer })) form.set(name, value);
+    expect(
+      await withRequestHeaders(new Headers({ cookie }), () =>
+        respondToInvitationAction({ status: "asking" }, form),
+      ),
+    ).toEqual({ status: "member" });
+  },
+);

@@ -78,7 +78,7 @@ describe("the creator's email address and the organization's plan on an invitati
     return toFoundInvitationJson(found).invitation;
   }
 
-  it("people who can see an organization's members also see an invitation creator's email address", async () => {
+  it("an invitation shows its creator's email address to people who can see the members", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const { id, email } = organization.owner;
@@ -145,7 +145,7 @@ describe("an invitation with several problems", () => {
     ["expired", { expiresAt: daysFromNow(-1), maxUses: 1, currentUses: 1, isActive: false }],
     ["usedUp", { maxUses: 1, currentUses: 1, isActive: false }],
     ["disabled", { isActive: false }],
-  ] as const)("an invitation with several problems is reported as %s", async (reason, change) => {
+  ] as const)("an invitation with several problems reports only the reason %s", async (reason, change) => {
     const invitation = await createQrInvitation(await createOrganization(), change);
     expect(await findAt(invitation)).toMatchObject({
       state: "unusable",

@@ -126,7 +126,7 @@ it("an invitation token of any length is found by its hash", async () => {
   expect(await getState("qr", token)).toBe("usable");
 });
 
-it("an invitation whose token can't be decrypted remains usable and is listed without it", async () => {
+it("an invitation whose token can't be decrypted stays usable, but its token isn't listed", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "trainer", services: [] },

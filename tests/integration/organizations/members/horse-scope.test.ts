@@ -38,7 +38,7 @@ it("a member limited to selected horses sees no horses if none are selected", as
   expect(await listHorseNames()).toEqual([]);
 });
 
-it("a member's selected horses give no access in an organization they don't belong to", async () => {
+it("a member limited to selected horses gets no access to other organizations", async () => {
   const elsewhere = await createOrganization();
   await limitMemberToHorses(organization, boarder, [ownHorseId]);
   const ctx = await getContext(session, elsewhere.id);

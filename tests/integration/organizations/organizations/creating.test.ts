@@ -62,7 +62,7 @@ describe("creating an organization on a plan that allows one organization", () =
     expect(await listOwnedNames(account.user.id)).toHaveLength(1);
   });
 
-  it("fifty concurrent requests on a plan that allows one organization create exactly one organization", {
+  it("fifty concurrent requests create only one organization if the plan allows one", {
     timeout: 60_000,
   }, async () => {
     const user = await createMember(await createStable());

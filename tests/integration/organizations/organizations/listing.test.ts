@@ -7,7 +7,7 @@ import { createAccount, getContext } from "@/tests/factories/accounts";
 
 afterAll(closeDatabase);
 
-it("the organization list for apps contains only the valid permissions of a role", async () => {
+it("the organization list for apps omits a role's invalid permissions", async () => {
   const { user, organizationId, ...session } = await createAccount();
   const permissions = { horses: "read", invoices: "everything", unknown: "full" };
   const role = await db().role.create({

@@ -24,7 +24,7 @@ async function getOrganization(session: { id: string }): Promise<string | undefi
   return loaded?.ctx.organization?.id;
 }
 
-it("a new session uses the person's own organization", async () => {
+it("a person's own organization is selected when they first sign in", async () => {
   expect(await getOrganization(account)).toBe(account.organizationId);
 });
 

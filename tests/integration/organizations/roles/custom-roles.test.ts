@@ -160,7 +160,7 @@ describe("deleting a custom role", () => {
     expect(await getNames()).not.toContain("Barn lead");
   });
 
-  it("replacing a deleted role never gives its members access to more horses", async () => {
+  it("members of a deleted role don't get access to more horses through the replacement", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],
@@ -244,7 +244,7 @@ describe("custom roles after a downgrade", () => {
     const grantableNames = (await listGrantableRoles({ ctx })).map(({ name }) => name);
     expect(grantableNames).not.toContain("Barn lead");
     expect(grantableNames).toContain(BUILT_IN_ROLES.groom.name);
-    // Other fields can change while the member keeps the custom role.
+    // The member's other fields can change while the member keeps the custom role.
     await updateMember({ ctx, input: { userId: member.id, roleId: role.id, horseScope: "chosen" } });
     await deleteRole({ ctx, input: { roleId: role.id, moveTo: BUILT_IN_ROLES.member.id } });
     expect(await getNames()).not.toContain("Barn lead");

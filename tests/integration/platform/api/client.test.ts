@@ -42,7 +42,7 @@ describe("an API client generated from the OpenAPI document", () => {
     ]);
   });
 
-  it("a repeated Idempotency-Key from a generated API client creates no second record", async () => {
+  it("a generated API client that repeats an Idempotency-Key doesn't create a second record", async () => {
     const { call } = await api.createClient();
     const headers = { "Idempotency-Key": createId() };
     const first = await call("createHorse", { headers, body: { name: "Maple" } });

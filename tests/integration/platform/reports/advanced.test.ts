@@ -173,7 +173,7 @@ describe("the invoice reports", () => {
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
     expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
-    // Excludes the paid invoice: it has no recorded payment, so the ledger would treat it as unpaid.
+    // Skips the paid invoice, because it has no recorded payment and the ledger would treat it as unpaid.
     const open = { organizationId: own.id, status: { not: "paid" } };
     for (const { id } of await db().invoice.findMany({ where: open }))
       await insertMissingLedgerEntries(ownerCtx, id);
@@ -190,7 +190,7 @@ describe("the invoice reports", () => {
     expect(other.rowCount).toBe(0);
   });
 
-  it("on a plan without invoicing, invoice reports are available only with existing invoices", async () => {
+  it("on a plan without invoicing, invoice reports require existing invoices", async () => {
     const own = await createOrganization({ tier: "ranch" });
     const ownerCtx = await createOwnerContext(own, clock);
     const ask = () => readReport({ ctx: ownerCtx, input: { kind: "aging" } });

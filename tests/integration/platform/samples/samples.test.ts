@@ -148,7 +148,7 @@ describe("sample data", () => {
     });
   });
 
-  it("sample data can't be added without permission or above the plan's limits", async () => {
+  it("sample data requires permission and can't exceed the plan's limits", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);
@@ -291,7 +291,7 @@ describe("removing sample data", () => {
     expect((await removeAndListConverted(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
-  it("removing sample data keeps a sample horse that has a user's task", async () => {
+  it("removing sample data keeps a sample horse with a task that a user added", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });

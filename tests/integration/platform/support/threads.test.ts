@@ -72,7 +72,7 @@ describe("a conversation with support", () => {
   });
 
   it.each(["personal_plus", "ranch"] as const)(
-    "support replies create live events on the %s plan only if it includes chat",
+    "on the %s plan, support replies create live events only if chat is included",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);

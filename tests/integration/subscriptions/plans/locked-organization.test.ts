@@ -102,7 +102,7 @@ it("a locked organization is read-only, and errors link to the plan that unlocks
   });
 });
 
-it("a locked organization still lets its owner remove members", async () => {
+it("the owner of a locked organization can still remove members", async () => {
   const groom = await createMember({ id: secondOrganizationId }, "groom");
   const ctx = await getContext(account, secondOrganizationId);
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });

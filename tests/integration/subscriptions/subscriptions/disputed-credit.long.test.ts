@@ -87,40 +87,43 @@ it("a charged-back renewal doesn't cause a refund of an older payment", async ()
 it.each([
   ["refunded if the dispute is won", "won"],
   ["removed if the dispute is lost", "lost"],
-] as const)("credit is kept while a dispute is open and is then %s", async (_outcome, status) => {
-  expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
-  const errors = vi.spyOn(logger(), "error");
-  const person = await createPerson();
-  await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
-  const id = await openDispute();
-  const { paid } = await readStripeAccount(person);
-  const remainingCents = paid - 249_00;
-  await endSubscriptionImmediately(person);
-  await deliverAndRunStripeJobs(bench);
-  await scheduleJobsNow("stripe.refund-credit");
-  await deliverAndRunStripeJobs(bench);
-  expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -remainingCents });
-  expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
-  expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
-  const expectedMessage =
-    "The refund of a subscription credit is on hold until a payment dispute is resolved";
-  const holdLogs = errors.mock.calls.filter(([, message]) => message === expectedMessage);
-  expect(holdLogs).toMatchObject([
-    [{ userId: person.user.id, amountCents: remainingCents }, expectedMessage],
-  ]);
-  await resolveDispute(id, status);
-  await scheduleJobsNow("stripe.refund-credit");
-  await deliverAndRunStripeJobs(bench);
-  const isWon = status === "won";
-  expect(await readStripeAccount(person)).toEqual({
-    paid,
-    refunded: isWon ? remainingCents : 0,
-    balance: 0,
-  });
-  const notices = (await listNotices(person)).filter((notice) => notice.startsWith("credit_"));
-  expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
-  expect(await getAudits(person)).toEqual([
-    ["subscription.credit_disputed", remainingCents],
-    [isWon ? "subscription.credit_refunded" : "subscription.credit_lost", remainingCents],
-  ]);
-});
+] as const)(
+  "subscription credit is kept while a payment dispute is open, then %s",
+  async (_outcome, status) => {
+    expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
+    const errors = vi.spyOn(logger(), "error");
+    const person = await createPerson();
+    await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
+    const id = await openDispute();
+    const { paid } = await readStripeAccount(person);
+    const remainingCents = paid - 249_00;
+    await endSubscriptionImmediately(person);
+    await deliverAndRunStripeJobs(bench);
+    await scheduleJobsNow("stripe.refund-credit");
+    await deliverAndRunStripeJobs(bench);
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -remainingCents });
+    expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
+    const expectedMessage =
+      "The refund of a subscription credit is on hold until a payment dispute is resolved";
+    const holdLogs = errors.mock.calls.filter(([, message]) => message === expectedMessage);
+    expect(holdLogs).toMatchObject([
+      [{ userId: person.user.id, amountCents: remainingCents }, expectedMessage],
+    ]);
+    await resolveDispute(id, status);
+    await scheduleJobsNow("stripe.refund-credit");
+    await deliverAndRunStripeJobs(bench);
+    const isWon = status === "won";
+    expect(await readStripeAccount(person)).toEqual({
+      paid,
+      refunded: isWon ? remainingCents : 0,
+      balance: 0,
+    });
+    const notices = (await listNotices(person)).filter((notice) => notice.startsWith("credit_"));
+    expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
+    expect(await getAudits(person)).toEqual([
+      ["subscription.credit_disputed", remainingCents],
+      [isWon ? "subscription.credit_refunded" : "subscription.credit_lost", remainingCents],
+    ]);
+  },
+);

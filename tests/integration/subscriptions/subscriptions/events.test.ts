@@ -66,7 +66,7 @@ const ORDERS: Record<string, (ids: string[]) => string[]> = {
 };
 
 it.each(Object.entries(ORDERS))(
-  "the number and order of Stripe events don't affect a subscription's final state: %s",
+  "missing, duplicate or reordered Stripe events don't change a subscription's final state: %s",
   async (_name, order) => {
     const person = await createPerson();
     const ids = await buyWithoutEvents(person);

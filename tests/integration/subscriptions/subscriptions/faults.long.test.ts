@@ -179,7 +179,7 @@ describe("a Stripe failure", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   });
 
-  it("the billing portal reports a Stripe failure and opens when the user retries", async () => {
+  it("opening the billing portal shows an error if Stripe fails, and a retry succeeds", async () => {
     const person = await createPerson();
     await subscribeToRanch(person);
     const match = { method: "POST", path: "/v1/billing_portal/sessions" };

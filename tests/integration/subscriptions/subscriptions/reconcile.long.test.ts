@@ -93,7 +93,7 @@ async function changeTwentySubscriptions(): Promise<{ person: TestAccount; end: 
   ];
 }
 
-it("the reconciliation recovers twenty lost events from Stripe's event list, each only once", async () => {
+it("the reconciliation recovers each of twenty lost Stripe events only once", async () => {
   await reconcileStripeEvents({ ctx: createTestJobContext() });
   await runStripeJobs();
   const changes = await changeTwentySubscriptions();

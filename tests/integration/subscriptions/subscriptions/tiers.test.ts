@@ -106,7 +106,7 @@ it("after an ownership transfer, the organization has the tier of the new owner'
   expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro"] });
 });
 
-it("scheduling an account's deletion cancels its subscription and switches organizations to the free plan", async () => {
+it("scheduling an account's deletion cancels its subscription and downgrades its organizations", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().organization.update({

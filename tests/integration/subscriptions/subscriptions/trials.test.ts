@@ -163,7 +163,7 @@ it("a trial stays reserved for the upgrading user if the upgrade's outcome is un
   expect(await getPlanState(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("an upgrade is rejected if another account uses up the trial after the preview", async () => {
+it("an upgrade previewed with a trial is rejected after another account uses the trial", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   const input = { plan: "pro" } as const;
   const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });

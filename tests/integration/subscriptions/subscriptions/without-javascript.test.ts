@@ -29,7 +29,7 @@ async function getRedirectTarget(query: string, cookie: string | null = person.c
 }
 
 it.each(["month", "year"])(
-  "the checkout redirects to the %sly plan's payment page with the buyer's reference",
+  "checkout with %sly billing redirects to a payment page that identifies the buyer",
   async (interval) => {
     const { url } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: interval },
@@ -45,7 +45,7 @@ it.each(["month", "year"])(
 );
 
 it.each(["month", "year"])(
-  "without a session, the %sly plan's checkout redirects to sign-in with a return URL",
+  "without a session, checkout with %sly billing redirects to sign-in with a return URL",
   async (interval) => {
     const login = new URL(
       await getRedirectTarget(`plan=ranch&interval=${interval}`, null),
@@ -57,7 +57,7 @@ it.each(["month", "year"])(
   },
 );
 
-it("a checkout for the free or an unknown plan redirects to the subscription page", async () => {
+it("the checkout redirects to the subscription page if the plan is free or unknown", async () => {
   expect(await getRedirectTarget("plan=personal")).toBe(
     "/subscriptions?plan=personal&interval=month&refused=unsold",
   );

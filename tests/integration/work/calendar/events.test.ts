@@ -133,7 +133,7 @@ describe("access to calendar events", () => {
     }
   });
 
-  it("members can't access calendar events if they can't see any of the event's horses", async () => {
+  it("members can't access a calendar event if they see none of its horses", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),

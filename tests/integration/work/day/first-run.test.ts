@@ -64,7 +64,7 @@ describe("the first-run questions", () => {
     expect(await db().organization.count({ where: { id: organization.id, setupRole: null } })).toBe(1);
   });
 
-  it("first-run questions reject an unknown answer", async () => {
+  it("an unknown answer to a first-run question is rejected", async () => {
     const { ctx } = await newOwner();
     await expect(answerQuestion(ctx, { role: "farrier" } as never)).rejects.toMatchObject({
       code: "VALIDATION",
@@ -81,7 +81,7 @@ describe("first steps", () => {
     ["trainer", "few", ["shared", "horse", "plan", "care"]],
     ["vet", "many", ["shared", "import", "plan", "care"]],
   ] as const)(
-    "the first steps match the role “%s” and the number of horses “%s”",
+    "the setup steps depend on the role “%s” and the number of horses “%s”",
     async (role, herd, steps) => {
       const { ctx } = await newOwner("ranch");
       await answerQuestion(ctx, { role });

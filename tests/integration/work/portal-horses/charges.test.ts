@@ -127,7 +127,7 @@ describe("the portal's charge page", () => {
     ]);
   });
 
-  it("the portal's charge page shows the care but not the stable's cost", async () => {
+  it("the portal's charge page shows the care but hides what it cost the stable", async () => {
     const record = await createHealthRecord(owner, horseId, { cost: "77.00", notes: "Torn shoe" });
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },
@@ -146,7 +146,7 @@ describe("the portal's charge page", () => {
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
   });
 
-  it("the portal's charge page doesn't exist for another organization's or another horse's care record", async () => {
+  it("the portal hides a charge whose care record belongs to another organization or horse", async () => {
     const record = await createHealthRecord(owner, horseId);
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },

@@ -159,7 +159,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("a lessee and a co-owner can see the horse in the portal", async () => {
+  it("a horse's lessee and co-owner can see the horse in the client portal", async () => {
     await shareAll();
     const coOwner = await createPortalClient(organization);
     const lessee = await createPortalClient(organization);
@@ -285,7 +285,7 @@ describe("access to other clients' horses", () => {
     for (const read of await readAll(owner)) {
       expect(read).toMatchObject({ reason: { code: "UNAUTHENTICATED" } });
     }
-    // Requests another horse's document through the client's own horse.
+    // Requests another horse's document with the ID of the client's own horse.
     const foreignHorse = await createHorse(organization, "Cedar");
     const foreignFile = await createDocument(owner, foreignHorse, { expiresOn: "2099-01-01" });
     const link = getPortalDocumentLink({ ctx, input: { horseId, fileId: foreignFile } });

@@ -188,7 +188,7 @@ describe("a daily reminder", () => {
     expect(others[0]?.readAt).toBeNull();
   });
 
-  it("a recipient who has lost all permissions can still open an empty daily reminder", async () => {
+  it("a recipient without any permissions sees an empty daily reminder", async () => {
     const { organization } = await createStable();
     const user = await addGroom(organization);
     await runAt("2026-05-12T11:00Z");
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("a member of both organizations that share a horse sees it in one reminder", async () => {
+  it("members of both organizations that share a horse see it in only one reminder", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

@@ -103,7 +103,7 @@ it("search finds health records by their accession number or certificate number"
   expect(await searchTitles(ctx, "health 88340")).toEqual({ records: ["Health certificate"] });
 });
 
-it("a search for health records uses the same expression as the trigram index and the statistics", () => {
+it("health records are searched by the expression that their index and statistics use", () => {
   for (const name of ["20261129030000_record_number_search", "20261129031000_former_record_search"]) {
     expect(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8")).toContain(
       HEALTH_RECORD_SEARCH_TEXT,
@@ -295,7 +295,7 @@ describe("searching for a task", () => {
     expect(await searchTaskTitles("arena", { ...ctx, permissions })).toEqual([]);
   });
 
-  it("a member limited to selected horses finds neither tasks nor names of other horses", async () => {
+  it("for a member limited to selected horses, task search hides all other horses", async () => {
     await addTask(ctx, { title: "Clip", horse_ids: [rowdy] });
     await addTask(ctx, { title: "Clip both", horse_ids: [rowdy, juniper] });
     await addTask(ctx, { title: "Clip hedge" });
@@ -308,7 +308,7 @@ describe("searching for a task", () => {
     expect(await searchTaskTitles("clip rowdy")).toEqual(["Clip", "Clip both"]);
   });
 
-  it("after a downgrade, search still finds the tasks that the plan leaves readable", async () => {
+  it("after a downgrade to Personal, search still finds existing tasks", async () => {
     await addTask(ctx, { title: "Paint jumps" });
     const tier = {
       ...ctx,

@@ -121,7 +121,7 @@ describe("a repeating task", () => {
     expect(await getCounts("2026-03-10")).toEqual({ overdue: 0, open: 0, done: 0, skipped: 1 });
   });
 
-  it("each date of a repeating task opens the task of that date", async () => {
+  it("a repeating task can be opened on each of its due dates", async () => {
     const input = { interval_count: 1, interval_unit: "weeks" } as const;
     const { id } = await add({ title: "Drag the arena", ...input });
     const getDates = async (on: string) => {
@@ -238,7 +238,7 @@ describe("completing a task with open steps", () => {
 });
 
 describe("editing a task", () => {
-  it("editing a task keeps checked steps and is rejected if someone else saved first", async () => {
+  it("editing a task keeps steps checked, and fails if someone else saved first", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
     const [sweep] = task.steps;
     await setStepDone({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });

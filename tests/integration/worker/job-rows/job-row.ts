@@ -24,7 +24,7 @@ interface PreparedJob {
   payload: unknown;
   /** The recipient of the job's email. No other job in the test uses this address. */
   mailTo?: string;
-  /** Reads an effect of the job, such as one outside the database. Called after each of the two runs. */
+  /** Reads one of the job's effects, which can be outside the database. Called after each of the two runs. */
   readEffect?: () => Promise<unknown>;
 }
 

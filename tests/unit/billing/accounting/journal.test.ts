@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("in randomly generated books, the change in receivables equals the sum of non-deposit postings", () => {
+  it("receivables change by the sum of all postings except deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));

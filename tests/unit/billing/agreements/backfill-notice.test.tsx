@@ -24,6 +24,6 @@ it("the notice about missed periods offers to charge all periods if none are loc
   expect(render(null)).not.toContain("locked");
 });
 
-it("the notice about missed periods doesn't offer charging if all periods are locked", () => {
+it("the notice about missed periods has no charge button if all periods are locked", () => {
   expect(render(missed)).not.toContain("Charge");
 });

@@ -149,7 +149,7 @@ describe("the price of a period", () => {
     );
   });
 
-  it("the billable days of all periods equal the agreement's total days minus paused days", () => {
+  it("the periods' billable days add up to the agreement's days minus paused days", () => {
     const pauseArbitrary = fc.record({
       after: fc.integer({ min: 0, max: 300 }),
       length: fc.integer({ min: 1, max: 60 }),

@@ -10,7 +10,7 @@ const SHARE = { contactId: "dana", amountCents: 90_000, discountCents: 0 };
 const APPROVED: ShareApproval = { state: "approved", reason: null, decidedAt: new Date("2026-11-21") };
 
 describe("the approval of a charge share", () => {
-  it("a share needs approval only if the discounted charge exceeds the limit", () => {
+  it("a share needs approval only if the discounted charge exceeds the approval limit", () => {
     const cents = fc.nat(200_000);
     fc.assert(
       fc.property(cents, cents, cents, fc.nat(10_000), (amountCents, discount, limitCents, basisPoints) => {
@@ -45,7 +45,7 @@ describe("the approval of a charge share", () => {
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
   });
 
-  it("a share without approval needs none until the approved content or the charge's amount changes", () => {
+  it("a share that needed no approval needs it once the charge changes", () => {
     const before = { ...CHARGE, shares: [{ ...SHARE, approval: null }] };
     const request = { source: "manual", limitCents: 50_000, before } as const;
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBeNull();

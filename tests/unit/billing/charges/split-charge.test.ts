@@ -74,7 +74,7 @@ describe("the prices of a visit", () => {
     );
   });
 
-  it("a visit's total is divided by the records' costs if every cost is logged", () => {
+  it("a visit's total is split in proportion to costs if all costs are logged", () => {
     const getPrices = (costs: (number | null)[][]) =>
       calculateVisitPrices({ pricing: "total", amountCents: 200_00, markup: 0 }, costs).map(
         ({ priceCents }) => priceCents,

@@ -42,7 +42,7 @@ test.each([
   [0, ""],
   [100_00, "Partly refunded"],
   [480_00, "Refunded"],
-])("an invoice with %i of 48000 paid cents refunded shows the refund status %j", (refundedCents, text) => {
+])("with %i of 48000 cents refunded, an invoice shows the refund status %j", (refundedCents, text) => {
   const html = renderToStaticMarkup(<RefundBadge invoice={{ paidCents: 480_00, refundedCents }} />);
   expect(html.replace(/<[^>]+>/g, "")).toBe(text);
 });

@@ -22,7 +22,7 @@ it.each([
   ["refunded", [], ["Refunded to you 8000"]],
   ["credit", [], ["Added to your credit 8000"]],
 ] as const)(
-  "a credit note returned as %s with the refunds %j shows the client %j",
+  "for returnAs %s and the refunds %j, the client sees the amounts %j",
   (returnAs, states, texts) => {
     const refunds = states.map(([status, amountCents]) => ({ status, amountCents }));
     const parts = listReturnedParts({ ...NOTE, returnAs, refunds });

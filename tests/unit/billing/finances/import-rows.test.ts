@@ -92,7 +92,7 @@ it("an import recognizes each category by the label that exports use", () => {
   }
 });
 
-it("an import splits amounts among horses, equally or by the given shares", () => {
+it("an import splits amounts among horses equally or by the shares in the row", () => {
   const checkHorses = (written: string) => checkRows(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
   expect(checkHorses("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
   expect(checkHorses("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });

@@ -141,7 +141,7 @@ describe("the invoice document", () => {
     ]);
   });
 
-  it("the invoice document has no headings if no line belongs to a horse", () => {
+  it("the invoice document has no group headings if no line belongs to a horse", () => {
     const { groups, sums } = toInvoiceDocument(createSource(), "Willow Creek Stables", DEFAULT_FORMATS);
     expect(groups.map(({ heading }) => heading)).toEqual([null]);
     expect(sums).toEqual([]);

@@ -77,7 +77,7 @@ describe("the values of the invoice form", () => {
   test.each([
     ["9.50", undefined],
     ["9.51", "The discount can't be more than the subtotal."],
-  ])("the error of an invoice discount of %s for a subtotal of 9.50 is %s", (discount_amount, message) => {
+  ])("for a subtotal of 9.50, an invoice discount of %s causes the error: %s", (discount_amount, message) => {
     const line_items = [{ ...line, description: "", quantity: "1", rate: "10", discount_amount: "0.50" }];
     expect(getInvoiceDiscountError({ line_items, discount_amount }, US)).toBe(message);
     expect(getInvoiceDiscountError({ line_items: [EMPTY_LINE], discount_amount }, US)).toBeUndefined();

@@ -14,7 +14,7 @@ it("keeping your changes to a draft applies them to the other person's version",
   });
 });
 
-it("keeping changes to a draft ignores empty values that a field's control changed", () => {
+it("mergeDraftValues doesn't treat a missing value that becomes an empty string as changed", () => {
   const mine = { ...base, client_id: "", line_items: [{ ...LINE, tax_rate: "" }] };
   const theirs = { ...base, customer_name: "Dana", line_items: [{ ...LINE, rate: "50" }] };
   expect(mergeDraftValues({ base, mine, theirs })).toEqual({

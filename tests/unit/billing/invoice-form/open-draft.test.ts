@@ -21,7 +21,7 @@ it("while a draft is open, its form accepts only newer versions of that draft", 
   expect(getInvoicingDialog()).toEqual({ kind: "invoice", draft: { ...draft, revision: 3 } });
 });
 
-it("a newer version of a draft doesn't open a closed form or change the form for a new invoice", () => {
+it("refreshOpenDraft doesn't open a closed form or change the form for a new invoice", () => {
   refreshOpenDraft(draft);
   expect(getInvoicingDialog()).toBeNull();
   openInvoicingDialog({ kind: "invoice" });

@@ -91,7 +91,7 @@ describe("the charges of a contact in the preview of an invoice run", () => {
   const preview = { throughOn: "2026-11-30", chargeCount: 2, totalCents: 900_00, horses: null };
   const loaded = { ...preview, horses: [horse(900_00)] };
 
-  it("charges in a refreshed invoice run preview replace those loaded earlier", () => {
+  it("refreshing an invoice run preview replaces the charges that were loaded earlier", () => {
     expect(findShownCharges({ ...preview, horses: [horse(950_00)] }, loaded)).toEqual([horse(950_00)]);
   });
 

@@ -126,7 +126,7 @@ describe("invoice totals", () => {
     ]);
   });
 
-  it("distributing a discount over invoice lines loses no cents and exceeds no line's amount", () => {
+  it("a distributed discount adds up exactly and never exceeds an invoice line's amount", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), fc.nat(100), (lines, percent) => {
         const { subtotalCents, discountCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);

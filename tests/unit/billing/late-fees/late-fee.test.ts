@@ -78,7 +78,7 @@ it("late fees never exceed the cap or start during the grace period", () => {
   );
 });
 
-it("in shorter months, a monthly late fee period starts on the last day", () => {
+it("a late fee period starting on the 31st starts earlier in shorter months", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");

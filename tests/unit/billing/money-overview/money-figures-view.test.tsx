@@ -13,14 +13,14 @@ const OVERVIEW: MoneyOverview = {
   months: [],
 };
 
-it("the money overview states the open balance as a number of days of invoicing", () => {
+it("the money overview shows how many days of invoicing the open balance equals", () => {
   const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
   expect(html).toContain("The open balance equals about 22 days of invoicing");
   const empty = <MoneyFiguresView overview={{ ...OVERVIEW, daysSalesOutstanding: null }} />;
   expect(renderToStaticMarkup(empty)).toContain("Nothing was invoiced in the last 90 days");
 });
 
-it("the outstanding balance is described without disputed payments, which clients don't owe", () => {
+it("the description of the outstanding balance doesn't mention disputed payments", () => {
   const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
   expect(html).toContain("Open invoices, same as Pending Payments");
   expect(html).not.toContain("disputed");

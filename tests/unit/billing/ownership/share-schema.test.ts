@@ -13,11 +13,11 @@ it.each([
     { contact_id: crypto.randomUUID(), percent: "x" },
     "shares.0.percent",
   ],
-])("%s causes only the field's error", (_what, share, field) => {
+])("%s causes only one error, at the invalid field", (_what, share, field) => {
   expect(readIssues(share)).toEqual([[field, expect.not.stringContaining("add up")]]);
 });
 
-it("shares of valid owners must add up to 100%", () => {
+it("ownership shares that are otherwise valid must add up to 100%", () => {
   expect(readIssues({ contact_id: crypto.randomUUID(), percent: "60" })).toEqual([
     ["shares", "The shares add up to 60%. They must add up to 100%."],
   ]);

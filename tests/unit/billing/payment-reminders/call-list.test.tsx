@@ -21,7 +21,7 @@ const ROW = {
 it.each([
   [false, "Send reminder for oldest invoice"],
   [true, "A reminder was sent today."],
-])("the call list (client reminded today: %s) shows: %s", (isRemindedToday, text) => {
+])("for a client with isRemindedToday %s, the call list shows: %s", (isRemindedToday, text) => {
   const rows = [{ ...ROW, isRemindedToday }];
   const html = renderToStaticMarkup(
     <CallList {...{ rows, currency: "usd", today: TODAY, canWrite: true }} />,

@@ -23,7 +23,7 @@ it("a reminder's text message contains the balance, due date and opt-out instruc
   expect(writeReminderText({ ...FACTS, isPayable: false })).toContain(`View: ${FACTS.pageUrl}`);
 });
 
-it("a reminder's text message has at most 300 characters including the full link", () => {
+it("a text message reminder contains the full link and has at most 300 characters", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }),

@@ -49,7 +49,7 @@ const toDocument = (entries: readonly StatementEntry[]) =>
     paymentInstructions: null,
   });
 
-/** Few days, invoices and amounts, so that many entries match. */
+/** Uses few days, invoices and amounts so that many entries share the same values. */
 const entryArbitrary: fc.Arbitrary<StatementEntry> = fc
   .record({
     kind: fc.constantFrom(...LEDGER_KINDS, "adjustment" as const, "adjustment" as const),
@@ -136,7 +136,7 @@ describe("the calculation of a statement", () => {
       ["Credit note CN-0001 for INV-0188", -20_01],
       ["Refund, INV-0188", 20_01],
     ]);
-    // A second credit note on the same day that was kept as credit doesn't change the lines of the first one.
+    // A second credit note on that day, kept as credit, doesn't change the first credit note's lines.
     expect(listLines([...entries, ...keptAsCredit("note-2")])).toEqual([
       ["Credit note CN-0001 for INV-0188", -20_01],
       ["Refund, INV-0188", 20_01],
@@ -161,7 +161,7 @@ describe("the calculation of a statement", () => {
     expect(listLines(entries.slice(0, -1)).at(-1)).toEqual(["Credit applied to INV-0190", -30_67]);
   });
 
-  it("a statement keeps the entries of a credit note that became credit on another day", () => {
+  it("a statement keeps a credit note's entries if the credit was added another day", () => {
     const [credit, ...rest] = keptAsCredit("note-2");
     const entries = [...rest, { ...credit, day: "2026-11-02" }];
     expect(listLines(entries)).toEqual([
@@ -171,7 +171,7 @@ describe("the calculation of a statement", () => {
     ]);
   });
 
-  it("the lines of random histories add up to the balances and omit only entries that cancel each other out", () => {
+  it("statement lines add up to the balances and omit only entries that cancel out", () => {
     fc.assert(
       fc.property(fc.array(entryArbitrary, { maxLength: 20 }), fc.integer(), (found, openingCents) => {
         const entries = found

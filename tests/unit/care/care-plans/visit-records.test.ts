@@ -18,7 +18,7 @@ describe("the cost of a visit", () => {
     }
   });
 
-  it("a cost entered for one row overrides the visit's cost per row", () => {
+  it("a cost entered for one row replaces the visit's cost for that row", () => {
     const own = { "item-1": { cost: 4_000, notes: null, details: {} } };
     expect(splitVisitCosts({ cost: 5_500, cost_is: "each", rows: own }, createRecords(3))).toEqual([
       5_500, 4_000, 5_500,
@@ -44,7 +44,7 @@ describe("the records of a visit", () => {
   });
 });
 
-it("visitFormSchema groups the fields of each row of the visit form", () => {
+it("visitFormSchema groups the fields of the visit form by row", () => {
   const visit = visitFormSchema.parse({
     ...{ item_ids: "a,b", happened_on: "2026-03-01", cost_is: "each", "details.next_due_on": "" },
     ...{ "rows.a.cost": "55", "rows.a.details.work": "trim", "rows.b.cost": "", "rows.b.notes": "Thrush" },

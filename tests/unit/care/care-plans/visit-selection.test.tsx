@@ -128,7 +128,7 @@ it("the visit form labels each note with its horse's name", () => {
   expect(single).not.toContain("Enter different details");
 });
 
-it("the visit form explains that a date replaces the next due dates from the care plans", () => {
+it("the visit form explains that its date replaces each care plan's next due date", () => {
   const html = renderForm([createCareItem({ kind: "vet_visit", subject: "Lameness" })], false, "vet_visit");
   expect(html).toContain("A date here replaces the next due date from each care plan.");
   expect(html).not.toContain("Follow-up");
@@ -189,7 +189,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("the visit form's limit of 100 items doesn't split a horse's due vaccines", () => {
+it("at its limit, the visit form selects all of a horse's due vaccines or none", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),

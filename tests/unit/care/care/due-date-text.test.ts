@@ -8,7 +8,7 @@ it.each<[string, DueState, string]>([
   ["2026-03-02", "soon", "Due tomorrow"],
   ["2026-03-08", "soon", "Due in 7 days"],
   ["2026-03-09", "later", "Due in 8 days"],
-])("on March 1, care due on %s has the state %s and text %s", (dueOn, state, text) => {
+])("care due on %s is %s on March 1 and has the text %s", (dueOn, state, text) => {
   expect(getDueState(dueOn, "2026-03-01")).toBe(state);
   expect(formatDueStatus(dueOn, "2026-03-01")).toBe(text);
 });

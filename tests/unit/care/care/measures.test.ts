@@ -33,7 +33,7 @@ describe("units of measurement", () => {
     expect([toKg(540, "kg"), toCm(185.4, "cm"), toCelsius(38, "C")]).toEqual([540, 185.4, 38]);
   });
 
-  it("measurements are shown in metric and US units", () => {
+  it("each measurement is shown in both metric and US units", () => {
     expect(formatWeight(541.14)).toBe("1,193 lb (541 kg)");
     expect(formatTemperature(38)).toBe("100.4 °F (38.0 °C)");
     expect(formatLength(190.5)).toBe("75 in (190.5 cm)");

@@ -30,7 +30,7 @@ it("the form of a rejected guest visit keeps the vaccines that the guest entered
   expect(html).toContain('value="2027-05-01"');
 });
 
-it("a rejected guest vaccination's form keeps the lot number that the guest entered", () => {
+it("a guest's rejected vaccination form keeps the lot number", () => {
   const html = getEntryHtml("vaccination", { "details.vaccines": "tetanus", "details.lot_number": "A-17" });
   expect(html).toContain('value="A-17"');
 });

@@ -95,7 +95,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("listRecordFacts also reads older revisions of a vaccination, which contain a single vaccine", () => {
+  it("listRecordFacts supports older vaccination revisions that contain a single vaccine", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(listRecordFacts(content)).toEqual([
@@ -140,7 +140,7 @@ describe("the edit form for a stored measurement", () => {
 });
 
 describe("the description of a vital sign's normal range", () => {
-  it("each normal range cites its source, and the lack of a range is explained", () => {
+  it("a vital sign's description cites the normal range's source or explains the missing range", () => {
     for (const measure of MEASUREMENT_KINDS) {
       const { range, description, source } = getMeasurementRange(measure, "adult");
       expect(range ? source : description).not.toBe("");

@@ -38,13 +38,16 @@ const getMessages = (result: ReturnType<typeof parseRecord>) =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 describe("each type of record", () => {
-  it.each(RECORD_KINDS)("the record type %s accepts minimal input and its own parsed output", (kind) => {
-    const [details, title] = MINIMAL_DETAILS[kind];
-    const parsed = recordContentSchema.parse({ kind, details });
-    expect(getDefaultRecordTitle(parsed)).toBe(title);
-    expect(recordContentSchema.parse(parsed)).toEqual(parsed);
-    expect(listRecordFacts(parsed).every(({ value }) => value !== "")).toBe(true);
-  });
+  it.each(RECORD_KINDS)(
+    "the schema for the record type %s accepts minimal input and its parsed result",
+    (kind) => {
+      const [details, title] = MINIMAL_DETAILS[kind];
+      const parsed = recordContentSchema.parse({ kind, details });
+      expect(getDefaultRecordTitle(parsed)).toBe(title);
+      expect(recordContentSchema.parse(parsed)).toEqual(parsed);
+      expect(listRecordFacts(parsed).every(({ value }) => value !== "")).toBe(true);
+    },
+  );
 
   it.each(RECORD_KINDS)("a record of type %s is read back exactly as it was stored", (kind) => {
     const [details] = MINIMAL_DETAILS[kind];
@@ -96,7 +99,7 @@ describe("details of a health record", () => {
     ],
     ["coggins", { result: "negative", expires_on: "2027-02-30" }, "details.expires_on: Enter a valid date."],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
-  ])("a %s record with the invalid details %o reports the field's error", (kind, details, message) => {
+  ])("a %s record with the details %o is rejected at the invalid field", (kind, details, message) => {
     expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
   });
 });

@@ -55,7 +55,7 @@ describe("a CSV file of horses", () => {
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
   });
 
-  it("the error about an unclosed quotation mark includes the number of misread rows", () => {
+  it("the error about an unclosed quotation mark says how many rows were misread", () => {
     const rows = checkFile('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ["This row has an unclosed quotation mark. The 2 rows below were read as part of this row."]],

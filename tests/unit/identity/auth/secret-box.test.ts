@@ -7,14 +7,14 @@ beforeAll(() => {
 });
 
 describe("the secret box", () => {
-  it("the secret box opens a secret only for its original purpose", () => {
+  it("the secret box decrypts a secret only for the purpose it was encrypted for", () => {
     const sealed = sealSecret("signing-key", "a secret");
     expect(Buffer.from(sealed).toString("latin1")).not.toContain("a secret");
     expect(unsealSecret("signing-key", sealed)).toBe("a secret");
     expect(unsealSecret("totp", sealed)).toBeNull();
   });
 
-  it("the secret box rejects altered and malformed secrets", () => {
+  it("the secret box rejects altered or truncated encrypted secrets", () => {
     const sealed = sealSecret("signing-key", "a secret");
     for (let index = 0; index < sealed.length; index++) {
       const altered = Uint8Array.from(sealed, (byte, at) => (at === index ? byte ^ 1 : byte));

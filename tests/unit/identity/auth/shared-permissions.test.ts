@@ -44,7 +44,7 @@ describe("permissions for a shared horse", () => {
   );
 
   it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))(
-    "a share with the scopes %s grants only these and read access to horses",
+    "a share grants only its scopes (%s) and read access to horses",
     (_name, scopes) => {
       const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(

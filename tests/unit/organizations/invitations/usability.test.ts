@@ -50,7 +50,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
     [{ ...disabled, isLocked: true }, "disabled", "disabled"],
     [{ isLocked: true }, "locked", "locked"],
   ] as const)(
-    "for an invitation with %j, its page reports %s and acceptance reports %s",
+    "for an invitation with %j, the page shows %s and accepting fails with %s",
     (wrong, onPage, onAccept) => {
       expect(validate({ ...usable, ...wrong })).toBe(onPage);
       expect(accept({ ...usable, ...wrong })).toBe(onAccept);
@@ -58,7 +58,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
   );
 
   it.each(["accepted", "declined", "canceled", "unknown"])(
-    "the reason why a trainer invitation with status %s can't be used is `responded`",
+    "a trainer invitation with status %s is unusable for the reason `responded`",
     (status) => {
       const facts = { ...pending, ...past, ...full, ...disabled, status };
       expect(validate(facts)).toBe("responded");

@@ -15,7 +15,7 @@ it("saving the member form keeps access to archived horses that the form doesn't
   expect(getHiddenHorseIds([], shown)).toEqual([]);
 });
 
-it("the member form rejects access to selected horses without a selected horse", () => {
+it("the member form requires at least one horse for access to selected horses", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
   const accepts = (horseIds: string[], horses: typeof shown, entries: Record<string, string>) =>
     createChangeMemberSchema(horseIds, horses).safeParse({ roleId: "groom", ...entries }).success;

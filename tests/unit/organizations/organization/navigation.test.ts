@@ -73,13 +73,13 @@ describe("the main navigation", () => {
     expect(found.includes("/reports")).toBe(module === "reports");
   });
 
-  it("an organization without invoices sees the invoices link only on the Pro plan", () => {
+  it("without invoices, the navigation shows the invoices link only on the Pro plan", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
     expect(getAddresses(createContextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("without the Pro plan, only members who can read invoices see existing invoices", () => {
+  it("without Pro, the navigation shows existing invoices only if the role can read invoices", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );

@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it("if payers decide differently, the activity entry refers to a share of the charge", () => {
+it("if a charge's payers decide differently, the activity entry says “Share of charge”", () => {
   const decide = (action: "charge.approved" | "charge.declined", ...approvals: (string | null)[]) => {
     const shares = approvals.map((approval) => ({ approval }));
     const after = { description: "Colic visit", horse: "Willow", shares };

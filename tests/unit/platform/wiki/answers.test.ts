@@ -63,7 +63,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("splitting the stream differently doesn't change the filtered wiki answer", async () => {
+  it("a filtered wiki answer doesn't depend on how its stream is split into chunks", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));

@@ -6,7 +6,7 @@ import { VACCINES } from "@/lib/domain/care/model/vaccines";
 
 /** The wiki's text must match the values that health records and reminders use. */
 describe("the wiki's facts", () => {
-  it("the wiki lists the same doses and boosters for core vaccines as the app", () => {
+  it("the wiki and the app list the same doses and boosters for core vaccines", () => {
     const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");
     const rows = getWikiText("core-vaccines")
       .split("\n")
@@ -18,7 +18,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki lists the same initial doses for risk-based vaccines as the health records", () => {
+  it("the wiki and the health records list the same initial doses for risk-based vaccines", () => {
     const text = getWikiText("risk-based-vaccines");
     const others = [VACCINES.ehv, VACCINES.botulism, VACCINES.anthrax];
     for (const { firstDoses } of others) {

@@ -38,7 +38,7 @@ const isChecked = (names: string, word: string) => new RegExp(`(${names})\\([^()
 /** Features that reports require. `requireReportAccess` checks the features in the report's definition. */
 const REPORT_FEATURES = new Set<PlanFeature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
-/** Returns whether this is a support feature that the code uses without restricting access. */
+/** Returns whether this is a support feature that the code checks with `hasFeature`. */
 const isSupportFeature = (feature: PlanFeature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && isChecked("hasFeature", feature);
 
@@ -55,19 +55,16 @@ describe("the features of a plan", () => {
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(PLAN_FEATURES)(
-    "the feature %s appears only on the card of the lowest plan including it",
-    (feature) => {
-      const label = FEATURE_LABELS[feature];
-      const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
-      expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
-      const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
-      const hasTableRow = feature !== "priority_support";
-      expect(rows.map(({ cells }) => cells)).toEqual(
-        hasTableRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
-      );
-    },
-  );
+  it.each(PLAN_FEATURES)("the feature %s is listed only on the lowest plan that includes it", (feature) => {
+    const label = FEATURE_LABELS[feature];
+    const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
+    expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
+    const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
+    const hasTableRow = feature !== "priority_support";
+    expect(rows.map(({ cells }) => cells)).toEqual(
+      hasTableRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
+    );
+  });
 
   it.each(PLAN_IDS)("the advertised support level of the plan %s matches the plan's features", (plan) => {
     const isDedicated = hasFeature(plan, "phone_support");

@@ -121,7 +121,7 @@ it("the notice about a canceled plan states the next payment if the user resumes
 
 it.each([
   ["active", true],
-  // A user without a paid plan has no plan that could end.
+  // A null status means that the user has no paid plan.
   [null, false],
 ])("the trial offer mentions the end of the paid plan (status %j): %s", (status, isShown) => {
   const html = renderToStaticMarkup(

@@ -25,7 +25,7 @@ describe("chooseSubscription", () => {
     ["canceled", "canceled", "later", null, null],
     ["incomplete_expired", "canceled", "later", null, null],
   ])(
-    "chooseSubscription, earlier %s and later %s: keeps %s, refuses %s, replaces %s",
+    "given earlier %s and later %s subscriptions, chooseSubscription keeps %s, refuses %s, replaces %s",
     (first, second, current, refused, replaced) => {
       const [earlier, later] = [createCandidate("earlier", first, 1), createCandidate("later", second, 2)];
       const expected = { current, refused, replaced };
@@ -50,7 +50,7 @@ describe("chooseSubscription", () => {
   });
 });
 
-it("chooseSubscription returns the only subscription as the current one", () => {
+it("if there is only one subscription, chooseSubscription returns it as the current one", () => {
   const only = createCandidate("only", "canceled", 1);
   expect(chooseSubscription(only, null)).toEqual({ current: only, refused: null, replaced: null });
   expect(chooseSubscription(null, only)).toEqual({ current: only, refused: null, replaced: null });

@@ -7,7 +7,7 @@ const SAM = { id: "sam", name: "Sam" };
 const STAR = { id: "star", name: "Star" };
 const workingHours = { startsAt: "09:00", endsAt: "10:00" };
 
-it("a person's own calendar view also lists conflicts between their entries and hidden entries", () => {
+it("a personal calendar view also lists conflicts with entries that it hides", () => {
   // Either of two conflicting entries can come first.
   const lesson = (id: string) =>
     createCalendarEntry({ ...workingHours, id, title: "Lesson", horses: [STAR], people: [SAM] });

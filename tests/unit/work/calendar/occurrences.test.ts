@@ -84,7 +84,7 @@ describe("occurrences of an event", () => {
     expect(hasOverlappingOccurrences(createRepeatingEvent(changes))).toBe(expected);
   });
 
-  it("a repeating event moves to the first of its weekdays after its start date", () => {
+  it("a repeating event moves to the first selected weekday after its start date", () => {
     const event = createRepeatingEvent({ endsOn: "2026-10-27", weekdays: [5] });
     expect(moveToFirstDay(event)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
     expect(getDays(createRepeatingEvent({ interval: null }), "2026-10-26", "2026-12-01")).toEqual([

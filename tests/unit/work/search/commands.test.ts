@@ -137,7 +137,7 @@ describe("the command palette", () => {
     ]);
   });
 
-  it("when a horse must be selected for a record, the palette lists a small stable's horses at once", () => {
+  it("for a new record, the palette lists a small stable's horses without a search", () => {
     const horses = ["Juniper", "Clementine"].map((name) => ({ id: name, name }));
     const list = (query: string) =>
       listFewHorsesForRecord(horses, query).flatMap(({ options }) => options.map(({ href }) => href));

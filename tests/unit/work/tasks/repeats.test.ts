@@ -25,12 +25,12 @@ it("the form for editing a task starts with the task's saved weekdays", () => {
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });
 
-it("a new start date also moves a weekly task's weekday if the two matched", () => {
+it("a weekly task on its start date's weekday moves to the new date's weekday", () => {
   const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
 
-it("changing the start date keeps a task's weekdays unless its only weekday matched it", () => {
+it("changing the start date keeps a task's weekdays if several are selected", () => {
   const several = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1, 5] });
   const other = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [1] });
   for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);
