@@ -14,11 +14,10 @@ import { openClientInvoice } from "@/lib/domain/billing/invoice-documents/open-c
 import { writeInvoicePdf } from "@/lib/domain/billing/invoice-documents/write-invoice-pdf";
 import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import {
-  findReplacedInvoice,
   getInvoiceRow,
   getInvoiceRows,
   getToday,
-  type InvoiceRow,
+  type InvoiceWithLines,
   toInvoiceDto,
 } from "@/lib/domain/billing/records/invoice-data";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-schema";
@@ -77,19 +76,21 @@ async function findDesign(ctx: Context) {
 
 async function buildFile(
   ctx: Context,
-  row: InvoiceRow,
+  row: InvoiceWithLines,
   { branding, settings }: Awaited<ReturnType<typeof findDesign>>,
 ): Promise<InvoiceFile> {
   const { organization } = ctx;
   if (!organization) throw createNotFoundError("Organization");
   const invoice = toInvoiceDto(row, getToday(ctx, organization));
   const { paperSize, numberFormat, dateFormat, taxRegistration, paymentInstructions } = settings;
-  const replaces = await findReplacedInvoice(ctx, row);
   const isDraft = invoice.state === "draft";
   const shown = isDraft ? { ...invoice, taxRegistration, paymentInstructions } : invoice;
   const isOpen = invoice.state === "sent" || invoice.state === "overdue";
   const content = await writeInvoicePdf({
-    document: toInvoiceDocument({ ...shown, replaces }, organization.name, { numberFormat, dateFormat }),
+    document: toInvoiceDocument({ ...shown, replaces: row.replaces }, organization.name, {
+      numberFormat,
+      dateFormat,
+    }),
     paperSize,
     branding,
     payUrl: isOpen ? getSiteUrl(getClientInvoicePath(invoice.id)) : null,

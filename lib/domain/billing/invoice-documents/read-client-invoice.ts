@@ -17,7 +17,7 @@ import {
   readClientInvoiceToken,
 } from "@/lib/domain/billing/records/client-invoice-link";
 import { toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
-import { findReplacedInvoice, toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
+import { toInvoiceDto } from "@/lib/domain/billing/records/invoice-data";
 import type { InvoiceAttachmentDto, InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import type { CreditNoteDto } from "@/lib/domain/billing/records/model/credit-note-dto";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
@@ -78,7 +78,6 @@ export async function readClientInvoice({
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
   const { invoiceNumber, customerEmail, paidCents, refundedCents, disputedCents, state, paymentLinkUrl } =
     invoice;
-  const replaces = await findReplacedInvoice(ctx, row);
   const [debit] = row.bankDebits;
   const isOpen = state === "sent" || state === "overdue";
   return {
@@ -94,7 +93,7 @@ export async function readClientInvoice({
       state === "void"
         ? null
         : {
-            ...toInvoiceDocument({ ...invoice, replaces }, name, formats),
+            ...toInvoiceDocument({ ...invoice, replaces: row.replaces }, name, formats),
             ...{ state, paidCents, refundedCents, disputedCents },
           },
     replacedBy: state === "void" ? toReplacement(row) : null,

@@ -69,14 +69,17 @@ export const LINE_COLUMNS = {
 export const INVOICE_WITH_LINES = {
   ...INVOICE_COLUMNS,
   lineItems: { select: LINE_COLUMNS, orderBy: { position: "asc" } },
+  /** The void invoice that the invoice replaces. */
+  replaces: { select: { invoiceNumber: true } },
 } as const satisfies Prisma.InvoiceSelect;
 
 export type InvoiceColumns = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_COLUMNS }>;
 type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
+export type InvoiceWithLines = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_WITH_LINES }>;
 
 /** Returns one of the organization's invoices. Throws NOT_FOUND for an unknown ID. */
-export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRow> {
+export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceWithLines> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice");
   const row = await ctx.db.invoice.findUnique({
@@ -87,21 +90,11 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRo
   return row;
 }
 
-/** Returns the void invoice that an invoice replaces, or null. */
-export async function findReplacedInvoice(
-  ctx: Context,
-  { organizationId, replacesInvoiceId: id }: Pick<InvoiceColumns, "organizationId" | "replacesInvoiceId">,
-): Promise<{ invoiceNumber: string } | null> {
-  if (id === null) return null;
-  const where = { organizationId_id: { organizationId, id } };
-  return ctx.db.invoice.findUnique({ where, select: { invoiceNumber: true } });
-}
-
 /**
  * Returns the organization's invoices with these IDs, sorted by number. Throws NOT_FOUND if any of them
  * doesn't exist.
  */
-export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Promise<InvoiceRow[]> {
+export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Promise<InvoiceWithLines[]> {
   const organizationId = ctx.organization?.id;
   if (!organizationId) throw createNotFoundError("Invoice");
   const rows = await ctx.db.invoice.findMany({

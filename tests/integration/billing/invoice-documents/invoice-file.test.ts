@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as getClientPdf } from "@/app/invoice/[token]/pdf/route";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { closeDatabase, db } from "@/lib/db";
@@ -57,6 +58,26 @@ it("an invoice's PDF and public page use the organization's number and date form
 });
 
 describe("downloading several invoices as a member", () => {
+  it("downloading three replacements takes no more queries than downloading one", async () => {
+    const { ctx } = await createStable();
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const { id } = await createSentInvoice(ctx);
+      const { replacement } = await voidInvoice({ ctx, input: { id, replace: true } });
+      ids.push(replacement?.id ?? "");
+    }
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    try {
+      await createInvoiceFiles({ ctx, input: { ids: ids.slice(0, 1) } });
+      const ofOne = query.mock.calls.length;
+      query.mockClear();
+      await createInvoiceFiles({ ctx, input: { ids } });
+      expect(query).toHaveBeenCalledTimes(ofOne);
+    } finally {
+      query.mockRestore();
+    }
+  });
+
   it("downloading several invoices returns a ZIP file of PDFs", async () => {
     const { ctx } = await createStable();
     const [one, two] = [await createSentInvoice(ctx), await createDraftInvoice(ctx)];
