@@ -153,6 +153,13 @@ describe("creating the drafts of an invoice run", () => {
     });
   });
 
+  it("an invoice run bills all contacts if contact_ids is null", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const input = { ...THROUGH, contact_ids: null, excluded_contact_ids: null };
+    const { id } = await createInvoiceRun({ ctx, input });
+    expect((await getInvoiceRun({ ctx, input: { id } })).items).toMatchObject([{ contactId: danaId }]);
+  });
+
   it("retrying a failed invoice run creates drafts only for the remaining contacts", async () => {
     const { id } = await createRunOfTwoBatches();
     const fail = () => Promise.reject(new Error("The database is unavailable."));

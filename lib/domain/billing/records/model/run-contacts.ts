@@ -3,18 +3,19 @@ import { idList } from "@/lib/lists/fields";
 /** The maximum number of contacts that a request can name. */
 const MAX_CONTACTS = 10_000;
 
-const contactIds = idList("Choose contacts from the list.", MAX_CONTACTS).optional();
+const contactIds = idList("Choose contacts from the list.", MAX_CONTACTS).nullish();
 
-/** The fields that choose the contacts of an invoice run or statement run. Without them, a run includes all contacts. */
+/** The fields that choose the contacts of an invoice run or statement run. */
 export const runContactFields = {
-  /** The only contacts to include. A contact that isn't due in the run is ignored. */
-  contact_ids: contactIds,
-  excluded_contact_ids: contactIds,
+  contact_ids: contactIds.describe(
+    "The only contacts to include. Contacts without anything due in the run are ignored. Without this field, the run includes all contacts.",
+  ),
+  excluded_contact_ids: contactIds.describe("The contacts to leave out."),
 };
 
 interface RunContacts {
-  contact_ids?: readonly string[] | undefined;
-  excluded_contact_ids?: readonly string[] | undefined;
+  contact_ids?: readonly string[] | null | undefined;
+  excluded_contact_ids?: readonly string[] | null | undefined;
 }
 
 /** Returns a function that tells whether a run includes a contact. */
