@@ -39,7 +39,8 @@ export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>):
   requireFeature(ctx, "invoicing");
   const { id } = parse(invoiceRunIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const status = await lockInvoiceRun(tx, id);
+    await lockInvoiceRun(tx, id);
+    const { status } = await getStoredInvoiceRun(tx, id);
     if (status === "creating") {
       throw new DomainError(
         "CONFLICT",

@@ -345,6 +345,7 @@ describe("an invoice run whose drafts are sent or voided on their own pages", ()
     const [invoiceId = ""] = await readInvoiceIds(id);
     await voidInvoice({ ctx, input: { id: invoiceId } });
     expect(await readStatuses(id)).toEqual(["discarded", "discarded"]);
+    await expect(sendInvoiceRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });
 
