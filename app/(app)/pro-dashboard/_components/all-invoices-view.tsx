@@ -155,13 +155,15 @@ export function AllInvoicesView(props: AllInvoicesViewProps) {
         actions={listBulkActions(selected, remindedIds, numberFormat)}
         summary={describeSelection(selected, numberFormat)}
       >
-        <ButtonLink
-          href={createPageHref("/api/invoices/files", { ids: selected.map(({ id }) => id).join(",") })}
-          icon="download-simple"
-          download={true}
-        >
-          Download
-        </ButtonLink>
+        {selected.length > 0 && (
+          <ButtonLink
+            href={createPageHref("/api/invoices/files", { ids: selected.map(({ id }) => id).join(",") })}
+            icon="download-simple"
+            download={true}
+          >
+            Download
+          </ButtonLink>
+        )}
       </SelectionBar>
     </>
   );
