@@ -1,7 +1,10 @@
--- Until the upgrade ends, the previous release finds records along health_records_newest_idx.
-DROP INDEX "health_records_search_idx";
-DROP STATISTICS "health_records_search_stats";
+-- Collects the statistics of the new index now, because the next automatic ANALYZE can be weeks away. Until then,
+-- PostgreSQL would treat every word as rare. Runs before DROP INDEX, whose lock blocks reads.
 CREATE STATISTICS "health_records_search_text_stats" ON (lower(
   title || ' ' || coalesce(provider, '') || ' ' || coalesce(details ->> 'accession_number', '') || ' '
   || coalesce(details ->> 'number', '')
 )) FROM "health_records";
+ANALYZE "health_records";
+-- Until the upgrade ends, the previous release finds records along health_records_newest_idx.
+DROP INDEX "health_records_search_idx";
+DROP STATISTICS "health_records_search_stats";

@@ -111,6 +111,14 @@ it("health records are searched by the expression that their index and statistic
   }
 });
 
+it("the migration collects statistics of the new search text before it drops the former index", () => {
+  const migration = readFileSync(
+    "prisma/migrations/20261129031000_former_record_search/migration.sql",
+    "utf8",
+  );
+  expect(migration).toMatch(/^CREATE STATISTICS [^;]+;\nANALYZE "health_records";\n[^;]*\nDROP INDEX /m);
+});
+
 it("search finds a name despite a typo", async () => {
   expect(await searchTitles(owner, "qiullfeather")).toMatchObject({ horses: ["Quillfeather"] });
   expect(await searchTitles(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
