@@ -14,6 +14,7 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
+  advanceToRenewal,
   attachCard,
   createPerson,
   createStripePlans,
@@ -42,9 +43,6 @@ async function advanceDays(days: number): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-/** The number of days in the longest month, plus the time that Stripe waits before it charges the renewal. */
-const MONTH_DAYS = 31.1;
-
 /** Runs the job that ends grace periods, as if this many days had passed since the payment failed. */
 async function endGracePeriodAfterDays(account: TestAccount, daysAfterFailure: number): Promise<void> {
   const since = (await getSubscriptionRow(account)).pastDueSince?.getTime() ?? 0;
@@ -66,7 +64,7 @@ describe("a failed renewal payment", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
-    await advanceDays(MONTH_DAYS);
+    await advanceToRenewal(bench, person);
     expect(await getPlanState(person)).toMatchObject({ status: "past_due", plan: "ranch", tiers: ["ranch"] });
     expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
     const since = (await getSubscriptionRow(person)).pastDueSince?.getTime() ?? 0;
@@ -107,7 +105,7 @@ describe("a failed renewal payment", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
-    await advanceDays(MONTH_DAYS);
+    await advanceToRenewal(bench, person);
     await cancelPlan({ ctx: person.ctx });
     expect((await listNotices(person)).at(-1)).toBe("ends_owing ranch");
   });
@@ -116,7 +114,7 @@ describe("a failed renewal payment", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
-    await advanceDays(MONTH_DAYS);
+    await advanceToRenewal(bench, person);
     const { pastDueSince } = await getSubscriptionRow(person);
     await advanceDays(4);
     expect(await getSubscriptionRow(person)).toMatchObject({ status: "past_due", pastDueSince });
@@ -127,7 +125,7 @@ describe("a failed renewal payment", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
-    await advanceDays(MONTH_DAYS);
+    await advanceToRenewal(bench, person);
     await advanceDays(8);
     expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
     const { stripeSubscriptionId: old } = await getSubscriptionRow(person);
@@ -141,7 +139,7 @@ describe("a failed renewal payment", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
-    await advanceDays(MONTH_DAYS);
+    await advanceToRenewal(bench, person);
     await advanceDays(8);
     const { stripeSubscriptionId } = await getSubscriptionRow(person);
     await cancelPlan({ ctx: person.ctx });
@@ -284,7 +282,7 @@ it("a scheduled downgrade takes effect at the end of the billing period", async 
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
-  await advanceDays(MONTH_DAYS);
+  await advanceToRenewal(bench, person);
   expect(await getPlanState(person)).toMatchObject({
     status: "active",
     plan: "personal_plus",

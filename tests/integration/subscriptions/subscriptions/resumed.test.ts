@@ -7,6 +7,7 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
 import {
+  advanceToRenewal,
   attachCard,
   createPerson,
   createStripePlans,
@@ -79,8 +80,7 @@ it("the email about a resumed subscription isn't sent while a payment is overdue
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await attachCard(person, "pm_card_chargeCustomerFail");
-  await bench.control("POST", "clock", { advance_seconds: Math.round(31.1 * 86_400) });
-  await deliverAndRunStripeJobs(bench);
+  await advanceToRenewal(bench, person);
   await cancelPlan({ ctx: person.ctx });
   await resumePlan({ ctx: person.ctx });
   await deliverAndRunStripeJobs(bench);

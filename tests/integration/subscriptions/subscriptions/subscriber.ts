@@ -49,6 +49,22 @@ export async function advanceOneSecond(bench: StripeHarness): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: 1 });
 }
 
+/** The time, in seconds, after which Stripe has charged a renewal invoice. */
+const RENEWAL_SECONDS = 8_640;
+
+/**
+ * Moves Stripe's clock to the time shortly after the end of the subscription's current period, and handles the
+ * resulting events. A fixed number of days would be too long after January 31, because February is shorter.
+ */
+export async function advanceToRenewal(bench: StripeHarness, account: TestAccount): Promise<void> {
+  const { stripeSubscriptionId } = await getSubscriptionRow(account);
+  const { items } = await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "");
+  const endsAt = items.data[0]?.current_period_end ?? 0;
+  const now = new Date((endsAt + RENEWAL_SECONDS) * 1_000).toISOString();
+  await bench.control("POST", "clock", { now });
+  await deliverAndRunStripeJobs(bench);
+}
+
 /** Buys a plan for the user and delivers all events from Stripe. Returns the checkout session's ID. */
 export async function subscribe(
   bench: StripeHarness,
