@@ -8,6 +8,6 @@ it.each([
   [null, undefined],
   [undefined, undefined],
   ["code", undefined],
-])("getField returns the text or number in the field `code` of %j: %j", (data, expected) => {
+])("getField reads the field `code` of %j: %j", (data, expected) => {
   expect(getField(data, "code")).toBe(expected);
 });
