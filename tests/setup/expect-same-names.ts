@@ -3,7 +3,7 @@ import { expect } from "vitest";
 interface SameNames {
   /** The names that exist in the code or the database. */
   found: Iterable<string>;
-  /** The names in the list that must match the code or the database. */
+  /** The listed names, which must match the names in the code or the database. */
   listed: Iterable<string>;
   /** The type of the named items, in the singular, such as "server action". */
   what: string;

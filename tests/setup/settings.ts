@@ -22,7 +22,7 @@ export function changeSettings(changes: Record<string, string>): void {
   current = undefined;
 }
 
-/** Undoes all calls of `changeSettings`. Runs after each test file. */
+/** Undoes all calls to `changeSettings`. Runs after each test file. */
 export function restoreSettings(): void {
   for (const [name, value] of former) {
     if (value === undefined) delete process.env[name];

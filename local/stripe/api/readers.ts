@@ -114,8 +114,8 @@ export function array<T>(reader: Reader<T>): Reader<T[]> {
 }
 
 /**
- * Returns a reader for an object that accepts only the fields in `shape`. If `param` is empty, the object is
- * the request itself.
+ * Returns an object reader that accepts only the fields in `shape`. If `param` is empty, the object is the
+ * request itself.
  */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {

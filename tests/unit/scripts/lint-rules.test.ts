@@ -103,7 +103,7 @@ describe("the lint rules of this project", () => {
     ]);
   });
 
-  it("the lint rules reject a call of `query` with a type argument", () => {
+  it("the lint rules reject a call to `query` with a type argument", () => {
     expect(findRejectedFiles(PARSED_POOL_ROWS).sort()).toEqual([
       "lib/find-role.ts",
       "local/stack/find-role.ts",

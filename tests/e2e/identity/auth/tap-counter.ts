@@ -1,6 +1,6 @@
 import type { Locator } from "@/tests/e2e/test";
 
-/** Simulates the pace of a slow person on a phone, because a script is faster than any person. */
+/** Simulates someone tapping slowly on a phone, because a script is faster than any person. */
 const SECONDS_PER_TAP = 2.5;
 const SECONDS_PER_CHARACTER = 0.3;
 

@@ -124,7 +124,7 @@ it("a void invoice's page hides a replacement that was sent to another email add
   expect(JSON.stringify(page)).not.toContain(invoiceNumber);
 });
 
-it("a client's invoice page isn't found for a draft or an invalid token", async () => {
+it("a client's invoice page returns 404 for a draft or an invalid token", async () => {
   const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
   const token = getToken(sent.id);
   for (const invalidToken of [

@@ -204,7 +204,7 @@ it("a client's change to their contact details appears in the contact's history"
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a user can open the bills of contacts with the user's confirmed email address", async () => {
+it("a user can open the bills of contacts that have the user's confirmed email address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });

@@ -5,7 +5,7 @@ import { createPortalContext } from "@/lib/domain/billing/portal/portal-context"
 import { signInToPortal, type TestClient } from "@/tests/factories/portal";
 import { createVisitor } from "../../identity/auth/create-visitor";
 
-/** Returns the arguments for calling a portal function as a visitor of an organization's portal. */
+/** Returns the arguments for calling a portal function as a visitor to an organization's portal. */
 export async function createPortalVisitor(organizationId: string, now: Date = systemClock.now()) {
   const { ctx, client } = createVisitor({ now });
   return { ctx: await createPortalContext({ ctx, input: { organizationId } }), client };

@@ -79,7 +79,7 @@ describe("a combination vaccine", () => {
     expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
   });
 
-  it("logging a combination vaccine creates care plans for the diseases with a due date", async () => {
+  it("logging a combination vaccine creates a care plan for each disease that has a due date", async () => {
     await vaccinate({
       vaccines: [
         { name: "Tetanus", next_due_on: "2027-03-01" },

@@ -25,7 +25,7 @@ it("the form for editing a task starts with the task's saved weekdays", () => {
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });
 
-it("a weekly task on its start date's weekday moves to the new date's weekday", () => {
+it("a task's only weekday changes with the start date if the two matched", () => {
   const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });
