@@ -18,7 +18,10 @@ const COMPRESSORS: Record<PrecompressedEncoding, (body: Uint8Array) => Promise<B
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The open requests, by response. If a request were garbage-collected, its signal would no longer be aborted. */
+/**
+ * Maps each response to its open request. The map keeps the request from being garbage-collected, because its
+ * signal wouldn't abort afterward.
+ */
 const openRequests = new WeakMap<ServerResponse, Request>();
 
 /** Runs a route handler as Next would and sends its response. */

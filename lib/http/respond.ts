@@ -29,8 +29,8 @@ export function createErrorResponse(error: unknown, requestId: string): Response
 }
 
 /**
- * Creates a function that returns errors in the format that the companion apps expect from routes under
- * /functions/v1: `{error}` is a string (docs/product/integrations.md, "Companion apps").
+ * Creates a function that returns errors as `{ error: string }`. The companion apps expect this format from
+ * routes under /functions/v1 (docs/product/integrations.md, "Companion apps").
  */
 export function createPlainErrorResponse(fallback: string) {
   return (error: unknown, requestId: string): Response => {

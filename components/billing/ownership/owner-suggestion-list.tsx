@@ -10,7 +10,7 @@ import type { OwnerMatch, OwnerSuggestions } from "@/lib/domain/billing/ownershi
 const MATCH_TEXTS: Readonly<Record<OwnerMatch, string>> = {
   name_and_email: "Name and email match the horse's details.",
   email: "The email address matches the horse's details.",
-  name: "The name matches the horse's details.",
+  name: "The name matches the owner in the horse's details.",
 };
 
 interface OwnerSuggestionListProps {

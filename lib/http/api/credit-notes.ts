@@ -98,7 +98,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "payments:write",
     summary: "Mark a failed refund of a credit note as refunded",
     description:
-      "Use this endpoint after you refund the amount in Stripe. Returns 409 unless the refund failed and other refunds of the payment in Stripe cover the amount.",
+      "If a refund fails, use this endpoint after you refund the amount in Stripe. Returns 409 if the original refund did not fail, or if the payment's other refunds in Stripe do not cover the amount.",
     responseSchema: z.object({ id: z.uuid() }),
     handle: ({ ctx, params }) => markRefundAsRefunded({ ctx, input: { id: getPathId(params) } }),
     toJson: (refund) => refund,

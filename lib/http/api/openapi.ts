@@ -9,7 +9,7 @@ import { type JsonSchema, removeNull, toInputSchema, toResponseSchema } from "@/
 import { getPathParameterFormat } from "@/lib/http/api/path-parameters";
 
 const REASON_DESCRIPTION = [
-  "A more specific code, for errors that clients may handle separately. New reasons can be added.",
+  "A more specific code, for errors that clients may handle separately. New codes may be added over time.",
   ...Object.entries(ERROR_REASONS).map(([reason, meaning]) => `\`${reason}\`: ${meaning}`),
 ].join(" ");
 

@@ -14,8 +14,8 @@ interface CopyFolders {
 }
 
 /**
- * Copies stored contents to another organization's folder, except contents that have already been copied.
- * Each copy gets a new ID. After a day, the nightly sweep removes copies that no row refers to.
+ * Copies stored files to another organization's folder and skips files that have already been copied. Each copy
+ * gets a new ID. After a day, the nightly sweep removes copies that no row refers to.
  */
 export async function copyTransferContents(
   contentIds: readonly string[],

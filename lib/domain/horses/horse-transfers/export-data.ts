@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { queryJson } from "@/lib/query-json";
 
-/** A file at the time of the transfer, with the ID of its original stored content. */
+/** A file as it was at the time of the transfer, with the ID of its original stored content. */
 const snapshotFileSchema = z.looseObject({
   id: z.string(),
   name: z.string(),

@@ -9,8 +9,8 @@ interface SignUpCode {
 }
 
 /**
- * Finds the sign-up that an entered code confirms. Returns null if the code may belong to a stranger's
- * sign-up, because another sign-up is pending or another code or link was sent.
+ * Finds the sign-up that an entered code confirms. Returns null if another sign-up is pending or another code
+ * or link was sent, because the code may then belong to someone else's sign-up.
  */
 export async function findSignUpByCode(
   tx: Context,

@@ -85,7 +85,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   },
   "invoice_run.discarded": (facts) => `Invoice run${getRunDay(facts)} discarded`,
   "statement_run.created": (facts) =>
-    `Statement run for ${formatActivityDay(facts.after.from, facts)} to ${formatActivityDay(facts.after.to, facts)} started`,
+    `Statement run started for ${formatActivityDay(facts.after.from, facts)} to ${formatActivityDay(facts.after.to, facts)}`,
   "statement_run.sent": () => "Statements sent",
   "statement.sent": (facts) => `Statement sent to ${getClient(facts)}`,
 };

@@ -178,7 +178,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_entry.receipt_restored": (facts) => `Receipt for ${describeEntry(facts)} restored`,
   "finance_entries.imported": ({ after }) =>
     after.count === 1 ? "1 finance entry imported" : `${toText(after.count)} finance entries imported`,
-  "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
+  "finance_budget.set": ({ after }) => `Budget changed for ${toText(after.month)} and later`,
   "accounting.exported": (facts) =>
     `Journal entries from ${formatActivityDay(facts.after.from, facts)} to ${formatActivityDay(facts.after.to, facts)} exported`,
   "accounting.threshold_changed": ({ after }) => `1099 threshold for ${toText(after.year)} changed`,

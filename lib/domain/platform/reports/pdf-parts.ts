@@ -66,7 +66,7 @@ export function drawFigures(sheet: Sheet, { summary: { figures }, notation }: Pd
   return y + 58;
 }
 
-/** Draws stacked bars, and labels for some of them. The table below the chart contains the numbers. */
+/** Draws stacked bars and labels some of them. The table below the chart contains the numbers. */
 export function drawChart(
   sheet: Sheet,
   { chart, notation }: { chart: ReportChart; notation: AmountNotation },

@@ -57,7 +57,7 @@ export const calendarEventDtoSchema = z.object({
   otherHorses: z.number(),
   /** The members who take part, sorted by name. */
   people: z.array(entryNameSchema),
-  /** Null if the event wasn't moved from a repeating event. */
+  /** Null unless the event is a moved occurrence of a repeating event. */
   movedOutOf: movedOutOfSchema.nullable(),
   revision: z.number(),
   /** Timestamps are ISO 8601 strings. */

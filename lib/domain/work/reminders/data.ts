@@ -81,7 +81,7 @@ const MEMBER_COLUMNS = {
 
 /**
  * Returns a reminder and its recipient, regardless of the organization. Returns null if the reminder was
- * deleted, for example, when the membership was deleted.
+ * deleted, for example because the recipient's membership was deleted.
  */
 export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
   const select = { ...COLUMNS, userId: true, member: { select: MEMBER_COLUMNS } } as const;

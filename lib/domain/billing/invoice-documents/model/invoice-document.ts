@@ -84,7 +84,7 @@ export interface InvoiceDocument {
   /** The amounts between the lines and the total. Empty if there is no discount and no tax. */
   sums: InvoiceDocumentSum[];
   totalCents: number;
-  /** The payments, credits and balance, below the total. Empty if nothing is settled. */
+  /** The lines for payments, credits and balance, shown below the total. Empty if nothing is settled. */
   settlement: InvoiceDocumentSum[];
   /** The amount that the client still has to pay. */
   balanceCents: number;

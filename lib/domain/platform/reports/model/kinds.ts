@@ -82,7 +82,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   care: {
     title: "Care done and missed",
-    description: "Care due in a period: done on time, done late, not done or skipped.",
+    description: "Care due in a period: done on time, done late, missed or skipped.",
     icon: "heartbeat",
     features: ["basic_reporting"],
     modules: ["care"],
