@@ -24,5 +24,5 @@ export const SYSTEM_REQUIREMENTS: readonly { icon: IconName; title: string; poin
   },
 ];
 
-/** The token in the test buttons' links. No invitation uses it. */
+/** The token in the links of the test buttons. No invitation uses it. */
 export const TEST_TOKEN = "test-token-123";

@@ -14,7 +14,9 @@ interface PlanContent {
   monthlyPriceCents: number;
   /** Length of the free trial in days; 0 for none. */
   trialDays: number;
-  /** One sentence under the name. */
+  /** One sentence, shown below the plan's name. */
+
+<!-- d44 -->
   description: PlanPromise;
   /** Completes "Perfect for …". */
   perfectFor: string;
