@@ -148,7 +148,9 @@ const schema = z.object({
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: secretField(16),
   STRIPE_CONNECT_WEBHOOK_SECRET: secretField(16),
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted, comma-separated. */
+  /**
+   * A comma-separated list of IP addresses or CIDR ranges of proxies whose X-Forwarded-For header is trusted.
+   */
   TRUSTED_PROXIES: z
     .string()
     .default("")

@@ -13,7 +13,7 @@ interface JsonQuery<Value> {
   /** A query that returns at most one row, with a single JSON column named `value`. */
   sql: string;
   values: readonly QueryValue[];
-  /** The schema of `value`, or of an item of its array in `queryJsonList`. */
+  /** The schema of `value`. In `queryJsonList`, the schema of one item of the array in `value`. */
   schema: z.ZodType<Value>;
 }
 

@@ -29,7 +29,7 @@ const LIMITS = {
   "recover.place": { points: 1, durationSeconds: 60 },
   "recover.account": { points: 5, durationSeconds: 300 },
   "recover.address": { points: 20, durationSeconds: 900 },
-  // An app verifies an address in two steps, by link and by code, so this limit allows 30 verifications.
+  // An app verifies an address in two steps, by link and by code, so 60 points allow 30 verifications.
   "one-time-token.address": { points: 60, durationSeconds: 300 },
   // Counts all codes sent to an account. Links, passwords and passkeys have their own limits.
   "one-time-code.account": { points: 15, durationSeconds: 3_600 },
@@ -104,7 +104,7 @@ const LIMITS = {
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
   // Allows a chat with one message every five seconds, for any length of time.
   "support-message.account": { points: 60, durationSeconds: 300 },
-  // Allows for email addresses that staff mishear on the phone.
+  // Leaves room for email addresses that staff mishear on the phone.
   "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   // Several people in a barn share one IP address.
@@ -126,7 +126,7 @@ const LIMITS = {
 
 export type RateLimitName = keyof typeof LIMITS;
 
-/** A limiter belongs to one pool, because it can't be used once its pool is closed. */
+/** Each pool has its own limiters, because a limiter can't be used after its pool is closed. */
 const limitersByPool = new WeakMap<pg.Pool, Map<RateLimitName, RateLimiterPostgres>>();
 
 function limiter(name: RateLimitName): RateLimiterPostgres {
@@ -263,7 +263,7 @@ export async function readStrictestRateLimit(
   return { limit, remaining: Math.max(0, limit - points), resetSeconds: seconds };
 }
 
-/** Resets the counts for all pairs with this first value. */
+/** Resets the counts for all key pairs whose first value is `first`. */
 export async function clearRateLimitsForFirstKey(name: RateLimitName, first: string): Promise<void> {
   await pool().query("DELETE FROM rate_limits WHERE starts_with(key, $1)", [getPrefix(name, first)]);
 }

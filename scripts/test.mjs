@@ -111,8 +111,8 @@ function runPackages() {
 }
 
 /**
- * Starts one new stack and runs the given Playwright projects against it. Also runs the HTTP tests if they
- * are included.
+ * Starts one new stack and runs the given Playwright projects (`screens`) against it. If `http` is true, also
+ * runs the HTTP tests.
  */
 async function runEndToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();

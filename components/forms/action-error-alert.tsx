@@ -19,7 +19,7 @@ export function ActionErrorAlert({ message, upgradeHref, action, className }: Ac
   // A bar at the bottom of a phone's screen may cover the alert.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls into view
   useEffect(() => {
-    // Some browsers return a promise, which an effect must not return.
+    // In some browsers, `scrollIntoView` returns a promise, which an effect must not return.
     box.current?.scrollIntoView({ block: "nearest" });
   }, [message]);
   return (

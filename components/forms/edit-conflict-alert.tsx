@@ -15,8 +15,8 @@ interface EditConflictAlertProps {
 }
 
 /**
- * Warns, above a form, that someone else changed the record. The user chooses whether to keep their changes. Then
- * shows the result, such as which fields come from which version.
+ * Shows a warning above a form if someone else changed the record. The user chooses whether to keep their
+ * changes. The alert then shows the result, such as which fields come from which version.
  */
 export function EditConflictAlert({ what, isOutdated, round, children }: EditConflictAlertProps) {
   if (isOutdated) {
@@ -59,7 +59,7 @@ export function EditConflictAlert({ what, isOutdated, round, children }: EditCon
 }
 
 interface FocusedBoxProps {
-  /** Returns whether the box takes the focus even from a field. By default, it does. */
+  /** Returns whether the box may take the focus from a field that the user is in. By default, it may. */
   canInterrupt?: () => boolean;
   children: ReactNode;
 }

@@ -4,7 +4,10 @@ import { classNames } from "@/components/ui/class-names";
 import { useSessionName } from "./session-hint";
 import { getGreeting } from "./visitor-name";
 
-/** Shows "Hi, Dana" after the name has loaded. Its parent is visible only while the page is marked as signed in. */
+/**
+ * Shows "Hi, Dana" after the name has loaded. The parent element is visible only while the page is marked as
+ * signed in.
+ */
 export function SessionGreeting({ className }: { className?: string | undefined }) {
   const name = useSessionName();
   return (

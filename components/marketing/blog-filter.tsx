@@ -16,7 +16,7 @@ interface BlogFilterProps {
 }
 
 /**
- * Filters the server-rendered articles below by search text and category. The large featured article appears
+ * Filters the server-rendered articles below it by search text and category. The large featured article appears
  * only under "All". When its category is selected, the grid shows a copy of it instead. The URL stores the
  * selection.
  */

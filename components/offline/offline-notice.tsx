@@ -2,7 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Says at the top of the screen that the device is offline. Stays visible while the page scrolls. */
+/**
+ * Shows a notice at the top of the screen while the device is offline. Stays visible while the page scrolls.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, isDeviceOnline, () => true);
   return (

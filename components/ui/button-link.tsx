@@ -33,7 +33,8 @@ export type ButtonLinkProps = AnchorProps &
   };
 
 /**
- * Renders a link that looks like a button. Links to other sites or files, and deep links, are plain anchors.
+ * Renders a link that looks like a button. Links to other sites, links to files and deep links are plain
+ * anchors.
  */
 export function ButtonLink({
   href,

@@ -25,7 +25,9 @@ export interface Viewer {
   userId: string;
   sessionId: string;
   email: string;
-  /** The display name, else the full name, else the email (docs/product/sign-in.md, "Sign-in"). */
+  /**
+   * The display name, or else the full name, or else the email address (docs/product/sign-in.md, "Sign-in").
+   */
   name: string;
   roleName: string | null;
   /** Whether the user's profile row exists. If it is missing, pages must show an error. */

@@ -113,7 +113,7 @@ export const BUILT_IN_ROLES = {
   groom: defineRole("groom", 4, "Groom", "due", BARN_WORK_PERMISSIONS),
   vet: defineRole("vet", 5, "Vet", "overdue", PROFESSIONAL_PERMISSIONS),
   farrier: defineRole("farrier", 6, "Farrier", "draft", { ...PROFESSIONAL_PERMISSIONS, documents: "read" }),
-  // Boarders see their own horses only.
+  // Boarders see only their own horses.
   boarder: defineRole(
     "boarder",
     7,

@@ -106,7 +106,10 @@ async function* readChunks(file: FileHandle): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The server writes this file in one step. Two equal reads in a row show that neither overlapped a write. */
+/**
+ * The server writes this file in one step. If two reads in a row return the same bytes, neither read overlapped
+ * a write.
+ */
 async function* copyControlFile(root: string): AsyncGenerator<ArchiveEntry> {
   const path = join(root, CONTROL_FILE);
   let bytes = await readFile(path);

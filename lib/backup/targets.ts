@@ -23,7 +23,7 @@ export interface BackupTarget {
   delete(name: string): Promise<void>;
 }
 
-/** Gives a bucket enough time to join the parts of a large backup. */
+/** Long enough for a bucket to join the parts of a large backup. */
 const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 

@@ -30,8 +30,8 @@ export function forgetAppOpened(): void {
 }
 
 /**
- * Returns whether the app sent the user here or was opened from this browser before. `search` is the page's
- * query.
+ * Returns whether the app sent the user to this page, or whether this browser has opened the app before.
+ * `search` is the page's query.
  */
 export function isFromApp(search: string): boolean {
   const parameters = new URLSearchParams(search);

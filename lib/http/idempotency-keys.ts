@@ -77,8 +77,8 @@ export async function storeIdempotentResponse(
 }
 
 /**
- * Releases the key so that the request can be retried, unless a response was stored in the same transaction
- * as the work.
+ * Releases the key so that the request can be retried. Keeps the key if a response was stored in the same
+ * transaction as the work.
  */
 export async function releaseIdempotencyKey(ctx: Context, id: string): Promise<void> {
   await ctx.db.idempotencyKey.deleteMany({ where: { id, responseStatus: null } });

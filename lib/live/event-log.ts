@@ -10,7 +10,7 @@ export interface StoredEvent {
   payload: unknown;
 }
 
-/** The maximum number of replayed events. Clients that missed more must reload. */
+/** The maximum number of replayed events. Clients that missed more events must reload. */
 const MAX_REPLAY = 500;
 
 /**

@@ -5,8 +5,8 @@ import type { Prisma, Queryable } from "@/lib/db";
 export const LIVE_CHANNEL = "hoofline_live";
 
 /**
- * Set instead of a module for events about personal data. Only the users in the payload's `userIds` receive
- * such an event.
+ * Used instead of a module name for events about personal data. Only the users in the payload's `userIds`
+ * receive such an event.
  */
 export const PERSONAL_MODULE = "own";
 

@@ -11,8 +11,8 @@ export function isLiveStatus(status: string | null | undefined): boolean {
 }
 
 /**
- * Returns whether the subscription grants nothing until it is paid. The user can pay it, cancel it or buy a new
- * subscription.
+ * Returns whether the subscription grants nothing until it is paid. The user can pay for it, cancel it or buy a
+ * new subscription.
  */
 export function isUnpaidStatus(status: string | null): boolean {
   return status === "unpaid" || status === "incomplete";

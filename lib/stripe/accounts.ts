@@ -99,7 +99,7 @@ export async function findOnboardingLink(
   return link?.url ?? null;
 }
 
-/** The account can't be older than the first request. The extra hour allows for clock differences. */
+/** The account can't be older than the first request. Starting an hour earlier allows for clock differences. */
 async function findAccount({
   organizationId,
   replaces,

@@ -47,7 +47,7 @@ export interface CardPayment {
    * first.
    */
   otherRefunds: OtherRefund[];
-  /** Stripe's IDs of the refunds that the bank returned or that were canceled. */
+  /** Stripe's IDs for refunds that the bank returned or that were canceled. */
   failedRefundIds: string[];
   /** The total amount of open and lost disputes. */
   disputedCents: number;

@@ -12,7 +12,9 @@ interface PlanSwitchInput {
 export interface PlanSwitchCost {
   /** The new price minus the unused part of the old price, in cents. */
   dueNowCents: number;
-  /** The remaining credit if the unused part exceeds the new price. It reduces the next charge. */
+  /**
+   * The remaining credit if the unused part of the old price exceeds the new price. It reduces the next charge.
+   */
   creditCents: number;
 }
 

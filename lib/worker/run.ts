@@ -9,7 +9,7 @@ import type { TaskTable } from "@/lib/worker/task";
 import { toTaskList } from "@/lib/worker/task-list";
 
 const CONCURRENCY = 4;
-/** LISTEN reports new jobs. Polling finds delayed jobs and retries. */
+/** LISTEN reports new jobs. Polling finds delayed jobs and jobs to retry. */
 const POLL_MS = 1_000;
 
 export interface RunningWorker {

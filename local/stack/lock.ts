@@ -87,7 +87,7 @@ function createLockFile(file: string, holder: LockHolder): boolean {
   }
 }
 
-/** Returns null if the lock is still unreadable after a moment, because its writer was killed while writing. */
+/** Returns null if the lock stays unreadable, which means that its writer was killed while writing it. */
 async function readHolder(file: string): Promise<LockHolder | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {

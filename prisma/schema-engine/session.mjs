@@ -13,7 +13,7 @@ import { KnownError } from "./errors.mjs";
 /** Methods whose names differ between the native engine's RPC (key) and the WebAssembly engine (value). */
 const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
 
-/** Methods that fail unless the engine's cache contains the schema that results from replaying the migrations. */
+/** Methods that fail unless the engine has cached the schema that results from replaying the migrations. */
 const CACHE_READING_METHODS = ["evaluateDataLoss", "createMigration"];
 /** Methods that invalidate the schema cache. */
 const HISTORY_CHANGING_METHODS = [

@@ -21,7 +21,7 @@ import { useMergePreview } from "./use-merge-preview";
 interface Chosen {
   target: ChosenContact | null;
   source: ChosenContact | null;
-  /** Swapping the contacts changes this key, which remounts the fields with their new contacts. */
+  /** Swapping the contacts changes this key, so that the fields remount and show the swapped contacts. */
   swaps: number;
 }
 

@@ -18,7 +18,7 @@ interface HorseCheckboxesProps {
   chosen: readonly string[];
   /** The state of the "All horses" option, which includes unlisted horses. Omit it to hide the option. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
-  /** Whether to offer "All horses". False where the user limits something to some of the horses. */
+  /** Whether to offer "All horses". False if the user must choose individual horses. */
   hasAllOption?: boolean;
   error: string | undefined;
   /** Called with the horse that was selected or cleared. The horse may be a search result. */

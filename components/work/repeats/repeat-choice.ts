@@ -26,7 +26,10 @@ export function getWeekdays({ weekdays }: RepeatChoice, firstDay: CalendarDate):
   return weekdays ?? [getIsoWeekday(firstDay)];
 }
 
-/** Returns the choice after the first date changed. A single weekday that matched the date follows the date. */
+/**
+ * Returns the choice to use after the first date (`firstDay`) changes. If its weekday was the only one chosen,
+ * the weekday follows the date.
+ */
 export function followFirstDay(repeats: RepeatChoice, firstDay: CalendarDate): RepeatChoice {
   const { weekdays } = repeats;
   const isWeekdayOfDate = weekdays?.length === 1 && weekdays[0] === getIsoWeekday(firstDay);

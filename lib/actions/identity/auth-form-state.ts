@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@/lib/errors";
 
-/** The state of a submitted form that also works without JavaScript. */
+/** The state of a submitted form. The form also works without JavaScript. */
 export interface AuthFormState {
   status: "idle" | "failed" | "done";
   message?: string;

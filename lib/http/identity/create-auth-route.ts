@@ -147,8 +147,8 @@ export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: E
 }
 
 /**
- * Returns the first field error, or the error's own message. If that is only the default message, returns the
- * auth API's message instead.
+ * Returns the first field error or, if there is none, the error's own message. If this message is the default
+ * message, returns the auth API's message instead.
  */
 function getMessage({ fieldErrors, message }: DomainError, errorCode: string): string {
   const [fieldMessage] = Object.values(fieldErrors ?? {});

@@ -34,7 +34,7 @@ export function useCalendarEntryDrag(entry: CalendarEntry) {
   return {
     draggable: entry.isMovable && canDrag,
     onDragStart: (event: DragEvent) => {
-      // Firefox starts a drag only if it contains data.
+      // Firefox starts a drag only if the drag contains data.
       event.dataTransfer.setData("text/plain", entry.title);
       drag(entry);
     },
@@ -60,7 +60,7 @@ export function CalendarEntryMovesProvider({ children }: { children: ReactNode }
     drop: ({ starts_on, starts_at }) => {
       if (!dragged) return;
       setDragged(null);
-      // Care has no time of day, and a moved task keeps its time.
+      // Only events can get a new time: care has no time of day, and tasks keep their time when they are moved.
       const to = { starts_on, starts_at: dragged.type === "event" ? starts_at : null };
       const isThere =
         dragged.startsOn === to.starts_on && (to.starts_at ?? dragged.startsAt) === dragged.startsAt;

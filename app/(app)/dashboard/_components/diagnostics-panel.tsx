@@ -2,7 +2,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { env } from "@/lib/env";
 
-/** Shows identifiers that our support team needs, if HOOFLINE_DIAGNOSTICS=1. */
+/** If HOOFLINE_DIAGNOSTICS=1, shows identifiers that our support team needs. */
 export function DiagnosticsPanel({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
   if (!env().HOOFLINE_DIAGNOSTICS) return null;
   const rows = [

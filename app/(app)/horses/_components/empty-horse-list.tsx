@@ -5,7 +5,7 @@ import { getHorseListHref, type HorseListUrlState, hasHorseFilters } from "./hor
 interface EmptyHorseListProps {
   urlState: HorseListUrlState;
   canWrite: boolean;
-  /** Whether the member can access only selected horses, and no own or shared horse is selected. */
+  /** Whether the member can access only selected horses, and no horse (own or shared) is selected. */
   hasNoHorseAccess: boolean;
 }
 

@@ -5,10 +5,7 @@ import { hasPermission, type Module } from "@/lib/auth/permissions";
 interface OrganizationTabDefinition {
   label: string;
   href: string;
-  /**
-   * The module that the member's role must be able to read for the tab to appear; null if every member sees
-   * the tab.
-   */
+  /** The tab appears only for members whose role can read this module; null if every member sees the tab. */
   module: Module | null;
   /** Completes the title "No access to …". */
   subject: string;

@@ -8,8 +8,8 @@ import { publicRoute } from "@/lib/http/route";
 import { createPageHref } from "@/lib/lists/address";
 
 /**
- * Handles the question box: redirects to the answer, and stores the question if its checkbox was selected. A GET
- * request would store the question again on each reload.
+ * Handles the question box: redirects to the answer, and stores the question if the user selected the checkbox.
+ * Uses POST, because a GET request would store the question again on each reload.
  */
 export const POST = publicRoute(async (request, requestId) => {
   const fields = new URLSearchParams(await readTextBody(request));

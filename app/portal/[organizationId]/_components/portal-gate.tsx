@@ -8,8 +8,8 @@ import { setPageStatus } from "@/lib/http/page-status";
 import { PortalFrame } from "./portal-frame";
 
 /**
- * Reads the data for a portal page that needs no session. If the lookup fails or the portal doesn't exist,
- * `problem` is a page with a message.
+ * Reads the data for a portal page that doesn't require a session. If the lookup fails or the portal doesn't
+ * exist, `problem` is a page with a message.
  */
 export async function readPortal(organizationId: string) {
   const read = await readPortalPage(organizationId);

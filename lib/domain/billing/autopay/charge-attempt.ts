@@ -26,7 +26,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import { createAutopayPayment, findAutopayPayment } from "@/lib/stripe/autopay";
 import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
-/** After this time, no earlier call for the attempt can still be running. */
+/** After this time, every earlier call for the attempt has ended. */
 const CALL_TIMEOUT_MS = MINUTE_MS;
 
 /**

@@ -140,7 +140,7 @@ export async function selectMissedCharges(
 const missedCareTotalSchema = z.object({ horseCount: z.number(), amountCents: z.number() });
 export type MissedCareTotal = z.infer<typeof missedCareTotalSchema>;
 
-/** Returns the number of horses with uncharged care and the total amount of that care, in one query. */
+/** Returns the number of horses with care that wasn't charged, and the total for that care. Uses one query. */
 export async function sumMissedCare(ctx: Context, { from, to }: ReportPeriod): Promise<MissedCareTotal> {
   const sql = `
     SELECT json_build_object('horseCount', count(DISTINCT horse_id), 'amountCents', coalesce(sum(amount), 0)::bigint) AS value

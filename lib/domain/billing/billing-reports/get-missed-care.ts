@@ -15,8 +15,8 @@ export interface MissedCare extends MissedCareTotal {
 }
 
 /**
- * Returns the number of horses with uncharged care and the total amount of that care, for the year that ends on
- * the given day.
+ * Returns the number of horses with care that wasn't charged, and the total for that care, for the year that
+ * ends on the given day.
  */
 export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
   requirePermission(ctx, "invoices", "read");

@@ -14,7 +14,7 @@ interface WithdrawnCredit {
 
 /**
  * Adjusts a card payment's unused credit after a dispute or a refund that was made directly in Stripe. Runs in
- * the caller's transaction. Money is withdrawn from unused credit first and restored to it last. Returns the
+ * the caller's transaction. Unused credit is the first to be reduced and the last to be restored. Returns the
  * amount withdrawn from unused credit. The caller records the rest on the invoices.
  */
 export async function recordWithdrawnCredit(

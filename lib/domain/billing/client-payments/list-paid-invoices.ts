@@ -30,7 +30,7 @@ const PARTS = {
 
 /**
  * Returns the invoices to list on a payment's receipt. If the payment is part of a client payment, includes the
- * invoices that are paid by the other parts. Returns null if the payment isn't settled.
+ * invoices that the other parts paid. Returns null if the payment isn't settled.
  */
 export async function listPaidInvoices({
   ctx,
@@ -41,8 +41,8 @@ export async function listPaidInvoices({
 }
 
 /**
- * Returns the invoices covered by a settled payment and by the other parts of its client payment. Returns null
- * if the payment isn't settled.
+ * Returns the invoice that a settled payment paid and, if the payment is part of a client payment, the invoices
+ * that the other parts paid. Returns null if the payment isn't settled.
  */
 async function readPaidInvoices(ctx: Context, paymentId: string): Promise<PaidInvoices | null> {
   const organizationId = getOrganizationId(ctx);

@@ -73,7 +73,7 @@ const movedRowsSchema = z.object({
   client_payments: ids.default([]),
   /** Missing in merges that were recorded before contacts had documents. */
   horse_files: ids.default([]),
-  /** Missing in merges that were recorded before emails to contacts were stored. */
+  /** Missing in merges that were recorded before the app stored emails to contacts. */
   contact_emails: ids.default([]),
   /** The IDs of contacts that were merged into the source earlier. */
   clients: ids,

@@ -74,7 +74,7 @@ export function getEntryColumn(sort: EntrySort): SortColumn {
   }
 }
 
-/** An entry of a list, with the entry's value in the sort column. */
+/** A list entry with its value in the sort column. */
 const listedEntrySchema = z.object({ ...entryDtoSchema.shape, sortKey: z.string() });
 type ListedEntry = z.infer<typeof listedEntrySchema>;
 

@@ -43,7 +43,10 @@ export interface FinanceSummary extends SummaryTotals {
   cells: readonly SummaryCell[];
 }
 
-/** Returns expenses and income by horse, month and category. Each total equals the sum of its entries to the cent. */
+/**
+ * Returns expenses and income by horse, month and category. Each total equals, to the cent, the sum of its
+ * entries.
+ */
 export async function getFinanceSummary({
   ctx,
   input,

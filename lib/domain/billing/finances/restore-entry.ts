@@ -17,7 +17,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Restores a deleted entry and, within one day of the deletion, its receipts. If the entry was the newest of a
- * series, the series continues from this entry, unless it already continues from an earlier one. Throws
+ * series, the series continues from this entry, unless another entry already continues the series. Throws
  * PLAN_LIMIT if the storage is full.
  */
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {

@@ -36,7 +36,7 @@ import { createId } from "@/lib/ids";
 
 /**
  * Updates an entry. If it is the newest entry of a series, future entries change too. If the entry comes from a
- * health record or a charge, only its payment method can change. Any other change throws PRECONDITION_FAILED.
+ * health record or a charge, only its payment method can change; any other change throws PRECONDITION_FAILED.
  * Throws CONFLICT if another member changed the entry first.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {

@@ -19,7 +19,7 @@ export function drawInvoiceHeader(
   return drawDocumentHeader(page, header, branding);
 }
 
-/** Lists the organization, the client, and the dates with the total. */
+/** Returns the header's columns: the organization, the client, and the dates with the total. */
 function listFacts(document: InvoiceDocument): DocumentFact[][] {
   const { organizationName, taxRegistration, customerName, addressLines, customerEmail } = document;
   const { issuedOn, dueDate, terms, totalCents, currency, formats, creditedInvoice, replacedInvoice } =

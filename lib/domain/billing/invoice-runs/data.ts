@@ -270,7 +270,7 @@ export async function selectRunContacts(
   return new Map(rows.map(({ mergedInto, ...row }) => [row.id, toRunContact(mergedInto ?? row)]));
 }
 
-/** The number of drafts that don't belong to a run, and their total. */
+/** The number and total amount of the drafts that don't belong to a run. */
 export interface OtherDrafts {
   count: number;
   totalCents: number;

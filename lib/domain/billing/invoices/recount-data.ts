@@ -20,8 +20,8 @@ const invoiceCountersSchema = z.object({
 export type InvoiceCounters = z.infer<typeof invoiceCountersSchema>;
 
 /**
- * Reads the counters and locks them until the transaction ends. A transaction that has changed an invoice but
- * hasn't updated the counters yet must wait for this lock, so the recount is exact.
+ * Reads the counters and locks them until the transaction ends. Other transactions that have changed an invoice
+ * but not yet updated the counters must wait for this lock, so the recount is exact.
  */
 export async function lockInvoiceCounters(tx: Context, organizationId: string): Promise<InvoiceCounters> {
   const [row] = await queryRows(

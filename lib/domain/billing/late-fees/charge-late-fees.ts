@@ -115,7 +115,7 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today }: FeeRequest): 
   });
 }
 
-/** Describes the late fees that can still be charged for an invoice, for the invoice's emails. */
+/** Returns texts for an invoice's emails that describe the late fees that can still be charged. */
 export async function describeInvoiceLateFees({
   ctx,
   input: { invoiceId },
@@ -134,6 +134,6 @@ export async function describeInvoiceLateFees({
 function canChargeFee(rule: LateFeeRuleDto, invoice: OverdueInvoice, today: CalendarDate): boolean {
   const first = addCalendarDays(invoice.dueOn, rule.graceDays + 1);
   const latest = [today, first, rule.startsOn].toSorted().at(-1) ?? today;
-  // Within two months of the latest day, every monthly rule has a period that hasn't been charged yet.
+  // Looks two months ahead, because by then every monthly rule has a period that hasn't been charged yet.
   return findFee(rule, invoice, addInterval(latest, { months: 2 })) !== null;
 }

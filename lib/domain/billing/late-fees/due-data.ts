@@ -80,8 +80,8 @@ export async function lockOverdueInvoice(tx: Context, id: string): Promise<Overd
 }
 
 /**
- * Returns an invoice to which late fees apply, even if it isn't due yet. Returns null for any other invoice, for
- * example a paid invoice or one whose contact is excluded from late fees.
+ * Returns the invoice if late fees apply to it, even if it isn't due yet. Otherwise returns null, for example
+ * if the invoice is paid or its contact is excluded from late fees.
  */
 export async function findFeeInvoice(ctx: Context, id: string): Promise<OverdueInvoice | null> {
   const condition = Prisma.sql`invoice.id = ${id}::uuid`;

@@ -33,8 +33,8 @@ export async function checkLedger({ ctx }: Pick<VerbArguments, "ctx">): Promise<
 }
 
 /**
- * Returns the invoice numbers of all invoices whose ledger balance differs from the balance calculated from
- * the invoice and its payments. These differences can't be repaired automatically.
+ * Returns the numbers of the invoices whose ledger balance differs from the balance calculated from the invoice
+ * and its payments. These differences can't be repaired automatically.
  */
 async function findUnbalancedInvoices(ctx: Context): Promise<string[]> {
   const rows = await queryRows(

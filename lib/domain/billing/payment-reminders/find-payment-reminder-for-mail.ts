@@ -12,7 +12,7 @@ import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/set
 interface ReminderForMail {
   invoiceId: string;
   today: CalendarDate;
-  /** The time to send the email. In the future if the email has to wait until quiet hours end. */
+  /** The time to send the email. If the email has to wait until quiet hours end, this time is in the future. */
   sendAt: Date;
 }
 

@@ -66,7 +66,7 @@ export async function markTextQueued(tx: Context, reminderId: string): Promise<v
 const invoiceIdRowSchema = z.object({ invoiceId: z.string() });
 
 /**
- * Changes the status of a text message that hasn't been sent or canceled. Returns the invoice's ID, or null if
+ * Changes the status of a text message that was neither sent nor canceled. Returns the invoice's ID, or null if
  * nothing changed.
  */
 export async function changeTextStatus(

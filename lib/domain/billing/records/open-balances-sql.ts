@@ -44,7 +44,7 @@ export const OPEN_BALANCES_SQL = `
   ) contact ON true`;
 
 /**
- * Selects the contacts of the organization $1 that have unapplied credit in the ledger at the end of day $2. Credit
+ * Selects the contacts in organization $1 with unapplied credit in the ledger at the end of day $2. Credit
  * amounts are positive.
  */
 export const UNAPPLIED_CREDITS_SQL = `

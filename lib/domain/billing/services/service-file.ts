@@ -56,7 +56,7 @@ export const EMPTY_SERVICE_CELLS: ServiceCells = {
 
 export const CARE_CHARGING_LABELS = { ask: "Ask first", automatic: "Automatic" } as const;
 
-/** Returns the cells of a service. Importing these cells unchanged has no effect. */
+/** Returns a service as the cells of a file row. Importing these cells unchanged has no effect. */
 export function toServiceCells(service: ServiceDto, currency: Currency): ServiceCells {
   const { nextHorseDiscount, careKind, careCharging } = service;
   return {

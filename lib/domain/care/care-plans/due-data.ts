@@ -43,7 +43,7 @@ export interface DueCareFilter extends PageRequest {
 
 const DUE_COLUMN: SortColumn = { expression: "item.due_on", type: "date" };
 
-/** The columns that each order sorts by before the item's ID. */
+/** For each sort order, the columns to sort by before the item's ID. */
 export const DUE_CARE_SORT_COLUMNS: Readonly<Record<DueCareFilter["order"], readonly SortColumn[]>> = {
   date: [DUE_COLUMN],
   horse: [

@@ -66,8 +66,8 @@ export interface GuestLinkAccess
 }
 
 /**
- * SQL: whether the link's creator is still a member who can edit care for each horse. If not, the link
- * doesn't work.
+ * An SQL condition that is true if the link's creator is still a member and can edit care for all of the link's
+ * horses. Otherwise, the link doesn't work.
  */
 const IS_CREATOR_AUTHORIZED = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id

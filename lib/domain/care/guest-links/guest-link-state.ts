@@ -1,5 +1,5 @@
 /**
- * The state of a link, which works only once. "away" means that no horse is available: all horses are
+ * The state of a guest link. Each link works only once. "away" means that no horse is available: all horses are
  * archived or locked, or the organization is locked.
  */
 export type GuestLinkState = "open" | "used" | "revoked" | "expired" | "away";

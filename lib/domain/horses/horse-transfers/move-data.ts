@@ -8,9 +8,9 @@ import { queryJson } from "@/lib/query-json";
 import { queryRows } from "@/lib/query-rows";
 
 /**
- * The data of a horse is stored in the tables of many features and must move to the new organization in one statement.
- * Foreign keys include the organization, so they are valid before and after the statement, but wouldn't be valid
- * between separate statements.
+ * A horse's data is stored in the tables of many features and must move to the new organization in one
+ * statement. Foreign keys include the organization: they are valid before and after this statement, but
+ * wouldn't be valid between separate statements.
  */
 
 interface Place {

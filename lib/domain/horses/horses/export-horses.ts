@@ -48,7 +48,7 @@ export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInp
   return BYTE_ORDER_MARK + formatCsv(HORSE_CSV_COLUMNS.headers, data);
 }
 
-/** Returns every horse that the actor can see, sorted by name. `ids` limits the result to these horses. */
+/** Returns every horse that the actor can see, sorted by name. `ids` limits the result to the given horses. */
 async function selectAllHorses(
   ctx: Context,
   isArchived: boolean,

@@ -19,10 +19,10 @@ interface SignInAttempt {
 }
 
 /**
- * Counts a password attempt before it is checked and returns a function that undoes the count after a
- * success. Throws RATE_LIMITED if a limit is reached. Failures are counted per account and network, so that a
- * stranger on another network can't lock the owner out. A much higher limit per account stops guesses from
- * many networks. Known browsers have their own limits instead, unless too many attempts have failed across
+ * Counts a password attempt before the password is checked. Returns a function that undoes the count after a
+ * successful sign-in. Throws RATE_LIMITED if a limit is reached. Failures are counted per account and network,
+ * so that a stranger on another network can't lock the owner out. A much higher limit per account stops guesses
+ * from many networks. Known browsers have their own limits instead, unless too many attempts have failed across
  * all of the account's known browsers.
  */
 export async function countSignInAttempt({

@@ -33,8 +33,8 @@ export async function handleRefreshTokenGrant({
 }
 
 /**
- * Counts refreshes per session, because phones on one carrier's network can share an IP address. Throws
- * UNAVAILABLE after too many refreshes, not RATE_LIMITED: the official client retries after a 503 but signs
+ * Counts refreshes per session, because phones on one carrier's network can share an IP address. After too many
+ * refreshes, throws UNAVAILABLE, not RATE_LIMITED, because the official client retries after a 503 but signs
  * out after a 429. Unknown tokens aren't counted, because 256 random bits can't be guessed.
  */
 async function countRefresh(sessionId: string | null): Promise<void> {

@@ -40,7 +40,8 @@ const storedCodeSchema = z.object({
 });
 
 /**
- * Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes.
+ * Creates a code that is valid for five minutes. The app that has the PKCE verifier can exchange it for tokens
+ * once.
  */
 export async function issueAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
   const { now, link, ...row } = request;

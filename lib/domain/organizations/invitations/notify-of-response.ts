@@ -26,7 +26,7 @@ export async function notifyOfNewMember(tx: Context, answer: Answer): Promise<vo
   await showMessage(tx, `${await getName(tx, memberId)} joined as ${role ?? "Member"}`);
 }
 
-/** Informs the owner and the inviter of a trainer's response. Must run last in the transaction. */
+/** Informs the owner and the inviter about a trainer's response. Must run last in the transaction. */
 export async function notifyOfTrainerResponse(
   tx: Context,
   { answer, ...people }: Answer & { answer: "accepted" | "declined" },

@@ -66,7 +66,7 @@ interface InboxFilter extends PageRequest {
   assignee: AssigneeFilter;
 }
 
-/** Reads threads: waiting threads with the longest wait first, or other threads by latest message. */
+/** Reads threads. Waiting threads are sorted by longest wait, other threads by latest message. */
 export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<StaffThreadDto[]> {
   const { staffId } = requireStaff(ctx);
   const { state, plan, assignee, place, limit } = filter;

@@ -36,7 +36,10 @@ export interface SubscriptionOverview {
   owedCents: number;
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
-  /** Credit left over from an ended plan. It can't be refunded to a card, so support refunds it. */
+  /**
+   * Credit left over from an ended plan. The automatic refund to a card isn't possible, so our support team
+   * refunds it.
+   */
   creditLeftCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
   hadTrial: boolean;

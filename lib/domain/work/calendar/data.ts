@@ -70,7 +70,7 @@ export async function selectCalendarEvents(
   return queryJsonList(ctx.db, {
     schema: calendarEventDtoSchema,
     name: "calendar-events",
-    // The index scan starts `MAX_EVENT_DAYS` days before the range, because no event lasts longer.
+    // The index scan starts `MAX_EVENT_DAYS` days before the range, because no event lasts longer than that.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${EVENTS_FROM_SQL} AND event.deleted_at IS NULL
         AND ((event.interval_count IS NULL

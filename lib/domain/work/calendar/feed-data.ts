@@ -63,7 +63,7 @@ const readerRowSchema = z.object({
 export interface CalendarFeedReader {
   feedId: string;
   lastReadAt: string | null;
-  /** A context with the current permissions of the feed's member. */
+  /** A context with the current permissions of the member who owns the feed. */
   ctx: Context;
 }
 

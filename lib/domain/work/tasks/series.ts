@@ -37,7 +37,7 @@ export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: Calen
   return dueOn === scheduledOn ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
-/** Returns a task with its current date, followed by the planned tasks of its series in a range. */
+/** Returns the task with its current due date, followed by its series' planned tasks in the given range. */
 function addPlannedTasks(
   task: TaskDto,
   today: CalendarDate,

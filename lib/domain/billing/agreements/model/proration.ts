@@ -15,7 +15,7 @@ interface BillableTerms {
   pauses: readonly DayRange[];
 }
 
-/** Counts the days in a period when the agreement applies and isn't paused. */
+/** Counts the days of a period on which the agreement applies and isn't paused. */
 export function countBillableDays(period: DayRange, { startsOn, endsOn, pauses }: BillableTerms): number {
   const active = intersect(period, { startsOn, endsOn: endsOn ?? period.endsOn });
   if (!active) return 0;

@@ -29,8 +29,9 @@ interface SuggestedPrice {
 }
 
 /**
- * Returns the default amount for the visit form. Suggests the price per horse if the service is for this type
- * of care, each horse has only one record and the price covers each cost. Otherwise, suggests the total cost.
+ * Returns the default amount for the visit form. Suggests the service's price per horse if the service is for
+ * this type of care, each horse has only one record and no cost exceeds the price. Otherwise, suggests the
+ * total cost.
  */
 export function suggestVisitPrice(
   visit: CareVisit | undefined,

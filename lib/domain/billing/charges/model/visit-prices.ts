@@ -27,8 +27,8 @@ type HorseCosts = readonly (number | null)[];
 /**
  * Returns the price of each charge for a visit, in the order of the horses and their charges. A total is
  * divided among the horses, and a horse's price is divided among its charges. Prices are proportional to the
- * logged costs if every charge has one, and equal otherwise. The markup is added before a total is divided, so
- * that the prices add up exactly to the marked-up total.
+ * logged costs if every charge has a logged cost. Otherwise, they are equal. The markup is added before a total
+ * is divided, so that the prices add up exactly to the marked-up total.
  */
 export function calculateVisitPrices(
   { pricing, amountCents, markup }: VisitAmount,

@@ -50,7 +50,7 @@ export function normalizeName(name: string): string | null {
 
 /**
  * Returns pairs of contacts with the same email address, phone number or name. Pairs each contact only with the
- * first contact that has the same value, not with all of them.
+ * first contact that has the same value, not with every such contact.
  */
 export function findDuplicatePairs(contacts: readonly ComparedContact[], limit: number): DuplicatePair[] {
   const pairs = new Map<string, DuplicatePair>();

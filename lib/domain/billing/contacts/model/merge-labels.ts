@@ -68,8 +68,8 @@ export interface UnrestoredParts {
 }
 
 /**
- * Describes the rows and fields of the target that undoing a merge didn't restore. Returns null if everything
- * was restored.
+ * Describes the target's rows and fields that weren't restored when a merge was undone. Returns null if
+ * everything was restored.
  */
 export function describeUnrestoredParts(
   targetName: string,

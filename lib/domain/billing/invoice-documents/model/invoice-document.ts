@@ -131,7 +131,10 @@ export function toInvoiceDocument(
   };
 }
 
-/** Lists the payments, the credits and the balance of an invoice. Returns an empty list if nothing is settled. */
+/**
+ * Lists the payments, the credits and the balance of an invoice. Returns an empty list if nothing was paid,
+ * credited or written off.
+ */
 export function listSettlement({
   paidCents,
   creditedCents,

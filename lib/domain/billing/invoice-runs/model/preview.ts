@@ -166,8 +166,8 @@ export interface LoadedCharges extends PreviewedCharges {
 }
 
 /**
- * Returns the charges from the preview. If the preview has none, returns the separately loaded charges, unless
- * the preview has changed since they were loaded. Returns null if the charges must be loaded.
+ * Returns the preview's charges. If the preview doesn't contain them, returns the separately loaded charges.
+ * Returns null if the charges must be loaded: none were loaded, or the preview has changed since then.
  */
 export function findShownCharges(
   preview: PreviewedCharges & { horses: PreviewHorse[] | null },

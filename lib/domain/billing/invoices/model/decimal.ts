@@ -29,7 +29,7 @@ type AmountResult = { cents: number } | { problem: DecimalProblem | AmountProble
 
 /**
  * Parses an amount into minor units. If the currency isn't known, parses the amount into hundredths. The domain
- * function parses it again later with the currency.
+ * function later parses the amount again, with the currency.
  */
 export function parseDecimalAmount(entry: DecimalInput, currency: Currency | null): AmountResult {
   const result = parseDecimal(entry, Number.MAX_SAFE_INTEGER);

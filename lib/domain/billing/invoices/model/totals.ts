@@ -78,7 +78,7 @@ interface TaxableLine {
   name: string;
 }
 
-/** Returns the tax of each line, in the order of the lines. */
+/** Returns the tax on each line, in the order of the lines. */
 function calculateTaxes(lines: readonly TaxableLine[], { taxMode, taxRounding }: TaxRules): number[] {
   if (taxRounding === "line") return lines.map(({ netCents, rate }) => getTaxCents(netCents, rate, taxMode));
   const taxes = lines.map(() => 0);

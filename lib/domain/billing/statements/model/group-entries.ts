@@ -20,9 +20,9 @@ export type EntryGroup = [StatementEntry, ...StatementEntry[]];
 type Adjustments = ReadonlyMap<string, StatementEntry[]>;
 
 /**
- * Groups the entries of a payment on the same day, and the entries of a credit note whose amount was kept as
- * credit on the same day. A group takes the position of its first entry. Each other entry becomes its own group.
- * Leaves out adjustments that cancel each other out, for example after a credit note with a refund.
+ * Groups a payment's entries from the same day. Also groups a credit note's entries if its amount was kept as
+ * credit on the same day. A group takes the position of its first entry. Each other entry becomes its own
+ * group. Leaves out adjustments that cancel each other out, for example after a credit note with a refund.
  */
 export function groupEntries(entries: readonly StatementEntry[]): EntryGroup[] {
   const adjustments = collectAdjustments(entries);

@@ -12,7 +12,7 @@ type DetailsByKind = { [Content in RecordContent as Content["kind"]]: Content["d
 
 interface EnteredDetails extends Omit<DetailsByKind, "faecal_egg_count"> {
   faecal_egg_count: Omit<DetailsByKind["faecal_egg_count"], "eggs_per_gram"> & {
-    /** Text if the form was rejected, because the field then shows the text that the user entered. */
+    /** A string if the form was rejected: the field then shows the text that the user entered. */
     eggs_per_gram: number | string;
   };
 }

@@ -30,7 +30,7 @@ export function toggleMarking(markings: string, marking: string): string {
   return (others.length < words.length ? others : [...words, marking]).join(", ");
 }
 
-/** Returns whether a marking is listed. */
+/** Returns whether `markings` lists the marking. */
 export function hasMarking(markings: string, marking: string): boolean {
   return splitWords(markings).some((word) => word.toLowerCase() === marking);
 }

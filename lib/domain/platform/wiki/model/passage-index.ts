@@ -39,7 +39,9 @@ const FILLER_WORDS: ReadonlySet<string> = new Set([
 
 /** Introductions only summarize and rarely contain the answer, so they count less. */
 const INTRODUCTION_WEIGHT = 0.7;
-/** Each passage's score is increased by this share of the sum of its article's best scores. */
+/**
+ * Each passage's score is increased by the sum of the best scores in its article, multiplied by this weight.
+ */
 const ARTICLE_WEIGHT = 0.5;
 const BEST_PASSAGE_COUNT = 3;
 

@@ -11,7 +11,7 @@ export interface Conflict {
 }
 
 export interface CalendarEntryConflicts {
-  /** The entry's conflicts, limited to the first few. */
+  /** The entry's first few conflicts. */
   reported: readonly Conflict[];
   /** The number of the entry's conflicts that aren't in `reported`. */
   more: number;
