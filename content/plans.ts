@@ -20,7 +20,7 @@ interface PlanContent {
   description: PlanPromise;
   /** Completes "Perfect for …". */
   perfectFor: string;
-  /** The plan's lines under "Who should choose each plan". */
+  /** The lines shown for this plan under "Who should choose each plan". */
   chooseIf: readonly PlanPromise[];
   support: "Email" | "Priority" | "Dedicated";
   isPopular: boolean;
