@@ -38,7 +38,8 @@ const config: NextConfig = {
     // The same limit as in lib/security/multipart.ts for visits logged by guests. That file limits other
     // forms to 1 MB.
     serverActions: { bodySizeLimit: "11mb" },
-    // lib/warm-up.ts loads the most visited pages. Loading all pages would use more memory in every process.
+    // Instead, lib/warm-up.ts loads only the most visited pages, because loading all pages would use more
+    // memory in every process.
     preloadEntriesOnStart: false,
   },
   // `npm run check` checks the types.

@@ -56,7 +56,7 @@ const PUBLIC_FOLDER = "public";
 const LOOPBACK_ADDRESSES = ["127.0.0.0/8", "::1"];
 const UNMARKED_WARNING = "A build in this folder can't detect this running server";
 const RETRY_SECONDS = 30;
-/** Shown in browsers without JavaScript. Otherwise, the page shows its own message. */
+/** Shown only in browsers without JavaScript. With JavaScript, the page shows its own message. */
 const FORM_REFUSAL_TEXTS: Record<number, string> = {
   413: "This form is too large, so nothing was saved. Go back, attach smaller files and send it again.\n",
   503: "The server is busy, so your form wasn't saved. Go back and submit it again in a minute.",

@@ -1,8 +1,8 @@
 import { type $ZodRawIssue, config } from "zod/v4/core";
 
 /**
- * Returns the message for a value beyond a schema's limit; undefined for other issues. Applies only to limits
- * without a message of their own.
+ * Returns the message for a value beyond a schema's limit; undefined for other issues. Not used for limits that
+ * have a custom message.
  */
 function describeLimit(issue: $ZodRawIssue): string | undefined {
   if (issue.code !== "too_small" && issue.code !== "too_big") return undefined;

@@ -1,5 +1,5 @@
 /**
- * Matches text that isn't a name: empty text, an email address or a number. The pattern means the same in
+ * Matches text that isn't a name: empty text, an email address or a number. The pattern works the same way in
  * JavaScript and PostgreSQL.
  */
 const NOT_A_NAME_PATTERN = "@|^[-+0-9()./ ]*$";

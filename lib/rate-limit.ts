@@ -49,7 +49,7 @@ const LIMITS = {
   // everyone.
   "plan.account": { points: 120, durationSeconds: 300 },
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
-  // Generating a PDF takes a lot of CPU time, and the link works without an account.
+  // Limited because generating a PDF takes a lot of CPU time and the link works without an account.
   "invoice-file.invoice": { points: 60, durationSeconds: 300 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
@@ -89,7 +89,7 @@ const LIMITS = {
   "portal-icon.address": { points: 60, durationSeconds: 300 },
   // Generating a PDF takes a lot of CPU time.
   "portal-file.session": { points: 120, durationSeconds: 300 },
-  // Stripe pages where clients enter a payment method.
+  // Requests for Stripe pages where clients enter a payment method.
   "portal-autopay.session": { points: 10, durationSeconds: 3_600 },
   "share-miss.address": { points: 30, durationSeconds: 300 },
   "share-miss.account": { points: 30, durationSeconds: 300 },
@@ -151,8 +151,8 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
 }
 
 /**
- * The account, IP address or other value that attempts are counted for. Counts for pairs with the same first value can
- * be read and cleared together.
+ * The account, IP address or other value that attempts are counted for. If the key is a pair, all counts with
+ * the same first value can be read and cleared together.
  */
 type LimitKey = string | readonly [string, string];
 

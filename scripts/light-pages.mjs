@@ -144,8 +144,8 @@ function getStyles(filters, address, html) {
 }
 
 /**
- * Returns a script that does the work of the page's original scripts later: it provides the page's data and loads
- * React.
+ * Returns a script that replaces the page's original scripts and runs later. It provides the page's data and
+ * loads React.
  */
 function createReactScript(inline, sources) {
   return `${inline.join("\n")}
@@ -165,8 +165,8 @@ function saveScript(name, code) {
 }
 
 /**
- * Makes browsers prefetch a light page when the visitor points at a link to it. Articles are matched by their
- * section's path.
+ * Makes browsers prefetch a light page when the visitor points at a link to it. One path pattern matches all
+ * articles of a section.
  */
 function createSpeculationRules(pages) {
   const paths = pages.map(({ route }) => route.replace(/^(\/[^/]+\/).+/, "$1*"));

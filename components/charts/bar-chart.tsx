@@ -22,7 +22,7 @@ interface BarChartProps {
 /** The colors of the series, from bottom to top. The legend shows the name of the series for each color. */
 const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 
-/** The number of labels that fit below the bars of a wide or narrow chart. */
+/** The maximum number of labels below the bars, for wide and narrow charts. */
 const MAX_LABELS = { wide: 6, narrow: 3 };
 
 const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];

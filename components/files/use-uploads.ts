@@ -69,7 +69,8 @@ export function useUploads({ to, initial = [], onSettled }: UseUploadsOptions) {
     if (isSettled && !settled.current) {
       const done = files.filter(({ state }) => state === "done").length;
       onSettled({ done, failed: files.length - done });
-      // The page now shows the finished files. Failed uploads stay until they are retried or removed.
+      // The page now shows the finished files. Failed uploads stay in the list until they are retried or
+      // removed.
       setFiles((all) => all.filter(({ state }) => state !== "done"));
     }
     settled.current = isSettled;
@@ -88,7 +89,7 @@ export function useUploads({ to, initial = [], onSettled }: UseUploadsOptions) {
       started.current.delete(key);
       change(key, { state: "waiting", message: null });
     },
-    /** Cancels an upload, or removes its line from the list. */
+    /** Cancels an upload if it isn't finished, and removes its line from the list. */
     remove: (key: number) => {
       controllers.current.get(key)?.abort();
       settled.current = false;

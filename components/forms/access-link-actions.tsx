@@ -20,7 +20,7 @@ interface LinkAction<Result extends ActionResult> {
 interface AccessLinkActionsProps<Issued extends ActionResult, Ended extends ActionResult> {
   /** The name shown on the buttons, such as "code". */
   name: string;
-  /** Whether a link or code exists that can be renewed or revoked. */
+  /** Whether there is already a link or code, which can then be renewed or revoked. */
   isIssued: boolean;
   /** Whether creating a link is the page's main action. On phones, its button is then at the bottom of the screen. */
   isMain?: boolean;

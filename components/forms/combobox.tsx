@@ -24,8 +24,8 @@ export interface ComboboxProps<Option extends ComboboxOption>
   /** Shown below the options, such as "No contacts match". */
   note?: string | null;
   /**
-   * Whether pressing Enter submits the form if no option is highlighted, as in a text field. False for fields that
-   * choose a row.
+   * Whether Enter submits the form, as in a text field, if no option is highlighted. False for fields in which
+   * the user chooses a row.
    */
   submitsOnEnter?: boolean;
 }

@@ -5,7 +5,7 @@ import type { EditRound } from "./edit-rounds";
 import type { KeptChanges } from "./kept-changes";
 
 interface EditConflictAlertProps {
-  /** The changed record, as named in a sentence, such as "this record". */
+  /** How a sentence refers to the changed record, such as "this record". */
   what: string;
   /** Whether someone else changed the record after the form was opened. */
   isOutdated: boolean;

@@ -38,7 +38,7 @@ export async function restoreChanges(box: Element, changes: UserChanges): Promis
       if (!field) continue;
       if (getValue(field) !== value) {
         enterValue(field, value);
-        // The form may render other controls as a result.
+        // The new value may cause the form to render other controls.
         await new Promise((resolve) => setTimeout(resolve));
       }
       restored.add(key);

@@ -3,7 +3,7 @@ type Listeners = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 /** Access to the browser events that fire when a user leaves a page. */
 export interface LeaveSources {
   window: Listeners;
-  /** Returns the link that a click follows in this tab, or null if the click stays on the page. */
+  /** Returns the link that a click would follow in this tab, or null if the click doesn't leave the page. */
   findLink: (click: Event) => { click: () => void } | null;
   /** The Navigation API, or undefined in browsers without it. */
   navigation: Listeners | undefined;

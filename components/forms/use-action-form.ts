@@ -97,7 +97,8 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
       }
       return onDone(result.data);
     }
-    // The currency may have changed. After this message, the form submits amounts in the new currency.
+    // The organization's currency may have changed. After this error, the form submits amounts in the new
+    // currency.
     if (result.error.code === "CONFLICT") setTypedCurrency(null);
     const { fieldErrors = {}, message } = result.error;
     setUpgradeHref(result.error.upgradeHref ?? null);
@@ -166,8 +167,8 @@ function getShownFields(form: HTMLFormElement): string[] {
 }
 
 /**
- * Returns the field name of a control's value. A picker submits its value in a hidden field, and its `data-field`
- * attribute contains that field's name.
+ * Returns the name of the field that submits a control's value. A picker submits its value in a hidden field
+ * and names that field in its `data-field` attribute.
  */
 function getFieldName(element: Element): string | null {
   if (element instanceof HTMLElement && element.dataset.field !== undefined) return element.dataset.field;

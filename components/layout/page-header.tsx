@@ -7,7 +7,7 @@ export type PageHeaderProps = {
   /** A line above the title, such as the date. */
   eyebrow?: ReactNode;
   description?: ReactNode;
-  /** The page's actions, at most one of them primary. */
+  /** The page's actions. At most one of them is primary. */
   actions?: ReactNode;
 };
 

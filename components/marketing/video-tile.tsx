@@ -18,8 +18,8 @@ interface VideoTileProps {
 }
 
 /**
- * Renders a video with its thumbnail and length. The open tile fills the grid's row with a large player,
- * captions and the transcript. Works without JavaScript.
+ * Renders a video with its thumbnail and length. When opened, the tile fills a whole row of the grid and shows
+ * a large player, captions and the transcript. Works without JavaScript.
  */
 export function VideoTile({
   title,

@@ -10,7 +10,7 @@ interface AmountInputProps extends Omit<ComponentProps<"input">, "defaultValue" 
   cents?: number | null | undefined;
   /** The initial text, instead of `cents`. */
   text?: string | null | undefined;
-  /** The amount in minor units that is shown while the field is empty. */
+  /** The amount shown while the field is empty, in minor units. */
   placeholderCents?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { PageBlock } from "./recent-pages";
 
-/** The size limits of a stored page. Only data that is useful in the barn needs to be stored. */
+/** The size limits of a stored page, which needs to contain only data that is useful in the barn. */
 const MAX_BLOCKS = 150;
 const MAX_CHARACTERS = 300;
 

@@ -39,7 +39,7 @@ export function DropdownMenu({ label, trigger, triggerStyle, children, align = "
   );
 }
 
-/** The content of a menu's button that shows the word "More". */
+/** Renders the content of the button that opens a "More" menu. */
 export function MoreLabel() {
   return (
     <>

@@ -49,7 +49,7 @@ export function StatCard({ label, icon, value, note, tone = "plain", href, class
   );
 }
 
-/** Shows four figures in a row only if the sidebar leaves enough room for large amounts. */
+/** Shows four figures in a row only on screens that have room for large amounts beside the sidebar. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3">

@@ -43,8 +43,8 @@ export function getWikiArticle(slug: string): WikiArticle {
 }
 
 /**
- * Returns the first article that explains the record type, or null. A test checks that every type except
- * notes has one.
+ * Returns the first article that explains the record type, or null. A test checks that every type except notes
+ * has an article.
  */
 export function findWikiArticleAbout(kind: RecordKind): WikiArticle | null {
   return WIKI_ARTICLES.find(({ explains }) => explains?.includes(kind)) ?? null;

@@ -23,7 +23,7 @@ export interface WikiSource {
   /** The publication's title, or the subject if several publications cover it. */
   title: string;
   publisher: string;
-  /** The publication's URL if it is likely to last, otherwise the publisher's site. */
+  /** The publication's URL if it is likely to stay valid, otherwise the publisher's site. */
   url: string;
 }
 

@@ -24,7 +24,7 @@ export const ORGANIZATION_COLUMNS_SQL = `
   o.currency, o.owner_id AS "ownerId", ${getNumberFormatSql("o")} AS "numberFormat",
   ${getOlderOrganizationCountSql("o")} AS "ownedBefore"`;
 
-/** Returns the organization of a context for work that runs without a member's session. */
+/** Converts a row to a context's organization, for work that runs without a member's session. */
 export function toContextOrganization(row: z.infer<typeof organizationRowSchema>): ContextOrganization {
   const tier = normalizePlan(row.tier);
   const { organizationId: id, organizationName: name, timeZone, currency, numberFormat, ownerId } = row;

@@ -33,8 +33,8 @@ export const manifestSchema = z.object({
 export type BackupManifest = z.output<typeof manifestSchema>;
 
 /**
- * With this factor, scrypt needs 64 MB and about half a second. The default factor in age would need 256 MB
- * in the worker.
+ * With this factor, scrypt needs 64 MB and about half a second. With the default factor of age, scrypt would
+ * need 256 MB in the worker.
  */
 const SCRYPT_WORK_FACTOR = 16;
 

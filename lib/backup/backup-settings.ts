@@ -7,7 +7,7 @@ export interface BackupSettings {
   passphrase: string;
   /** The database's URL, for a role that can read everything. */
   databaseUrl: string;
-  /** The database server's data folder, if it is on this machine. Otherwise, pg_dump is used. */
+  /** The database server's data folder, if the folder is on this machine. If null, pg_dump is used instead. */
   databaseFolder: string | null;
   dumpProgram: string;
   /** A file with other secrets to include. */

@@ -88,8 +88,8 @@ async function readServerVersion(client: Client): Promise<string> {
 }
 
 /**
- * Skips files that are deleted during the copy. The copied database doesn't refer to files that are still being
- * written.
+ * Copies the stored files, except files that are deleted during the copy. Files that are still being written
+ * don't matter, because the copied database doesn't refer to them.
  */
 async function* copyFiles(): AsyncGenerator<ArchiveEntry> {
   for (const key of await listFiles("")) {

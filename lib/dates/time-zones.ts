@@ -1,6 +1,6 @@
 /**
  * Returns the IANA names that users can choose. The browser and the server can support different names, so
- * render the list on only one of the two.
+ * render the list in only one of these two places.
  */
 export function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];

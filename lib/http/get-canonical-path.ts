@@ -1,4 +1,4 @@
-/** The part of the interface for prerendered pages that `getCanonicalPath` needs. */
+/** The only method of the prerendered pages that `getCanonicalPath` needs. */
 interface KnownPages {
   getHashes(pathname: string): unknown;
 }

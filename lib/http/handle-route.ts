@@ -121,7 +121,7 @@ function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * Returns whether the stream has ended. Returns false for a slow stream instead of waiting for it. A body
+ * Returns whether the stream has already ended. If the stream is slow, returns false instead of waiting. A body
  * created from text or JSON ends right after its only chunk.
  */
 async function isAtEnd(next: ReturnType<BodyReader["read"]>): Promise<boolean> {

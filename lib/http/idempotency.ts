@@ -13,12 +13,12 @@ import {
 } from "@/lib/http/idempotency-keys";
 import { type createErrorResponse, createJsonTextResponse } from "@/lib/http/respond";
 
-/** The longest time that a request may take. A repeated request waits this long for the first response. */
+/** The maximum duration of a request, and how long a repeated request waits for the first response. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 /**
- * Set only on the error for a request that is still in progress. If the key was used for a different request,
- * waiting doesn't help. Both errors have the status 409.
+ * Set only on the error for a request that is still in progress. The error for a key that was used for a
+ * different request also has the status 409, but waiting doesn't help in that case.
  */
 const RETRY_AFTER_SECONDS = 5;
 

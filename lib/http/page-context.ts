@@ -44,7 +44,10 @@ export async function findPageContextForOrganization(
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 }
 
-/** The visitor's session as a page sees it. "failed" isn't "signedOut": a failed lookup doesn't sign anyone out. */
+/**
+ * The visitor's session. "failed" is separate from "signedOut", because a failed lookup doesn't sign anyone
+ * out.
+ */
 export type PageSession =
   | { state: "signedIn"; loaded: LoadedContext }
   | { state: "signedOut" }

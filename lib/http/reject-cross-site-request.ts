@@ -22,8 +22,8 @@ const MAX_IGNORED_BYTES = 64 * 1024;
 /**
  * Responds to a request from another site with the status 403: JSON for JSON routes, a page for a form
  * submitted in a browser, and otherwise plain text. Closes the connection instead of reading a long body or a
- * body of unknown length. A client that is still sending when the connection closes may miss the response, so
- * a short body is read.
+ * body of unknown length. Reads a short body, because a client that is still sending when the connection closes
+ * may miss the response.
  */
 export function rejectCrossSiteRequest(
   request: Pick<IncomingMessage, "url" | "headers" | "resume">,

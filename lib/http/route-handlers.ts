@@ -34,7 +34,7 @@ export const NO_HANDLERS: FindHandler = async () => null;
 
 const manifestSchema = z.record(z.string(), z.string());
 
-/** The exports of a compiled route. Its handlers can be read after `ensureUserland`. */
+/** The exports of a compiled route. The route's handlers can be read only after `ensureUserland` has run. */
 interface CompiledRoute {
   routeModule: { ensureUserland: () => Promise<void>; userland: Record<string, unknown> };
 }

@@ -249,7 +249,10 @@ export const CRON_JOBS = {
   "cron.start-invoice-runs": "9,24,39,54 * * * *",
   "cron.start-statements": "10,25,40,55 * * * *",
   "cron.charge-agreements": "11,26,41,56 * * * *",
-  /** Quiet hours end on the hour, and time zone offsets are multiples of 15 minutes. */
+  /**
+   * Runs after each quarter hour, because quiet hours end on the hour and time zone offsets are multiples of 15
+   * minutes.
+   */
   "cron.send-payment-reminders": "1,16,31,46 * * * *",
   "cron.charge-late-fees": "6,21,36,51 * * * *",
   /** Shortly after midnight in each time zone. */

@@ -65,7 +65,7 @@ export function findRunId(from: string): string | null {
   return RUN_PATH.exec(parseOwnAddress(from)?.pathname ?? "")?.[1] ?? null;
 }
 
-/** Adds the path that the linked page should link back to. Omits paths that are too long. */
+/** Adds the path for the linked page's back link as a query parameter. Omits a path that is too long. */
 export function addFrom(href: string, from: string | null, parameter = FROM_PARAMETER): string {
   if (!from || from.length > MAX_LENGTH) return href;
   return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [parameter]: from })}`;

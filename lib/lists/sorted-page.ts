@@ -9,8 +9,8 @@ export interface SortColumn {
   /** Whether the expression can be an infinite date. */
   hasInfinity?: boolean;
   /**
-   * The expressions to sort by instead of `expression`. Set for lists whose index has a separate column for each part
-   * or contains a converted value.
+   * The expressions to sort by instead of `expression`. Set if the list's index has a separate column for each
+   * part of `expression` or contains a converted value.
    */
   parts?: readonly { expression: string; fromCursor: (value: string) => string }[];
 }
@@ -50,8 +50,8 @@ interface SortedPage {
 }
 
 /**
- * Returns the parts of an SQL query that reads one page. Rows before a position are read in reverse order;
- * `restoreListOrder` reverses them again.
+ * Returns the parts of an SQL query that reads one page. The query reads rows before a position in reverse
+ * order; `restoreListOrder` then restores the list's order.
  */
 export function buildSortedPageQuery({ columns, sort, place, id, bind }: SortedPage) {
   const all: readonly SortColumn[] = [...columns, { expression: id, type: "uuid" }];

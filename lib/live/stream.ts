@@ -50,8 +50,8 @@ function removeAnnouncement(payload: unknown): unknown {
 }
 
 /**
- * Returns the message for a reader. For readers without the permission, returns a request to refresh the
- * page, or null.
+ * Returns the message that a reader gets, or null for none. Some readers without the permission get a request
+ * to refresh the page instead.
  */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
@@ -90,7 +90,7 @@ export function createLiveStream({
   async function deliver(stream: EventStreamWriter): Promise<void> {
     cursor ??= await readLastEventNumber(organizationId);
     const events = await readEventsAfter(organizationId, cursor);
-    // Permissions are read after the events, so that events that happened after a permission was revoked aren't sent.
+    // Reads permissions after the events, so that readers don't get events from after they lost a permission.
     const loaded = await reload();
     if (!stream.isOpen()) return;
     if (loaded?.ctx.organization?.id !== organizationId) {

@@ -86,7 +86,7 @@ export function readAmount(value: string | number, currency: Currency | null): E
   return hundredths === null ? { problem: "invalid" } : toMinorUnits(hundredths, currency);
 }
 
-/** Converts hundredths of a currency's major unit to its minor units. */
+/** Converts an amount in hundredths of the currency's major unit to an amount in its minor unit. */
 export function toMinorUnits(hundredths: number, currency: Currency | null): EnteredAmount {
   const isWhole = currency !== null && getMinorDigits(currency) === 0;
   if (isWhole && hundredths % 100 !== 0) return { problem: "fraction" };

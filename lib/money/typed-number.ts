@@ -59,7 +59,10 @@ export function getDecimalSeparator(format: NumberFormat): "." | "," {
   return format === "point_decimal" ? "." : ",";
 }
 
-/** Formats a number as a user would type it, such as "1,5". Takes the plain decimal, so that it isn't rounded. */
+/**
+ * Formats a number as a user would type it, such as "1,5". Replaces only the decimal separator and doesn't
+ * round.
+ */
 export function formatTypedNumber(decimal: string | number, format: NumberFormat): string {
   return String(decimal).replace(".", getDecimalSeparator(format));
 }
@@ -74,7 +77,7 @@ export function toPlainNumber(text: string, notation: NumberNotation): string {
   return "decimal" in read ? read.decimal + percentSign : text.trim();
 }
 
-/** Separates the percent sign, which the schemas for percentages accept. */
+/** Separates a number from an optional percent sign, which the schemas for percentages accept. */
 export function splitPercent(text: string): { number: string; percentSign: "" | "%" } {
   const match = /^(.*?)\s*%\s*$/s.exec(text);
   return match ? { number: match[1] ?? "", percentSign: "%" } : { number: text, percentSign: "" };

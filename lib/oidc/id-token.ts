@@ -80,8 +80,8 @@ function requireWellFormed(idToken: string): void {
 }
 
 /**
- * Returns the provider's keys. Throws UNAVAILABLE if the keys can't be read. If the token's key ID is
- * unknown, the token is rejected instead.
+ * Wraps the lookup of the provider's keys. Throws UNAVAILABLE if the keys can't be read. Keeps errors about the
+ * token, such as an unknown key ID, so that the token is rejected.
  */
 function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {

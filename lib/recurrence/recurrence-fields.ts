@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listField } from "@/lib/lists/fields";
 import type { Interval } from "@/lib/recurrence/interval";
 
-/** The maximum number of days, weeks or months. */
+/** The maximum number of days, weeks or months in an interval. */
 const MAX_INTERVAL = 365;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;

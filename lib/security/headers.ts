@@ -51,7 +51,7 @@ function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
   return headers;
 }
 
-/** Returns the headers for responses to malformed requests, which aren't pages. */
+/** Returns the headers for responses to malformed requests. These responses aren't pages. */
 export function getNonPageHeaders(isSecure: boolean): [name: string, value: string][] {
   return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NO_STORE]];
 }
@@ -135,8 +135,8 @@ function setDefault(response: ServerResponse, name: string, value: string | unde
 }
 
 /**
- * Runs `work` right before the response's status and headers are written, either explicitly or with the first
- * bytes.
+ * Runs `work` right before the response's status and headers are written, whether by `writeHead` or with the
+ * first bytes of the body.
  */
 function runBeforeHead(response: ServerResponse, work: () => void): void {
   const writeHead = response.writeHead;

@@ -132,8 +132,8 @@ function countLargeForms(network: string): number {
 
 /**
  * Returns whether a network may send a large form now. If the process has reached its limit, a network that
- * isn't sending a large form can displace another form: the oldest slow form or, if none is slow, the newer
- * form from a network that is sending two. This prevents a few slow senders from blocking everyone else.
+ * isn't sending a large form can displace the oldest slow form. If no form is slow, it can displace the newer
+ * form of a network that is sending two. This prevents a few slow senders from blocking everyone else.
  */
 function admitNetwork(network: string): boolean {
   if (countLargeForms(network) >= MAX_LARGE_FORMS_PER_NETWORK) return false;

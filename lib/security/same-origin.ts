@@ -35,7 +35,7 @@ function isOwnOrigin(origin: string, hosts: readonly unknown[], siteOrigin: URL)
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** The cookies of members and of the client portal. */
+/** Matches the session cookies of members and of the client portal. */
 const SESSION_COOKIE =
   /(?:^|;\s*)(?:(?:__Secure-)?next-auth\.session-token|(?:__Host-)?hoofline_portal_[\da-f-]+)=/;
 

@@ -16,7 +16,7 @@ export type FileContent = { is: "picture" } | { is: "document"; extension: Docum
 const UNSUPPORTED_TYPE_MESSAGE =
   "This file type isn't supported. Choose a picture (JPEG, PNG, WebP, AVIF or GIF), a PDF, or an office document (Word, Excel, PowerPoint, OpenDocument, RTF).";
 
-/** File extensions with the same meaning. */
+/** Alternative file extensions, each with the usual extension for the same format. */
 const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
   jpeg: "jpg",
   jpe: "jpg",

@@ -20,7 +20,7 @@ async function openDisk(): Promise<Disk> {
       new FSDriver({ location: join(resolve(settings.DATA_DIR), "files"), visibility: "private" }),
     );
   }
-  // The SDK is large, so a process that uses a folder never loads it.
+  // Imported only here, because the SDK is large and processes that store files in a folder don't need it.
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new Disk(
     new S3Driver({

@@ -73,7 +73,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return keys;
 }
 
-/** Lists the names of subfolders in the batches that the storage returns. */
+/** Yields the names of subfolders, one batch at a time, as the storage returns them. */
 export async function* listFolders(folder: string): AsyncGenerator<string[]> {
   let paginationToken: string | undefined;
   do {

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 
 const PREFIX = "/files/";
-/** The server creates keys from IDs and plain words. */
+/** Matches all valid keys, because the server creates keys only from IDs and plain words. */
 const KEY = /^[a-z0-9]+(?:[-/.][a-z0-9]+)*$/;
 
 interface LinkOptions {

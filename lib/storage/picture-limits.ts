@@ -13,7 +13,7 @@ export const READABLE_PICTURE_TYPES: readonly string[] = [
 
 const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp|avif|gif|tiff?|heic|heif)$/i;
 
-/** Returns whether the file name looks like that of a picture. The server checks the bytes. */
+/** Returns whether the file name has a picture's extension. The server checks the file's bytes. */
 export function hasPictureExtension(name: string): boolean {
   return PICTURE_NAME.test(name);
 }

@@ -55,7 +55,7 @@ export interface EncodedPicture extends PictureVariant {
   bytes: Uint8Array;
 }
 
-/** Re-encodes a picture whose type is known, given as bytes or a path. Never reads a whole file into memory. */
+/** Re-encodes a picture of a known type, from bytes or a path. Never reads a whole file into memory. */
 export async function encodeVariants<Name extends string>(
   source: Uint8Array | string,
   variants: Readonly<Record<Name, PictureVariant>>,

@@ -103,7 +103,7 @@ export function getPictureLink(key: ContentKey, size: PictureSize, now: Date): s
 
 interface LinkedContent {
   extension: string;
-  /** The file name for a download. Without it, browsers display the file if they can. */
+  /** The name under which browsers download the file. Without a name, they display the file if they can. */
   downloadName?: string;
 }
 

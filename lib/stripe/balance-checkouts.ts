@@ -151,7 +151,7 @@ export async function closeBalanceCheckout({
       await stripe().checkout.sessions.expire(sessionId, {}, { stripeAccount });
       return { isPaid: false };
     } catch (error) {
-      // The client may have paid since, or the page may have expired.
+      // The client may have paid in the meantime, or the page may have expired.
       const after = await read();
       if (after?.status === "open") throw error;
       return { isPaid: after?.status === "complete" };

@@ -57,14 +57,14 @@ export interface CardPayment {
 
 /** The state of a client credit refund in Stripe. */
 export interface CreditRefundState {
-  /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
+  /** The ID of our refund, from the metadata. Callers must verify that the refund belongs to the payment. */
   refundId: string;
   status: "pending" | "settled" | "failed";
 }
 
 /** A credit note refund in Stripe. */
 export interface NoteRefund {
-  /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
+  /** The ID of our refund, from the metadata. Callers must verify that the refund belongs to the payment. */
   refundId: string;
   amountCents: number;
 }
@@ -193,7 +193,7 @@ function getRefundStatus(status: string | null): CreditRefundState["status"] {
   return status === "succeeded" ? "settled" : "pending";
 }
 
-/** Adds up the refunds that Stripe includes in the charge's refunded amount. */
+/** Adds up all refunds that haven't failed. Stripe's refunded amount for a charge includes the same refunds. */
 function sumRefunded(refunds: readonly OwnRefund[]): number {
   return refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
 }

@@ -16,7 +16,7 @@ interface CreateOnce<T> {
   /** No attempt was made before this time. */
   firstAttemptAfter: Date;
   create: (idempotencyKey: string) => Promise<T>;
-  /** Finds the object that was created by an earlier attempt whose response was lost. */
+  /** Finds the object if an earlier attempt created it but the response was lost. */
   find: () => Promise<T | undefined>;
 }
 

@@ -91,7 +91,7 @@ async function readDisputes(subscription: string): Promise<{ lostCents: number; 
   return { lostCents, isOpen };
 }
 
-/** Returns the total refunded by earlier attempts and this one. Refunds at most `owed` cents in total. */
+/** Refunds at most `owed` cents in total. Returns the total refunded by earlier attempts and this one. */
 async function refundPayments(credit: Credit, owed: number): Promise<number> {
   let refundedTotal = 0;
   for await (const { intent } of listSubscriptionPayments(credit.subscriptionId)) {

@@ -48,8 +48,8 @@ export function isInaccessibleAtStripe(error: unknown): boolean {
 }
 
 /**
- * Runs a call that reads one object. Returns null if the object doesn't exist in Stripe or we have no access
- * to it, because a retry wouldn't help.
+ * Runs a call that reads one object. If the object doesn't exist in Stripe or we have no access to it, returns
+ * null instead of throwing, because a retry wouldn't help.
  */
 export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null> {
   try {
@@ -103,8 +103,9 @@ export function isRefusedRefundError(error: unknown): boolean {
 }
 
 /**
- * Returns whether an idempotency key can't be used again. For a day, Stripe repeats a stored 500 response.
- * Stripe also rejects a used key if the parameters differ, for example after the organization was renamed.
+ * Returns whether the error means that an idempotency key can't be used again. Stripe repeats a stored 500
+ * response for a day. It also rejects a used key if the parameters differ, for example after the organization
+ * was renamed.
  */
 export function isUsedIdempotencyKeyError(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;

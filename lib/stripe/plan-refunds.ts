@@ -60,7 +60,7 @@ function getSubscriptionId({ metadata }: Stripe.Refund): string | null {
   return metadata?.subscription ?? metadata?.credit_of ?? null;
 }
 
-/** A payment may have several partial refunds, for credit and for other reasons. */
+/** A payment can have several partial refunds for different reasons, such as credit. */
 function isForSameReason({ metadata: one }: Stripe.Refund, { metadata: other }: Stripe.Refund): boolean {
   return one?.subscription === other?.subscription && one?.credit_of === other?.credit_of;
 }

@@ -67,7 +67,7 @@ export async function refundPart(refund: {
   applicationFeeCents: number;
   /** The number of failed attempts. After each failed attempt, another refund is created. */
   failures: number;
-  /** No attempt was made before this time. */
+  /** A time before the first attempt to request the refund. */
   firstAttemptAfter: Date;
 }): Promise<{ refundId: string } | RefundRefusal> {
   const { id, failures, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;
@@ -117,7 +117,7 @@ export async function refundClientCreditToCard(refund: {
   applicationFeeCents: number;
   amountCents: number;
   currency: string;
-  /** No attempt was made before this time. */
+  /** A time before the first attempt to request the refund. */
   firstAttemptAfter: Date;
 }): Promise<"requested" | "rejected"> {
   const { refundId, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;

@@ -26,7 +26,7 @@ function withQuerySpan(query: Query): Query {
   };
 }
 
-/** Returns null for cursors and other objects that don't return a promise. */
+/** Returns the SQL text. Returns null for cursors and other statements whose query doesn't return a promise. */
 function getText(statement: unknown): string | null {
   if (typeof statement === "string") return statement;
   if (typeof statement !== "object" || statement === null || "submit" in statement) return null;

@@ -11,7 +11,7 @@ const REPEATED_CODE = "EHOSTUNREACH";
 /**
  * Wraps the pool so that it reports lost connections with an error code that makes the queue retry. If the
  * statement that marks a job as done fails, the queue retries it only for a few error codes. These don't
- * include the codes for a lost connection, so a database restart would stop the worker.
+ * include the codes for a lost connection, so a database restart would otherwise stop the worker.
  */
 export function createQueuePool(pool: pg.Pool): pg.Pool {
   const connect = async (...callback: []) => {

@@ -68,8 +68,8 @@ function getPort(value: string): number {
 }
 
 /**
- * Throws if a webhook secret is missing. With a generated secret, every webhook from the real Stripe would be
- * rejected.
+ * Throws if a webhook secret is missing. A generated secret wouldn't help, because every webhook from the real
+ * Stripe would be rejected.
  */
 function requireWebhookSecrets(variables: Record<string, string>): void {
   for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"]) {

@@ -44,8 +44,8 @@ const SMALL_BREEDS = /Pony|Connemara|Haflinger|Welsh/;
 const PADDOCK_EVERY = 7;
 
 /**
- * Chooses a demo horse's details other than its name, breed, color, sex and age. Uses a separate generator,
- * so that the demo's other random values don't change.
+ * Chooses a demo horse's details other than its name, breed, color, sex and age. Uses its own random generator,
+ * so that the demo's other random values stay the same.
  */
 export class HorseDetails {
   readonly #random = new Random(1947);

@@ -53,7 +53,7 @@ export function planOrganizations({ now }: SeedContext): SeededOrganization[] {
   }));
 }
 
-/** Plans the memberships of people from other stables. These members joined last, a few weeks ago. */
+/** Plans the memberships of people from other stables, who joined after all others, a few weeks ago. */
 function planGuests(
   { guests = [] }: DemoOrganization,
   everybody: readonly SeededMember[],

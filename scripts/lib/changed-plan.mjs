@@ -15,7 +15,10 @@ const PAGE = /^app\//;
 /** A change to any of these files can affect every test. */
 const GLOBAL =
   /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig.*\.json|tests\/setup\/|prisma\/)/;
-/** Tests that cover every action, route or table. Each takes minutes, and most changes affect them. */
+/**
+ * Tests that cover every action, route or table. Limited runs skip them, because each takes minutes and most
+ * changes affect them.
+ */
 const TABLE_TESTS = [
   { when: /^lib\/actions\//, test: "tests/integration/organizations/permissions/actions.test.ts" },
   { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/routes.test.ts" },
@@ -52,7 +55,7 @@ export function planTests({ changed, distances, limits = LIMITS }) {
   };
 }
 
-/** Names the nearest long tests, because `npm test` doesn't run them either. */
+/** Names the nearest long tests, which neither this plan nor `npm test` runs. */
 function getLongTestNotes(longTests) {
   if (longTests.length === 0) return [];
   return [`Long tests: npx vitest run --project long ${longTests.slice(0, MAX_LONG_TESTS).join(" ")}`];

@@ -19,7 +19,7 @@ export function createCssFilter(css) {
     const used = getClasses(html);
     const root = whole.clone();
     root.walkRules((rule) => {
-      // A nested rule depends on the rule around it.
+      // Skips nested rules, because they are kept or removed together with the rule around them.
       if (rule.parent.type === "rule" || isKeyframe(rule)) return;
       const selectors = postcss.list
         .comma(rule.selector)

@@ -117,7 +117,7 @@ function append(text, added) {
 }
 
 function importName(original, name, from) {
-  // A file without rows imports only a type.
+  // If the file has no rows yet, it imports only the type.
   const text = original.replace(
     new RegExp(`import type \\{ (\\w+) \\} from "${from}"`),
     `import { type $1 } from "${from}"`,

@@ -1,4 +1,4 @@
-/** Statements that break processes of the previous release, which still run during an upgrade. */
+/** Statements that break the previous release, whose processes are still running during an upgrade. */
 const RULES = [
   [/^DROP (TABLE|TYPE|SCHEMA|VIEW)\b/i, "removes something that the previous release uses"],
   [/^DROP FUNCTION\b/i, "removes something that the previous release uses"],

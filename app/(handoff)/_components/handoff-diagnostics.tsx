@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { checkHealth } from "@/lib/health";
 import { readPageSession } from "@/lib/http/page-context";
 
-/** Shows the signed-in user and the state of the database for troubleshooting, if HOOFLINE_DIAGNOSTICS=1. */
+/** If HOOFLINE_DIAGNOSTICS=1, shows the signed-in user and the state of the database for troubleshooting. */
 export async function HandoffDiagnostics() {
   if (!env().HOOFLINE_DIAGNOSTICS) return null;
   const [session, health] = await Promise.all([readPageSession(), checkHealth()]);

@@ -42,7 +42,8 @@ export default async function PortalPage({ params, searchParams }: PortalPagePro
 }
 
 /**
- * Returns the client's email address from the invoice that the link's token belongs to, or an empty string.
+ * Returns the client's email address on the invoice that the token belongs to, or an empty string if it isn't
+ * known.
  */
 async function findInvoiceEmail(organizationId: string, token: string): Promise<string> {
   const read = token ? await readInvoiceByLink(token) : null;

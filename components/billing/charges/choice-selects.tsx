@@ -9,7 +9,7 @@ interface ChoiceSelectProps {
   name: string;
   label: string;
   choices: readonly { id: string; name: string }[];
-  /** The selected option, which remains available even if it has since been archived. */
+  /** The selected option. It remains available even if it was archived after it was selected. */
   chosen?: { id: string; name: string } | null | undefined;
   /** The text of the empty option. */
   none: string;

@@ -14,7 +14,7 @@ const UNASSIGNED_HREF = "/pro-dashboard?tab=charges&view=unassigned";
 /** Shows a message with the payers and total of the new charges, an optional note and an Undo button. */
 export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation, note = ""): void {
   const [only, ...others] = charges;
-  // An event can have only one charge, and this event's charge was already written off.
+  // An event can have only one charge. Here, the event already had a charge, which was written off.
   if (only?.status === "written_off" && others.length === 0) {
     const restore = () => restoreWrittenOffCharge(only.id);
     showToast("This charge was written off.", {
@@ -32,7 +32,7 @@ export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNo
   });
 }
 
-/** Remembers the service of a charge added in a form, and shows a message with a link to the charge. */
+/** After a charge is added in a form, remembers its service and shows a message with a link to the charge. */
 export function showAddedCharge(charge: ChargeDto, notation: AmountNotation): void {
   saveLastChargedServiceId(charge.serviceId ?? "");
   markNewCharges([charge.id]);

@@ -6,8 +6,8 @@ export interface IssuedInvoice {
 }
 
 /**
- * Returns the first invoice that was issued after the payment's day. If there is one, the entered day may be
- * wrong. Returns null while the day is incomplete.
+ * Returns the first invoice that was issued after the payment's day. Such an invoice suggests that the day is
+ * wrong. Returns null if there is none or if the user hasn't finished entering the day.
  */
 export function findInvoiceIssuedAfter(
   invoices: readonly IssuedInvoice[],

@@ -12,7 +12,7 @@ interface MethodSelectProps {
   error: string | undefined;
   label?: string;
   name?: string;
-  /** The method of the original Stripe payment, if Stripe can refund it. */
+  /** The method of the original Stripe payment, if Stripe can refund that payment. */
   onlineMethod?: StripePaymentMethod | null;
   /** The method of the client's last manually recorded payment. */
   lastMethod?: ManualPaymentMethod | null;

@@ -130,7 +130,7 @@ function ClientRow({ client, canWrite, selection, currency }: ClientRowProps) {
   );
 }
 
-/** Archives or restores a client without confirmation, because the message offers Undo. */
+/** Archives or restores a client without confirmation, because the message that follows offers Undo. */
 function ArchiveClientButton({ id, name, isArchived }: ArchiveClientButtonProps) {
   const { isPending, press } = useArchiveToggle({
     ...{ name, isArchived },

@@ -59,7 +59,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
 }
 
 interface MountedInvoiceDialogProps extends InvoiceDialogProps {
-  /** The choice after someone else changed the draft. */
+  /** The user's choice after someone else changed the draft; null until the user chooses. */
   choice: DraftChoice | null;
   onChoose: (choice: DraftChoice) => void;
 }

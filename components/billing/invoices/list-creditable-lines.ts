@@ -22,7 +22,7 @@ export function listCreditableLines({ lines, taxMode, creditNotes }: CreditableI
 
 /**
  * Returns the amount that can be refunded: the settled payments minus refunds and disputes, up to the amount
- * that can still be credited. Excludes applied credit, because it can be returned only with a credit note.
+ * that can still be credited. Excludes applied credit, which can be returned only with a credit note.
  */
 export function getRefundableCents(invoice: CreditableInvoice): number {
   const paidCents = invoice.payments

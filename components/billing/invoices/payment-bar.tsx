@@ -13,8 +13,9 @@ interface PaymentBarProps {
 }
 
 /**
- * Shows buttons to print, download and pay an invoice. On phones, only the Pay button stays in view. Its bar is
- * at most 72 pixels high to avoid covering too much of a long invoice. Paying works without JavaScript.
+ * Shows buttons to print, download and pay an invoice. On phones, only a bar with the Pay button stays in view.
+ * The bar is at most 72 pixels high to avoid covering too much of a long invoice. Paying works without
+ * JavaScript.
  */
 export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: PaymentBarProps) {
   const own = branding?.color && {

@@ -35,7 +35,10 @@ export type SendInvoiceButtonProps = {
 
 /** Sends an unchanged draft after the user confirms the recipient and the amount. */
 export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
-  /** The draft when the dialog opened. If the draft changes afterwards, sending it fails. Null if closed. */
+  /**
+   * The draft when the dialog opened; null while the dialog is closed. If the draft changes later, sending it
+   * fails.
+   */
   const [asked, setAsked] = useState<SendInvoiceButtonProps["invoice"] | null>(null);
   const { id, invoiceNumber, customerName, customerEmail, totalCents, currency, revision } = asked ?? invoice;
   const formatCents = useFormatCents();

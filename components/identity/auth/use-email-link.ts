@@ -19,7 +19,7 @@ export interface EmailLinkOptions<Input, Result extends EmailLinkResult> {
   fallbackMessage?: string;
 }
 
-/** Runs an emailed link's action only once. After a temporary failure, the action can be run again. */
+/** Runs the action of an emailed link once. After a temporary failure, allows another attempt. */
 export function useEmailLink<Input, Result extends EmailLinkResult>(
   options: EmailLinkOptions<Input, Result>,
 ) {

@@ -15,8 +15,8 @@ interface UnfinishedPaymentOptions {
 }
 
 /**
- * Detects users who started a payment and came back without Stripe's redirect. Stripe's payment links redirect only
- * users who pay.
+ * Detects users who started a payment and returned without being redirected by Stripe. Stripe's payment links
+ * redirect only users who pay.
  */
 export function useUnfinishedPayment({
   payer,

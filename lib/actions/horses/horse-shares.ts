@@ -44,7 +44,7 @@ function getTerms(form: FormData) {
 
 const getIds = (form: FormData) => ({ horse_id: getText(form, "horse_id"), id: getText(form, "id") });
 
-/** Creates a share and returns its ID. The refreshed page contains the link. */
+/** Creates a share and returns its ID. The link itself appears on the refreshed page. */
 export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   let id = "";
   const state = await runWithTerms(form, async (ctx) => {

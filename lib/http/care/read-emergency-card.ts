@@ -10,7 +10,7 @@ type EmergencyCardLookup =
   | { state: "none" }
   | { state: "tooMany" };
 
-/** Returns the card behind a scanned code. Distinguishes failed lookups from unknown codes. */
+/** Returns the card that a scanned code belongs to. Distinguishes failed lookups from unknown codes. */
 export async function readEmergencyCard(token: string): Promise<Lookup<EmergencyCardLookup>> {
   const { ctx, client } = await getCurrentVisitor();
   const finding = readPublicEmergencyCard({ ctx, client, input: { token } }).then(

@@ -21,7 +21,7 @@ interface MailedCharge {
   /** Formatted. */
   day: string;
   amount: string;
-  /** The client's decision about an earlier version of the charge. The day and the amount are formatted. */
+  /** The client's decision about an earlier version of the charge, with a formatted day and amount. */
   earlierDecision: { state: "approved" | "declined"; day: string; amount: string } | null;
 }
 

@@ -12,7 +12,7 @@ export interface HorseTransferMailProps {
   url: string;
 }
 
-/** Sends an offer to transfer a horse to an address that the horse's owner entered. */
+/** Emails the offer to transfer a horse. The horse's owner entered the recipient's address. */
 export function HorseTransferMail(props: HorseTransferMailProps) {
   const { heading, organizationName, senderName, horseName, note, until, url } = props;
   return (

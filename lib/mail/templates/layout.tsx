@@ -19,7 +19,7 @@ interface MailLayoutProps {
   preview: string;
   heading?: string;
   children: ReactNode;
-  /** Why the reader received the email. Our postal address follows it. */
+  /** The reason why the reader received the email. Shown above our postal address. */
   footer?: ReactNode;
   /** The name of the organization that sends the email. Defaults to our product name. */
   sender?: string;

@@ -19,8 +19,8 @@ const MAX_SENT = 8;
 const MAX_OVERDUE = 10;
 
 /**
- * Decides each invoice's outcome, newest first. A few invoices are open; older invoices are more likely to be
- * paid.
+ * Decides the outcome of each invoice, starting with the newest. A few invoices are open; older invoices are
+ * more likely to be paid.
  */
 export function decideOutcomes(
   context: SeedContext,

@@ -24,8 +24,8 @@ const VOID_COUNT = 8;
 const REPLACED_COUNT = 3;
 
 /**
- * Schedules fourteen months of invoices, oldest first: board on the first of each month, with lessons and
- * other services in between. This month's board isn't billed yet for the last boarders in the list.
+ * Schedules fourteen months of invoices, oldest first: board on the first of each month, with lessons and other
+ * services in between. For the last boarders in the list, this month's board isn't billed yet.
  */
 export function scheduleInvoices(
   context: SeedContext,

@@ -14,7 +14,7 @@ import { getCalendarHref } from "./calendar-url-state";
 interface DeleteEventButtonProps {
   id: string;
   title: string;
-  /** The date to delete if the event repeats. */
+  /** For a repeating event, the date to delete. */
   occursOn?: CalendarDate;
   children: string;
 }

@@ -10,7 +10,7 @@ import { formatEventRecurrence } from "./format-event-recurrence";
 
 interface SingleDateProps {
   event: CalendarEventDto;
-  /** The date that the user opened, or null if no date was selected. */
+  /** The date of the event that the user selected; null if no date was selected. */
   on: CalendarDate | null;
 }
 

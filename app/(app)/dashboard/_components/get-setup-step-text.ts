@@ -5,7 +5,7 @@ interface FirstStepText {
   title: string;
   detail: string;
   label: string;
-  /** Null until an earlier step is done. */
+  /** Null if the user must finish an earlier step first. */
   href: string | null;
 }
 

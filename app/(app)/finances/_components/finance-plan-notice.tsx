@@ -7,7 +7,7 @@ interface FinancePlanNoticeProps {
   href: string;
 }
 
-/** Explains, above existing entries, that the plan doesn't include finances. */
+/** Explains that the plan doesn't include finances. Shown above the existing entries. */
 export function FinancePlanNotice({ name, href }: FinancePlanNoticeProps) {
   return (
     <Alert

@@ -23,7 +23,7 @@ export function useEntryShareInputs(initial: EntryDto | null, currency: Currency
     getPart,
     getPlainPart,
     setSplit: (next: ShareSplit) => {
-      // Amounts make no sense as percentages, so changing the split method clears the values.
+      // Amounts can't be reused as percentages, so changing the split method clears the values.
       setTyped({});
       setSplit(next);
     },

@@ -67,7 +67,7 @@ export function getHorseListHref(parts: Partial<HorseListUrlState>): string {
   });
 }
 
-/** Returns whether the URL filters the list. */
+/** Returns whether the URL contains filters for the list. */
 export function hasHorseFilters({ search, sex, location, owner, documents }: HorseListUrlState): boolean {
   return Boolean(search || sex || location || owner || documents);
 }

@@ -16,7 +16,7 @@ export interface HorsesPageContext extends LoadedContext {
 interface HorsesGateProps {
   /** The permission level that the page requires; "read" by default. */
   level?: Level;
-  /** Whether the page is about the horse in the URL, which may be shared with the organization. */
+  /** Whether the page is about the horse in the URL. Another organization may have shared this horse. */
   isHorsePage?: boolean;
   children: (pageContext: HorsesPageContext) => ReactNode;
 }

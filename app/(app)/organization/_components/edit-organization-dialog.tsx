@@ -26,7 +26,10 @@ interface EditOrganizationDialogProps {
   onClose: () => void;
 }
 
-/** Edits the organization. Mounted only while open and only in the browser, which provides the list of time zones. */
+/**
+ * Edits the organization. Mounted only while open, and only in the browser, because it lists the browser's time
+ * zones.
+ */
 export default function EditOrganizationDialog(props: EditOrganizationDialogProps) {
   const { name, description, timeZone, currency, hasAmounts, onClose } = props;
   const [zones] = useState(() => [...new Set([...listTimeZones(), timeZone])].sort());

@@ -34,7 +34,7 @@ export function PayerFilter({ urlState, payer }: PayerFilterProps) {
       {/* The menu scrolls, so it is made taller while the list of contacts is open. */}
       <div ref={area} className="px-3 py-2 has-[[aria-expanded=true]]:min-h-80">
         <ContactPicker
-          // The key resets the field, which would otherwise keep its old value.
+          // The key resets the field when the payer changes. Otherwise, the field would keep its old value.
           key={payer?.id}
           name="contact"
           label="Payer"

@@ -62,7 +62,9 @@ export interface TaskBoardViewProps {
   /** Completed tasks that the user can charge for. */
   chargeableIds: readonly string[];
   permission: TaskPermission;
-  /** Whether the member can see all horses. Other members can delete only their own notes. */
+  /**
+   * Whether the member can see all horses. Members who can't see all horses can delete only their own notes.
+   */
   seesAllHorses: boolean;
   /** The plan that includes tasks, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;

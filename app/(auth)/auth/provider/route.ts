@@ -10,7 +10,7 @@ import { getRequestSource } from "@/lib/security/same-origin";
 import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
 /**
- * Starts the "Continue with …" sign-in on the website. Takes `provider` and the usual `redirect`. Requests
+ * Starts the "Continue with …" sign-in on the website. Takes the parameters `provider` and `redirect`. Requests
  * from other sites are redirected to the sign-in page, which shows the terms that the user agrees to.
  */
 export const GET = publicRoute(async (request, requestId) => {

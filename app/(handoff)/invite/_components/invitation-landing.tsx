@@ -64,7 +64,7 @@ type InvitationLookup =
   | { state: "found"; invitation: FoundInvitation; visitorName: string | null }
   | { state: "failed"; message: string };
 
-/** Reads the invitation and the signed-in user. Reports a failed lookup as such, never as "not found". */
+/** Reads the invitation and the signed-in user. Reports a failed lookup as a failure, never as "not found". */
 async function readInvitation(input: InvitationReference): Promise<InvitationLookup> {
   const { ctx, client } = await getCurrentVisitor();
   try {

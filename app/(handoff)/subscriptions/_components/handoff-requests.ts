@@ -27,6 +27,6 @@ export async function signOutHere(): Promise<void> {
 
 /** Deletes the token so that it isn't tried again. */
 export function clearHandoffToken(): void {
-  // If this fails, the token expires within two minutes.
+  // A failure is harmless, because the token expires within two minutes.
   fetch("/api/handoff", { method: "DELETE", keepalive: true }).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ export const GET = createAuthRoute("anybody", async ({ query }) =>
   redirectToLinkPrompt(toLinkPrompt(markUnparsed(Object.fromEntries(query)))),
 );
 
-/** Without this, Next.js would run GET for a HEAD request. */
+/** Without this handler, Next.js would run `GET` for a HEAD request. */
 export function HEAD(): Response {
   return new Response(null, { status: 204 });
 }

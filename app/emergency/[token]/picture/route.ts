@@ -6,8 +6,8 @@ import { createErrorResponse } from "@/lib/http/respond";
 import { serveFile } from "@/lib/http/serve-file";
 
 /**
- * Serves the horse's picture for its emergency card. A direct file link would still work after the code is
- * revoked.
+ * Serves the horse's picture for its emergency card. The card doesn't use a direct file link, because that link
+ * would still work after the code is revoked.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const requestId = getRequestId(request.headers);

@@ -38,7 +38,7 @@ export function ApprovalRequest({
   );
 }
 
-/** Explains why a client is asked again about a charge. */
+/** Explains why a client is asked to approve a charge again. */
 function EarlierDecisionNote({
   decision,
   formats,

@@ -15,8 +15,9 @@ interface PortalLinkFormProps {
 }
 
 /**
- * Renders the button that signs the client in with an emailed link. Opening the page changes nothing. Uses
- * `useActionState` instead of `usePublicForm`, because the form has no fields and an invalid link replaces it.
+ * Renders the button that signs the client in with an emailed link. Opening the page alone changes nothing.
+ * Uses `useActionState` instead of `usePublicForm`, because the form has no fields and disappears if the link
+ * is invalid.
  */
 export function PortalLinkForm({ token, organizationId, place, minutes }: PortalLinkFormProps) {
   const [state, submit] = useActionState(followPortalLinkAction, "asking");

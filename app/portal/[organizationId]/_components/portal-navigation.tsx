@@ -15,7 +15,7 @@ interface PortalSection {
   /** Whether the section is in the bar on phones. The bar's menu contains the other sections. */
   isInBar?: boolean;
   news?: keyof PortalNews;
-  /** Set for sections that are shown only to clients who can use them. */
+  /** The menu option that the section requires. Undefined for sections that are always shown. */
   option?: keyof PortalMenu;
 }
 

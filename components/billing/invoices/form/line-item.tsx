@@ -30,7 +30,7 @@ export type LineItemProps = {
   currency: Currency;
 };
 
-// On wider screens, column headings replace the labels, so the labels are for screen readers only.
+// On wider screens, column headings replace the labels, which then remain only for screen readers.
 const HIDDEN_LABEL_CLASS = "sm:[&>div:first-child]:sr-only";
 
 export function LineItem(props: LineItemProps) {

@@ -1,7 +1,7 @@
 import type { KeptChanges } from "@/components/forms/kept-changes";
 import type { InvoiceFormValues } from "./form-values";
 
-/** The parts of the form that are kept or replaced as a whole. */
+/** The parts of the form. A merge keeps or replaces each part as a whole. */
 const PARTS = [
   { label: "Client", fields: ["customer_name", "customer_email", "client_id", "save_as_client"] },
   { label: "Due date", fields: ["due_date", "terms_days"] },

@@ -15,8 +15,8 @@ interface RecordConflictAlertProps {
 }
 
 /**
- * Renders an alert if someone else changed or deleted the record. After a change, the user keeps or discards their
- * own changes.
+ * Renders an alert if someone else changed or deleted the record. If it was changed, the user can keep or
+ * discard their own changes.
  */
 export function RecordConflictAlert({ record, isOutdated, round }: RecordConflictAlertProps) {
   if (isOutdated && record.deletedAt) {

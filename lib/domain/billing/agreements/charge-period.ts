@@ -72,7 +72,7 @@ async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: Cale
   return typeof own === "string" && others.includes(own);
 }
 
-/** Returns a key for each agreement's payers on a day. The key is null if no payer is known. */
+/** Returns one key per agreement, for its payers on the given day. A key is null if no payer is known. */
 async function getPayerKeys(
   tx: Context,
   agreements: readonly Pick<SiblingAgreement, "contactId" | "horseId">[],

@@ -31,7 +31,7 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
     if (charge?.status !== "scheduled" || charge.chargeOn > today) return;
     const mandate = await findMandate(tx, charge.mandateId);
     if (!invoice || mandate?.status !== "active") return updateAutopayCharge(tx, id, { status: "canceled" });
-    // The charge waits until the client's own bank debit clears or is returned.
+    // If the client's own bank debit is in process, the charge waits until it clears or is returned.
     if (invoice.hasDebitInProcess) return;
     if (invoice.balanceCents > charge.announcedAmount) {
       return scheduleCharge(tx, mandate, { ...invoice, today });

@@ -34,7 +34,7 @@ interface PayerDecision {
   chargeId: string;
   /** The payer's contact ID. The caller must verify it first. */
   contactId: string;
-  /** The charge's revision when the payer opened it. */
+  /** The revision of the charge that the payer opened. */
   revision: number;
   state: "approved" | "declined";
   reason: string | null;

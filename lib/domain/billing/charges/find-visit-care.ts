@@ -12,7 +12,7 @@ interface EnteredVisit {
   visitId: string;
   service: ChargedService;
   day: CalendarDate;
-  /** The horses without a health record in the request. */
+  /** The horses for which the request contains no health record. */
   horseIds: readonly string[];
 }
 

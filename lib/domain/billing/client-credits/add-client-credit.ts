@@ -28,7 +28,7 @@ export interface AddClientCreditInput {
 /**
  * Records money that the organization owes a client, in the caller's transaction. Adds a ledger entry, and also
  * a finance entry unless the credit comes from a credit note. If the contact was merged into another contact,
- * that contact gets the credit. The caller checks permissions and handles repeated requests.
+ * the remaining contact gets the credit. The caller checks permissions and handles repeated requests.
  */
 export async function addClientCredit(tx: Context, input: AddClientCreditInput): Promise<ClientCreditDto> {
   const { kind, amountCents, receivedAt, method, recordedBy = null } = input;

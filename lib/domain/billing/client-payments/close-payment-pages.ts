@@ -30,7 +30,7 @@ export async function closePaymentPages(
 }
 
 async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boolean }> {
-  // Pages created by an earlier release have no stored account.
+  // For pages created by an earlier release, no Stripe account is stored.
   const stripeAccountId =
     page.stripeAccountId ?? (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
   if (!stripeAccountId) return { isPaid: false };

@@ -16,7 +16,7 @@ interface PaidInvoices {
   amountCents: number;
   /** The invoices that the payment covers, earliest due date first. */
   invoices: PaidInvoice[];
-  /** The remaining amount, which became credit. */
+  /** The part of the payment that became credit. */
   creditedCents: number;
   applicationFeeCents: number;
   /** For example, the check number. */

@@ -70,8 +70,8 @@ async function storeColumns(
 }
 
 /**
- * Queues a job that adopts the account's currency. The adoption can fail while another transaction adds rows. A
- * job retries it, so onboarding isn't interrupted.
+ * Queues a job in which the organization adopts the account's currency. This can fail while another transaction
+ * adds rows. The job then tries again, so onboarding isn't interrupted.
  */
 async function enqueueCurrencyAdoption(tx: Context, organizationId: string, currency: string): Promise<void> {
   const key = `adopt-currency:${organizationId}`;

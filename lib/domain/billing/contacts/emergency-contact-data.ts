@@ -6,8 +6,8 @@ import type { EmergencyContact, MergedEmergencyContact } from "@/lib/domain/bill
 const COLUMNS = { emergencyName: true, emergencyPhone: true } as const;
 
 /**
- * Copies the name and phone number of a duplicate's emergency contact if the remaining contact has no name or
- * phone number for an emergency contact. Returns null if nothing changed.
+ * Copies a duplicate's emergency contact (name and phone number) to the remaining contact if that contact has
+ * none. Returns null if nothing changed.
  */
 export async function mergeEmergencyContact(
   tx: Context,

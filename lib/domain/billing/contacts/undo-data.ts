@@ -193,7 +193,7 @@ async function splitSharesOf(
   );
 }
 
-/** Counts the source's charge shares that are on the target's invoices. An undo can't return these shares. */
+/** Counts the source's charge shares on the target's invoices, which an undo can't move back. */
 export async function countSharesOnTargetInvoices(
   tx: Context,
   { sourceId, targetId }: MergePair,

@@ -130,7 +130,7 @@ function resolveLines(
   const byId = new Map(creditable.map((line) => [line.id, line]));
   return requests.map(({ line_item_id: lineItemId, amount: totalCents, quantity }, index) => {
     const line = byId.get(lineItemId);
-    // Prevents a line that is requested twice from being credited twice.
+    // A second request for the same line fails, because the line is no longer in the map.
     byId.delete(lineItemId);
     if (!line) return requireLine("Choose each line of this invoice only once.", index);
     const quantityHundredths = quantity === undefined ? undefined : Math.round(quantity * 100);

@@ -17,7 +17,7 @@ export type EntryShare = z.infer<typeof entryShareSchema>;
 export const entryDtoSchema = z.object({
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
-  /** The full amount. Members limited to selected horses get the share of those horses. */
+  /** The full amount or, for members limited to selected horses, the share of those horses. */
   amountCents: z.number(),
   currency: currencySchema,
   category: z.enum(CATEGORIES),

@@ -38,7 +38,7 @@ export function toEntryJson(entry: EntryDto) {
   };
 }
 
-/** Returns an entry as input for its form and for partial updates. */
+/** Converts an entry to the input format of its form and of partial updates. */
 export function toEntryInput(entry: EntryDto): UpdateEntryInput {
   return {
     id: entry.id,

@@ -34,8 +34,8 @@ export function requireManualSource(entry: EntryDto): void {
 }
 
 /**
- * Throws VALIDATION if a member limited to selected horses doesn't choose a horse, because that member couldn't
- * see the saved entry.
+ * Throws VALIDATION if a member limited to selected horses doesn't choose a horse. That member couldn't see an
+ * entry without a horse.
  */
 export function requireHorseIfLimited(ctx: Context, horseIds: readonly string[]): void {
   if (ctx.horseIds === "all" || horseIds.length > 0) return;

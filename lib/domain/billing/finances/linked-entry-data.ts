@@ -104,7 +104,7 @@ export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise
   if (!text) return false;
   const state = { amountCents, bookedOn: toDateColumn(bookedOn), ...text, updatedAt: tx.clock.now() };
   const key = { organizationId, sourceKey };
-  // The database would reject an upsert on a locked day, even if nothing changes.
+  // Not an upsert, because the database would reject it on a locked day, even if nothing changes.
   const { id } = existing
     ? await tx.db.financeEntry.update({
         where: { organizationId_sourceKey: key },

@@ -40,7 +40,7 @@ interface RowContext {
 
 interface ParsedRow {
   fields: EntryFields;
-  /** The problem if the row is a refund: income or an expense with a negative amount. */
+  /** The problem if the row is a refund (income or an expense with a negative amount); null otherwise. */
   refundError: string | null;
   warnings: string[];
 }

@@ -59,7 +59,7 @@ export async function recordHorseChargeChange(
 }
 
 /**
- * Returns a context for the organization that added the charge, in the same transaction. Returns null if that
+ * Returns a context in the same transaction for the organization that added the charge. Returns null if that
  * organization and its share were deleted.
  */
 async function findChargerContext(

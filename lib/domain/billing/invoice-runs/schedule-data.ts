@@ -14,7 +14,7 @@ export interface InvoiceRunSchedule {
   runSends: boolean;
 }
 
-/** Writes the schedule. If `lastRunOn` is set, this month's run is treated as having started on that day. */
+/** Writes the schedule. With `lastRunOn`, this month's run counts as started on that day. */
 export async function saveInvoiceRunSchedule(
   tx: Context,
   { lastRunOn, ...schedule }: InvoiceRunSchedule & { lastRunOn?: CalendarDate },

@@ -46,7 +46,7 @@ export interface RecordPaymentInput {
   applicationFeeCents?: number;
   /**
    * For the members' notification: the amount that the client paid online, and the number of invoices that it
-   * covers. Set for only one part of the payment.
+   * covers. If a payment has several parts, this is set for only one of them.
    */
   onlinePayment?: { amountCents: number; invoiceCount: number };
   /** Stripe's IDs for the payment. */

@@ -37,8 +37,8 @@ export async function lockCreditParts(
 
 /**
  * Updates the refunds and disputes of a card payment to match their state in Stripe, in the caller's
- * transaction. Refunds and disputes first reduce the part with Stripe's IDs, then unused credit, then the
- * other parts. The invoices stay paid (decision 0063).
+ * transaction. Refunds and disputes first reduce the part of the payment that has Stripe's IDs, then unused
+ * credit, then the payment's other parts. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
   // Must run before `recordRefund` locks the counters, because a failed refund's notifications lock the members

@@ -43,8 +43,8 @@ export async function reverseSettledPayment(tx: Context, reversal: PaymentRevers
   const at = tx.clock.now();
   const wasPaid = invoice.status === "paid";
   const status = wasPaid ? "sent" : invoice.status;
-  // The previous release doesn't store the paid amount when it marks an invoice as paid, and some processes may
-  // still run it.
+  // Some processes may still run the previous release, which marks an invoice as paid without storing the paid
+  // amount.
   const paidAmount = invoice.paidAmount + (wasPaid ? getInvoiceBalance(invoice) : 0) - payment.amount;
   await updatePayment(tx, paymentId, { status: "reversed", reversedAt: at, reversalReason: reason });
   await updateInvoiceOfPayment(tx, invoice.id, { status, paidAt: null, paidAmount });

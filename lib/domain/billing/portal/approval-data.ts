@@ -178,8 +178,8 @@ const IS_ON_SENT_INVOICE = `
     WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL)`;
 
 /**
- * The sent invoices that include the contact's shares of the charge. Includes only shares with the same
- * approval state as `share`.
+ * The sent invoices that include any of the contact's shares of the charge with the same approval state as
+ * `share`.
  */
 const SENT_INVOICES = `
   SELECT coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.invoice_number)
@@ -190,7 +190,9 @@ const SENT_INVOICES = `
     WHERE own.organization_id = share.organization_id AND own.charge_id = share.charge_id
       AND own.approval IS NOT DISTINCT FROM share.approval AND own.contact_id IN (${OWN_CONTACTS}))`;
 
-/** The inner condition excludes shares that the client can't see yet, because `COLUMNS` sums the selected shares. */
+/**
+ * `COLUMNS` sums all selected shares, so the inner condition must exclude shares that the client can't see yet.
+ */
 const getShareSql = (column: "charge.id" | "record.id") => `
   SELECT row_to_json(found) AS value FROM (
     SELECT ${COLUMNS}, (${SENT_INVOICES}) AS invoices,

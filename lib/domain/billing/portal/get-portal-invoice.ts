@@ -50,7 +50,7 @@ export interface PortalInvoiceDetail {
   invoicePath: string;
   /** Empty for a void invoice. */
   payments: PortalPayment[];
-  /** Maps line IDs to the page about the health record, task or lesson that the line is for. */
+  /** Maps line IDs to the pages of the health records, tasks or lessons that the lines charge for. */
   lineCare: ReadonlyMap<string, PortalPlace>;
 }
 
@@ -84,8 +84,8 @@ export async function getPortalInvoice({
 }
 
 /**
- * Returns a map from line IDs to the pages about the health records, tasks and lessons that the lines are for.
- * The map is empty if the stable doesn't share horses. The caller must check access to the invoice.
+ * Maps line IDs to the pages of the health records, tasks or lessons that the lines charge for. The map is
+ * empty if the stable doesn't share horses. The caller must check access to the invoice.
  */
 async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, PortalPlace>> {
   const { sharesHorses } = await findPortalSettings(ctx);

@@ -52,7 +52,7 @@ const INVOICE_PAYMENTS = `
 
 /**
  * Payments for several invoices. Also lists the invoices that were paid with credit from these payments. After
- * a merge is undone, an invoice may belong to a different contact from the payment. In that case, only the
+ * a merge is undone, a payment and its invoice may belong to different contacts. In that case, only the
  * invoice's contact sees the invoice number.
  */
 const CLIENT_PAYMENTS = `

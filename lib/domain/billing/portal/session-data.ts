@@ -33,7 +33,8 @@ export async function findPortalClient(ctx: Context, id: string) {
 }
 
 /**
- * Locks a client until the transaction ends. The lock ensures that only the link in the latest email is valid.
+ * Locks a client until the transaction ends, so that only the latest emailed link is valid after concurrent
+ * requests.
  */
 async function lockClient(tx: Context, contactId: string): Promise<void> {
   await tx.db.$queryRaw`

@@ -91,8 +91,8 @@ function getUnknownTaxText(name: string): string {
 }
 
 /**
- * Finds an active tax rate, or the service's current rate, by name. Returns null if the text is empty, and undefined
- * if no rate matches.
+ * Finds a tax rate by name among the active rates and the service's current rate. Returns null if the text is
+ * empty, and undefined if no rate matches.
  */
 function findTaxRate(text: string, { existing, taxRates }: RowContext): { id: string } | null | undefined {
   const name = normalize(text);

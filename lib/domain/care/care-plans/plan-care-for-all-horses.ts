@@ -86,8 +86,8 @@ async function selectUnlockedHorseIds(tx: Context): Promise<string[]> {
 }
 
 /**
- * Inserts a plan and its first item for each horse that doesn't have the plan, in two statements. Returns the
- * IDs of the new plans.
+ * Uses two statements to insert a plan and its first item for each horse that doesn't have the plan. Returns
+ * the IDs of the new plans.
  */
 async function insertCarePlans(
   tx: Context,

@@ -48,7 +48,7 @@ function storeCertificate(ctx: Context, file: UploadedCertificate): Promise<Stor
   const name = file.name.slice(-120);
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
-    // Reading the whole file is fine, because the form is small and already in memory.
+    // Reading the whole file at once is fine, because the submitted form is small and already in memory.
     await writeFile(path, new Uint8Array(await file.arrayBuffer()));
     await requireCleanFile(path);
     const found = await detectFileContent(path, { name, picturesOnly: false });

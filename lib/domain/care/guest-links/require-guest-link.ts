@@ -8,7 +8,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Returns the link that belongs to a token, and the guest's access. Throws NOT_FOUND if the token is invalid.
- * Invalid tokens count toward the IP address's rate limit, which is applied only after the lookup.
+ * Invalid tokens count toward the IP address's rate limit. The limit is applied only after the lookup, so that
+ * a valid token is never rejected.
  */
 export async function requireGuestLink(
   ctx: Context,

@@ -34,7 +34,7 @@ export function toHealthRecordState(ctx: Context, fields: HealthRecordFields): H
     title: title ?? getDefaultRecordTitle(content),
     notes,
     provider,
-    // Contacts belong to the horse's organization.
+    // Share recipients can't set a contact, because contacts belong to the horse's organization.
     contactId: ctx.share ? null : contact_id,
     costCents: cost,
   };

@@ -46,8 +46,8 @@ async function lockOwnHealthRecord(tx: Context, key: HealthRecordIdInput): Promi
 }
 
 /**
- * Throws PRECONDITION_FAILED if an organization that the horse is shared with tries to delete or restore a
- * record with a cost, because that would change the finances of the horse's own organization.
+ * Throws PRECONDITION_FAILED if the horse is shared with the actor's organization and the record has a cost.
+ * Deleting or restoring it would change the finances of the horse's own organization.
  */
 function requireHealthRecordWithoutCost(
   { share, organization }: Context,

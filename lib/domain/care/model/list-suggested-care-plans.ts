@@ -5,8 +5,8 @@ import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 import type { Interval } from "@/lib/recurrence/interval";
 
 /**
- * The note of suggested plans. It is hidden once care has been logged for the plan, because the due date is
- * then real.
+ * The note that suggested plans show. It is hidden once care has been logged for the plan, because the due date
+ * is then no longer a placeholder.
  */
 export const SUGGESTED_CARE_PLAN_NOTE = "Suggested plan. Change the date to the actual due date.";
 

@@ -9,8 +9,8 @@ import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the attachments of the given health records, grouped by record. Null if the role can see records but not
- * files.
+ * Returns the attachments of the given health records, grouped by record. Returns null if the actor's role can
+ * see records but not files.
  */
 export async function findRecordAttachments({
   ctx,

@@ -100,8 +100,8 @@ export async function isShareOfferAuthorized(tx: Context, id: string): Promise<b
 }
 
 /**
- * Makes the actor the creator of an open link, because the actor changed the link. From then on, the link
- * depends on the actor's permissions.
+ * Makes the actor the creator of an open link that the actor changed. From then on, the link depends on the
+ * actor's permissions.
  */
 export async function setShareOfferCreator(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(

@@ -36,8 +36,8 @@ export async function lockPlansOfHorse(tx: Context, horseId: string): Promise<vo
 }
 
 /**
- * Locks the horse's health records. Must be called after the horse is locked, because updates of a record or its
- * files call `requireOpenHorse` before they lock the record.
+ * Locks the horse's health records. The horse must be locked first, because functions that update a record or
+ * its files also call `requireOpenHorse` before they lock the record.
  */
 export async function lockRecordsOfHorse(tx: Context, horseId: string): Promise<void> {
   await tx.db.$executeRaw`

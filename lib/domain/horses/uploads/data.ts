@@ -72,7 +72,7 @@ export async function appendUploadPart(
   return ctx.db.upload.findUniqueOrThrow({ where: { id }, select: UPLOAD_COLUMNS });
 }
 
-/** Records that bytes arrived, so that the upload keeps its storage. */
+/** Records that the upload just received data, so that its reserved storage isn't released. */
 export async function touchUpload(ctx: Context, id: string): Promise<void> {
   await ctx.db.upload.updateMany({
     where: { id, organizationId: getOrganizationId(ctx), fileId: null },
@@ -122,8 +122,8 @@ const deletedUploadSchema = z.object({
 type DeletedUpload = z.infer<typeof deletedUploadSchema>;
 
 /**
- * The maximum number of uploads without reserved storage in each organization. Their bytes don't count toward
- * the plan's storage.
+ * The maximum number of uploads per organization that have no reserved storage. These uploads don't count
+ * toward the plan's storage.
  */
 const MAX_RELEASED = 20;
 

@@ -41,7 +41,7 @@ export async function countSignInAttempt({
         await refundRateLimit("sign-in.browsers", account);
       };
     }
-    // After too many failures in known browsers, this browser counts as unknown.
+    // After too many failures across all known browsers, even a known browser counts as unknown.
   }
   const network = getClientNetwork(client.address);
   await consumeRateLimit("sign-in.address", client.address);

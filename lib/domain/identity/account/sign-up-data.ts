@@ -185,8 +185,8 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
 }
 
 /**
- * Creates, renames or deletes the account's first organization to match the confirmed sign-up, because another
- * sign-up with the address may have created the account.
+ * Creates, renames or deletes the account's first organization to match the confirmed sign-up. The account may
+ * have been created by a different sign-up with the same address.
  */
 async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;

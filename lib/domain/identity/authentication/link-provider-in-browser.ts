@@ -10,9 +10,9 @@ import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-
 type LinkInput = z.input<typeof startProviderSignInSchema> & { password?: string | undefined };
 
 /**
- * Works like `linkProvider`, but for a browser. After the provider's redirect, the browser must still have
- * the state that it stored at the start. Calls `requireIdentityProof`, so that a stolen session can't be used
- * to add a permanent sign-in method, and throws the same errors.
+ * Works like `linkProvider`, but for a browser. After the provider's redirect, the browser must still have the
+ * state that it stored at the start. Calls `requireIdentityProof` and throws its errors, so that a stolen
+ * session can't be used to add a permanent sign-in method.
  */
 export async function linkProviderInBrowser({
   ctx,

@@ -28,8 +28,8 @@ export async function consumeCodeAttemptLimit(session: CurrentSession): Promise<
 }
 
 /**
- * Clears the counts after a successful attempt. The account's count isn't cleared, because somebody else may
- * still be guessing.
+ * Clears the counts of the session and its network after a successful attempt. Keeps the account's count,
+ * because somebody else may still be guessing.
  */
 export async function clearFactorAttemptLimits(session: CurrentSession): Promise<void> {
   await clearRateLimit("factor.session", session.id);

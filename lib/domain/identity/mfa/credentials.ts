@@ -8,7 +8,7 @@ export function parseStoredCredential(factor: Pick<FactorRow, "credential">): St
   return storedCredentialSchema.parse(factor.credential);
 }
 
-/** Returns the user's credentials, so that no authenticator is registered twice. */
+/** Returns the user's stored credentials, which are used to prevent registering an authenticator twice. */
 export async function listStoredCredentials(ctx: Context, userId: string): Promise<StoredCredential[]> {
   const factors = await listFactorRows(ctx, userId, ["webauthn", "passkey"]);
   return factors.filter(({ credential }) => credential !== null).map(parseStoredCredential);

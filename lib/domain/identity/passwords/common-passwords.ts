@@ -20,7 +20,7 @@ const SEQUENCES = [
   "!@#$%^&*()",
 ].flatMap((run) => [run, [...run].reverse().join("")]);
 
-/** A password counts as common if at most this many characters surround a common word. */
+/** A common word with at most this many characters around it counts as a common password. */
 const MAX_DECORATION_LENGTH = 5;
 const SHORT_NUMBER = /^\d{1,8}$/;
 const REPETITION = /^(.{1,4})\1+$/su;

@@ -36,7 +36,7 @@ const LIFETIME_MS: Readonly<Record<OneTimeTokenPurpose, number>> = {
   phone_change: ONE_TIME_CODE_MINUTES * MINUTE_MS,
 };
 
-/** The redirect target of a companion app's link, and the PKCE challenge for the app's verifier. */
+/** The redirect target and the PKCE challenge of a link that a companion app requested. */
 export interface LinkFlow {
   redirectTo?: string | null;
   codeChallenge?: string | null;
@@ -107,7 +107,7 @@ export interface ConsumedToken {
   pendingSignUpId: string | null;
 }
 
-/** Finds the sign-up that a link confirms, without consuming the link. */
+/** Returns the ID of the sign-up that a link's token confirms, or null. Doesn't consume the token. */
 export async function findSignUpByToken(
   database: Queryable,
   { token, now }: { token: string; now: Date },

@@ -130,8 +130,8 @@ export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissio
 }
 
 /**
- * Returns whether the creator could still create this invitation. If not, the link doesn't work, for example
- * because the creator left or now has a role with fewer permissions.
+ * Returns whether the creator could still create this invitation. Otherwise, for example after the creator left
+ * or got a role with fewer permissions, the link doesn't work.
  */
 export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
   if (row.creatorPermissions === null) return false;

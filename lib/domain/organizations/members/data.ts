@@ -158,7 +158,7 @@ interface CutoffKey {
   userId: string;
 }
 
-/** Prevents the user from joining with invitations that were created before now. */
+/** Prevents the user from joining with any invitation that already exists. */
 export async function setInvitationCutoff(tx: Context, key: CutoffKey): Promise<void> {
   const cutoff = tx.clock.now();
   await tx.db.invitationCutoff.upsert({

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/db";
 import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
 
-/** Tables that contain rows for every organization as soon as it is created. */
+/** Tables that contain rows for a new organization as soon as it is created. */
 const INITIAL_TABLES = new Set(["organizations", "organization_members", "organization_events", "audit_log"]);
 
 /**

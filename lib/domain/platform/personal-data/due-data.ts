@@ -66,7 +66,7 @@ export async function decrementMemberCounts(tx: Context, userId: string): Promis
       AND id IN (SELECT organization_id FROM organization_members WHERE user_id = ${userId}::uuid)`;
 }
 
-/** Returns a user's email address and the organizations they own that haven't been purged. */
+/** Returns a user's email address and the IDs of all organizations that the user owns, except purged ones. */
 export async function findOwnedData(ctx: Context, userId: string) {
   return ctx.db.user.findUnique({
     where: { id: userId },

@@ -39,7 +39,7 @@ const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 /** Longer than a bank takes to verify an account. An older unfinished mandate is no longer useful. */
 const UNFINISHED_MANDATE_RETENTION_MS = 30 * DAY_MS;
 
-/** Long enough to add wiki articles that answer the questions. */
+/** Questions are kept long enough for us to add wiki articles that answer them. */
 const QUESTION_RETENTION_MS = 180 * DAY_MS;
 
 /** The tables with expiring rows, and how long these rows are kept. */

@@ -11,7 +11,7 @@ import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/strip
 /** The change that was scheduled for the end of the period. */
 export interface ScheduledChange {
   subscriptionId: string;
-  /** The ID of the price before the replacement. A different price means that the replacement succeeded. */
+  /** The ID of the price before the replacement. If the price differs now, the replacement succeeded. */
   priceId: string;
   /** Null if the subscription was scheduled to end. */
   pending: PlanChoice | null;

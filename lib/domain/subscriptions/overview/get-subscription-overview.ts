@@ -32,7 +32,7 @@ export interface SubscriptionOverview {
   endsImmediately: boolean;
   /** End of the grace period after a failed payment; null once the grace period is over. */
   graceEndsAt: string | null;
-  /** Total of the open invoices. */
+  /** Total of the subscription's open invoices in Stripe. */
   owedCents: number;
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;

@@ -8,8 +8,8 @@ import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 
 /**
  * Sets the plan of the user's organizations to the plan that the subscription currently grants. Notifies open
- * pages of the organizations that changed and of `others`. Must be the last step of a transaction that has
- * locked the user (`lockUser`).
+ * pages of all changed organizations and of the organizations in `others`. Must be the last step of a
+ * transaction that has locked the user (`lockUser`).
  */
 export async function applyTier(
   tx: Context,

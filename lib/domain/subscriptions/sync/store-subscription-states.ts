@@ -70,7 +70,10 @@ function ignoreOtherProducts(named: StripeSubscriptionState | null): StripeSubsc
   return named?.plan === null ? null : named;
 }
 
-/** Refuses a second trial before any notice is sent, and keeps the user's previous subscription. */
+/**
+ * Chooses the current subscription. Refuses a second trial, before any notice is sent, and then keeps the
+ * previous one.
+ */
 async function chooseAndClaimTrial(
   tx: Context,
   userId: string,

@@ -24,8 +24,8 @@ export async function getOfferedTrialDays(
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
   const payer = await findBillingContact(ctx, userId);
-  // Even if this subscription hasn't had a trial yet, an earlier attempt may have claimed the trial for it.
-  // The outcome of that attempt may be unknown.
+  // An earlier attempt, whose outcome may be unknown, may have claimed the trial for this subscription even if
+  // the subscription hasn't had a trial yet.
   const claimedSubscriptionId = state?.trialEnd === null ? state.id : null;
   return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, claimedSubscriptionId))
     ? 0

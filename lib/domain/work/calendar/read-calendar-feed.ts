@@ -14,7 +14,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * A feed contains entries from the past month through the next year, but future tasks only for the next two
+ * A feed contains entries from the past month and the next year. Future tasks are limited to the next two
  * months.
  */
 const BACK_DAYS = 31;

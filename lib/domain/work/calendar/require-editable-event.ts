@@ -4,8 +4,8 @@ import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { DomainError } from "@/lib/errors";
 
 /**
- * Returns whether the event includes horses that the actor can't see. Events without horses concern the whole
- * barn.
+ * Returns whether the event includes horses that the actor can't see. An event without horses concerns the
+ * whole barn, so it counts as including all horses.
  */
 export function hasInaccessibleHorses(
   { horseIds }: Pick<Context, "horseIds">,

@@ -21,7 +21,7 @@ export const expiringDocumentsSchema = z.object({
 });
 export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;
 
-/** A notice on the dashboard about anything except due care. */
+/** A notice on the dashboard that isn't about due care. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
   /** The Stripe status of the owner's unpaid or paused subscription. */

@@ -21,9 +21,9 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
 /**
- * Creates each member's reminder once the reminder hour has begun in the organization's time zone, at most
- * one per local date. If that hour is skipped when daylight saving time starts, the reminder is created in
- * the next hour. If a run is missed, the next run creates the missing reminders.
+ * Creates at most one reminder per member and local date, after the reminder hour has begun in the
+ * organization's time zone. If that hour is skipped when daylight saving time starts, the reminder is created
+ * in the next hour. If a run is missed, the next run creates the missing reminders.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();

@@ -46,8 +46,8 @@ export async function insertSavedFilter(
 }
 
 /**
- * Renames the user's filter. Returns "missing" if the filter doesn't exist, or "taken" if another of the
- * user's filters for the list has this name. Locks the membership's row.
+ * Renames the user's filter. Returns "missing" if the filter doesn't exist, or "taken" if the user already has
+ * another filter with this name for the list. Locks the membership's row.
  */
 export async function renameSavedFilterRow(
   tx: Context,

@@ -8,8 +8,8 @@ import { createFilterNameTakenError } from "@/lib/domain/work/saved-filters/save
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Renames one of the user's saved filters. Throws CONFLICT if another of the user's filters for this list already
- * has this name.
+ * Renames one of the user's saved filters. Throws CONFLICT if the user already has another filter with this
+ * name for the list.
  */
 export async function renameSavedFilter({
   ctx,

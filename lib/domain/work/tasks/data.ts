@@ -45,7 +45,7 @@ export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
 export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
   if (!isUuid(id)) throw createNotFoundError("Task");
   const organizationId = getOrganizationId(tx);
-  // Locks the tasks in a fixed order to prevent deadlocks between completing and reopening.
+  // Always locks tasks in the same order, so that completing and reopening tasks can't deadlock.
   await tx.db.$executeRaw`
     SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND (id = ${id}::uuid OR series_id = (
       SELECT series_id FROM tasks WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid

@@ -57,7 +57,7 @@ interface Occurrence {
   planned: PlannedTask | null;
 }
 
-/** Returns the series' stored task on a date, or its open task with the planned task on that date. */
+/** Returns a series' task on a date: a stored task, or the open task with the task planned for that date. */
 async function findOccurrence(
   ctx: Context,
   given: TaskDto,

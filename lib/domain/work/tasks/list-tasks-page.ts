@@ -38,7 +38,7 @@ export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageI
   return { tasks: rows, ...cursors };
 }
 
-/** Planned tasks share the open task's ID, so the key also contains the date. */
+/** The planned tasks of a series have the same ID as its open task, so the keys also contain the date. */
 function getKeys({ dueOn, id }: TaskBoardItem): Keys {
   return [dueOn, id];
 }

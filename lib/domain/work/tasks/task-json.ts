@@ -42,8 +42,7 @@ export function toTaskJson(task: TaskBoardItem) {
 }
 
 /**
- * Converts a task to the input format of an update, so that a request needs to contain only the fields that
- * change.
+ * Converts a task to the input format of an update. Its values are used for the fields that a request omits.
  */
 export function toTaskInput(task: TaskBoardItem) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =

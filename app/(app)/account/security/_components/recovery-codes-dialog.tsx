@@ -5,7 +5,9 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { brand } from "@/lib/brand";
 
-/** Saves the codes as a text file that the browser creates, so that no other request contains them. */
+/**
+ * Saves the codes as a text file. The browser creates the file, so the codes aren't sent in another request.
+ */
 function downloadCodes(codes: readonly string[]): void {
   const text = `${brand.name} recovery codes. Each code works once.\n\n${codes.join("\n")}\n`;
   const link = document.createElement("a");

@@ -28,7 +28,7 @@ import { CareSubjectField } from "./care-subject-field";
 
 interface NewCarePlanFormProps {
   horses: readonly HorseChoice[];
-  /** Whether the list contains search results only. */
+  /** Whether the list contains only search results instead of all horses. */
   isPartial: boolean;
   /** The ID of the preselected horse; null if no horse is preselected. */
   horseId: string | null;

@@ -57,7 +57,7 @@ async function NewPlan({ pageContext: { ctx, organization }, horse, search }: Ne
         />
       ) : (
         <NewCarePlanForm
-          // Remounts the form for a new search.
+          // The key remounts the form when the search changes.
           key={search}
           horses={horses}
           isPartial={search !== ""}

@@ -31,8 +31,8 @@ interface SelectedHorsesVisitProps {
 }
 
 /**
- * Renders the visit form for selected horses. Asks for the type of care first, unless the same single type is
- * planned for each of the horses. Care without a plan is logged separately for each horse.
+ * Renders the visit form for selected horses. Asks for the type of care first, unless only one type is planned
+ * for each horse and all horses have the same one. Care without a plan is logged separately for each horse.
  */
 export async function SelectedHorsesVisit({
   pageContext,

@@ -58,8 +58,8 @@ interface VisitFormProps {
   /** The list to return to after the last form. */
   returnTo: string;
   /**
-   * The ID of the horse if it is shared with the organization. Links then return to the horse's care page,
-   * where the visit can be undone.
+   * The horse's ID if the visit is for a horse that is shared with the organization. Links then lead back to
+   * the horse's care page, where the visit can be undone.
    */
   sharedHorseId: string | null;
   currency: Currency;
@@ -194,7 +194,7 @@ function explainNextDueDate(kind: RecordKind, horseCount: number): string | null
   const source = `${plan} sets the next due date.`;
   if (getNextDueDateField(kind) === "expires_on")
     return `The next due date is the “Valid until” date. ${plan} sets it if you leave that field empty.`;
-  // Only additional vaccines have a field for the date.
+  // For vaccinations, only additional vaccines have a field for the date.
   return kind === "vaccination" ? source : `${source} Enter a date only to change it.`;
 }
 

@@ -69,7 +69,7 @@ export function VisitPanel({
       {unplannedCare}
       <NextFormsAlert items={later} />
       <VisitForm
-        // A different type of care resets the form.
+        // The key resets the form when the type of care changes.
         key={kind}
         kind={kind}
         subject={isMixed ? "" : first.subject}

@@ -21,7 +21,7 @@ export interface VisitItem {
 
 /** A row of the visit form. Saving the visit creates one record for each selected row. */
 export interface VisitRow {
-  /** The ID of the record's first item, selected or not. */
+  /** The ID of the row's first item, even if that item isn't selected. */
   key: string;
   horseId: string;
   items: VisitItem[];

@@ -5,7 +5,7 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { getPlanWithFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 
-/** Explains, in place of the page, that the plan doesn't include exports for accounting programs. */
+/** Replaces the page and explains that the plan doesn't include exports for accounting programs. */
 export function AccountingPlanRequired({ ctx }: { ctx: Context }) {
   const plan = getPlanWithFeature("integrations");
   return (

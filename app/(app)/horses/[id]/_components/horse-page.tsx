@@ -54,7 +54,7 @@ async function HorsePageContent({ id, pageContext, tab, actions, children }: Hor
   }
   if (!found.value) return <HorseNotFound id={id} pageContext={pageContext} />;
   const withHorse = { ...pageContext, horse: found.value };
-  // The horse's owner sees the charges from the organizations that the horse is shared with.
+  // The horse's own organization sees the charges from the organizations that it shares the horse with.
   const isOwnCharges = tab === "charges" && pageContext.shared === null;
   return (
     <HorsePageFrame

@@ -22,7 +22,7 @@ const SWITCHABLE_STATES: ReadonlySet<InvitationState> = new Set([
   "disabled",
 ]);
 
-/** Renders the actions that the invitation still allows. */
+/** Renders the actions that are available in the invitation's current state. */
 export function InvitationActions({ invitation }: { invitation: InvitationRowData }) {
   const { id, state, roleName, link } = invitation;
   const [isSharing, setIsSharing] = useState(false);

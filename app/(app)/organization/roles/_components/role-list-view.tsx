@@ -13,7 +13,7 @@ const RoleDialog = lazy(() => import("./role-dialog"));
 interface RoleListViewProps {
   roles: readonly RoleRowData[];
   canCreate: boolean;
-  /** The lowest plan with custom roles and the link to it, if the current plan has no custom roles. */
+  /** The lowest plan that includes custom roles, with a link to it. Null if the current plan includes them. */
   upgradeTo: { name: string; href: string } | null;
 }
 

@@ -5,8 +5,8 @@ import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Completes a care item. The body has the record's fields, except its kind. If several requests run at the
- * same time, only one completes the item.
+ * Completes a care item. The body has the fields of the health record, except the kind. If several requests run
+ * at the same time, only one completes the item.
  */
 export const POST = route<{ id: string }, CompletedCare>({
   organizationId: getNamedOrganization,

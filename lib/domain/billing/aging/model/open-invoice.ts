@@ -129,7 +129,7 @@ function groupParts(parts: readonly Part[]): AgingRow[] {
   );
 }
 
-/** Returns the total of the rows. */
+/** Adds up the rows of an aging report: each bucket, the open balances and the credits. */
 export function sumAging(rows: readonly AgingRow[]): Omit<AgingRow, "id" | "name"> {
   return {
     agingCents: Array.from({ length: AGING_BUCKET_COUNT }, (_, bucket) =>

@@ -22,7 +22,7 @@ export interface PeriodTerms {
 
 /** A period of an agreement. The agreement's start or end can cut the period short. */
 export interface AgreementPeriod extends DayRange {
-  /** The full period that contains this period. */
+  /** The full period, before the agreement's start or end cuts it short. */
   full: DayRange;
   chargedOn: CalendarDate;
 }
@@ -37,7 +37,7 @@ export function getLaterDay(left: CalendarDate, right: CalendarDate): CalendarDa
   return right;
 }
 
-/** Returns the number of days, including the first and the last. */
+/** Returns the number of days in the range, including the first and the last day. */
 export function countDays({ startsOn, endsOn }: DayRange): number {
   return (toDateColumn(endsOn).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS + 1;
 }

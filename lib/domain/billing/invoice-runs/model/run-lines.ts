@@ -21,7 +21,7 @@ export function toRunLines(shares: readonly UnbilledShare[], numberFormat: Numbe
   }));
 }
 
-/** A partial share of a charge is billed as one unit, so that quantity times rate equals the share exactly. */
+/** Bills a partial share of a charge as one unit, so that quantity times rate is exactly the share's amount. */
 export function getQuantityAndRate({
   basisPoints,
   quantityHundredths,

@@ -26,7 +26,7 @@ export interface ReminderSchedule {
 export interface InvoiceReminderState {
   dueOn: CalendarDate;
   issuedOn: CalendarDate | null;
-  /** The latest step that was sent. */
+  /** The latest step for which a reminder was sent. */
   lastStep: number | null;
 }
 

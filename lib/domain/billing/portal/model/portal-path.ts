@@ -85,8 +85,8 @@ export function getBillPath(organizationId: string, section: PortalSection | nul
 }
 
 /**
- * The parameter is named `section` because links in older emails use that name. Those links can open only
- * sections.
+ * The parameter is named `section`, although it can also name an item, because links in older emails use that
+ * name. Those links open sections only.
  */
 function addPlace(path: string, place: PortalPlace | null): string {
   return place ? `${path}?section=${place}` : path;

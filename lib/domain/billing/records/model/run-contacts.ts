@@ -18,7 +18,7 @@ interface RunContacts {
   excluded_contact_ids?: readonly string[] | null | undefined;
 }
 
-/** Returns a function that tells whether a run includes a contact. */
+/** Returns a function that checks whether a run includes a contact. */
 export function createContactFilter({
   contact_ids: ids,
   excluded_contact_ids: excludedIds,

@@ -10,7 +10,7 @@ import type { StatementPeriod } from "@/lib/domain/billing/statements/model/peri
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
-/** A ledger entry that is part of a line. */
+/** A ledger entry that is part of a statement line. */
 export interface StatementPart
   extends Pick<StatementEntry, "id" | "day" | "kind" | "invoiceId" | "invoiceNumber" | "amountCents"> {
   /** For example "Payment (check), INV-0001". */

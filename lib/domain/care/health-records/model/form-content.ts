@@ -72,7 +72,7 @@ const detailSchemas = {
 const createEnteredSchema = <Kind extends keyof typeof detailSchemas>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: detailSchemas[kind] });
 
-/** For record types whose forms start with empty fields and never show rejected input. */
+/** Creates the schema for a record type whose form starts with empty fields and never shows rejected input. */
 const createEmptySchema = <Kind extends RecordKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: z.object({}) });
 

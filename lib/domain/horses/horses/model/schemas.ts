@@ -36,7 +36,7 @@ function parseCm(text: string): number | null {
   return number === undefined ? null : Math.round(Number(number.replace(",", ".")) * 10) / 10;
 }
 
-/** Domain functions check the date again, with today's date in the organization's time zone. */
+/** Domain functions check the date again against today's date in the organization's time zone. */
 function birthField() {
   return optionalLine(30).superRefine((text, ctx) => {
     if (text === null) return;

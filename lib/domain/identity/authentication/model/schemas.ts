@@ -9,7 +9,7 @@ import {
   PASSWORD_TOO_LONG_MESSAGE,
 } from "@/lib/domain/identity/passwords/model/password-rules";
 
-/** The same rules as on the website, with the auth API's error message. */
+/** Applies the website's rules for email addresses, but with the auth API's error message. */
 const email = z
   .unknown()
   .refine((value) => emailSchema.safeParse(value).success, "Unable to validate email address: invalid format")

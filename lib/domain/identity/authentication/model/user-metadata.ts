@@ -7,8 +7,8 @@ const MAX_LEVELS = 8;
 export const METADATA_TOO_LARGE_MESSAGE = "data is too large";
 
 /**
- * Returns whether app data about a user is within the limits. The depth is checked first, because serializing
- * deep data could exhaust the stack.
+ * Returns whether the data that an app stores about a user is within the limits. The depth is checked first,
+ * because serializing deep data could exhaust the stack.
  */
 export function isMetadataWithinLimits(value: unknown): boolean {
   const counted = { names: 0, values: 0 };

@@ -33,7 +33,7 @@ export interface ReportChart {
   points: readonly { label: string; values: readonly number[] }[];
 }
 
-/** The content above the rows. The rows are counted but not read. */
+/** The content above the rows. Contains the number of rows, but not the rows. */
 export interface ReportSummary {
   /** The name of the horse that the report is limited to. */
   subject?: string | null;

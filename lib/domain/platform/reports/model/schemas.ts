@@ -50,7 +50,7 @@ export type ListReportFilesInput = z.input<typeof listReportFilesSchema>;
 export const reportFileIdSchema = z.object({ id: z.string() });
 export type ReportFileIdInput = z.input<typeof reportFileIdSchema>;
 
-/** The filter stored with a file. It contains dates instead of a period's name, such as "this month". */
+/** The filter stored with a file. It contains the period's dates instead of a name such as "this month". */
 export const storedReportFilterSchema = z.object({
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   horseId: z.string().nullable(),

@@ -14,7 +14,9 @@ const RETRY_DELAYS_MS = [
 /** A webhook is disabled after all deliveries have failed for this long. */
 export const DISABLE_WEBHOOK_AFTER_MS = 5 * DAY_MS;
 
-/** The longest time that a delivery waits for its webhook to be enabled or for the plan to include webhooks. */
+/**
+ * The maximum time that a delivery waits while its webhook is disabled or the plan doesn't include webhooks.
+ */
 export const MAX_DELIVERY_WAIT_MS = 3 * DAY_MS;
 /** How often the worker checks whether a waiting delivery can be sent. */
 export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;

@@ -7,8 +7,8 @@ const MEDICINE_UNITS =
 const COUNTED_UNITS =
   /([\d½¼¾⅓⅔]|\b(half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty))[\s-]*((a|an|of|full|whole|or|to|more)\s|\d[\d.,/]*\s?)*(syringes?|vials?|tubes?|doses?)\b/i;
 /**
- * Units, and words such as "twice", that are also used for feed. Next to a medicine's name, they indicate a
- * dose.
+ * Units and words, such as "ounces" and "twice", that are also used for feed. Next to a medicine's name, they
+ * indicate a dose.
  */
 const FEED_UNITS =
   /(?<![a-z])(g|gm|gram(me)?s?|oz|ounces?|teaspoons?|tablespoons?|tsp|tbsp|packets?|scoops?|units?|percent|twice|thrice|double|triple|times|\d\s?x)\b|%/i;
