@@ -15,8 +15,6 @@ interface PlanContent {
   /** Length of the free trial in days; 0 for none. */
   trialDays: number;
   /** One sentence, shown below the plan's name. */
-
-<!-- d44 -->
   description: PlanPromise;
   /** Completes "Perfect for …". */
   perfectFor: string;
