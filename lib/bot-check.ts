@@ -6,5 +6,7 @@ export const HONEYPOT_FIELD = "website";
 /** The number of milliseconds between opening and sending the form, measured in the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
-/** The minimum time between opening and sending the form. A sender who is faster is treated as a bot. */
+/**
+ * The minimum time between opening and sending the form. Anyone who sends the form sooner is treated as a bot.
+ */
 export const MIN_FORM_TIME_MS = 1_000;

@@ -82,7 +82,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns whether we or another service caused the failure, which means that the user can't fix it. */
+/** Returns whether we or another service caused the failure. The user can't fix such a failure. */
 export function isServerFailure({ code }: DomainError): boolean {
   return ERROR_STATUS[code] >= 500;
 }

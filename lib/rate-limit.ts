@@ -62,7 +62,7 @@ const LIMITS = {
   "import.organization": { points: 60, durationSeconds: 600 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
-  // Calendar apps refresh every hour, some every few minutes.
+  // Most calendar apps refresh every hour, but some refresh every few minutes.
   "calendar-feed.secret": { points: 120, durationSeconds: 3_600 },
   "calendar-feed-miss.address": { points: 30, durationSeconds: 300 },
   "emergency-card-miss.address": { points: 30, durationSeconds: 300 },
@@ -246,8 +246,8 @@ export async function refundRateLimit(name: RateLimitName, key: LimitKey): Promi
 const usageSchema = z.object({ points: z.number(), seconds: z.number() });
 
 /**
- * Among all pairs with this first value, finds the one with the fewest attempts left. Returns its remaining
- * attempts.
+ * Finds the key pair with the fewest attempts left among all pairs whose first value is `first`. Returns its
+ * remaining attempts.
  */
 export async function readStrictestRateLimit(
   name: RateLimitName,

@@ -93,7 +93,10 @@ await bootstrap(import.meta.url, async () => {
   writeFileSync("content/shots.ts", formatShots());
 });
 
-/** Creates a link to share the first horse in the list if no such link exists. Shows the link's QR code. */
+/**
+ * Creates a link to share the first horse in the list, unless the horse already has one. Shows the link's QR
+ * code.
+ */
 async function shareHorse(page) {
   await page.locator('a[href^="/horses/0"]').first().click();
   await page.waitForURL(/\/horses\/[0-9a-f-]{36}$/);

@@ -22,7 +22,10 @@ interface AccessLinkActionsProps<Issued extends ActionResult, Ended extends Acti
   name: string;
   /** Whether there is already a link or code, which can then be renewed or revoked. */
   isIssued: boolean;
-  /** Whether creating a link is the page's main action. On phones, its button is then at the bottom of the screen. */
+  /**
+   * Whether creating a link is the page's main action. If so, phones show the button at the bottom of the
+   * screen.
+   */
   isMain?: boolean;
   /** Null if the viewer can only revoke the link. */
   issue: LinkAction<Issued> | null;

@@ -12,7 +12,7 @@ interface ImportRowCardsProps {
   preview: ImportPreview;
   /** Whether the valid rows have been imported. */
   isDone: boolean;
-  /** The content of the card with the valid rows. By default, some of their names are listed. */
+  /** The content of the card with the valid rows. By default, the card lists the names of some rows. */
   goodRows?: ReactNode;
 }
 
@@ -93,7 +93,9 @@ function RowCard({ id, title, description, rows, getMessages, tone }: RowCardPro
   );
 }
 
-/** After an import, choosing the same file again would import its valid rows a second time. */
+/**
+ * Explains how to fix the rows with errors. After an import, the same file would import its valid rows again.
+ */
 function describeCorrection(isDone: boolean, canContinue: boolean): string {
   if (isDone) return "Fix them in a file that contains only these rows, and choose that file.";
   return `Fix them in the file and choose the file again${canContinue ? ", or continue without them" : ""}.`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Renders, on phones, a bar for the page's main button, above the bottom bar and within the thumb's reach. The
+ * On phones, renders a bar for the page's main button, above the bottom bar and within reach of the thumb. The
  * bar is opaque and as wide as the screen, so that no content shows behind or beside it. `AppShell` adds
  * padding to every page, equal to the height of the bar.
  */

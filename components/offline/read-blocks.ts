@@ -6,8 +6,8 @@ const MAX_CHARACTERS = 300;
 
 const BLOCK_SELECTOR = "h2, h3, p, li, dt, dd";
 /**
- * Controls and invisible elements. Forms that contain a list aren't ignored, because these forms only add
- * checkboxes to the list.
+ * Ignores controls, invisible elements and most forms. Forms that contain a list are read, because they only
+ * add checkboxes to the list.
  */
 const IGNORED_SELECTOR =
   "button, form:not(:has(li)), input, select, textarea, dialog, nav, .button, .sr-only, [hidden], [aria-hidden=true]";

@@ -48,8 +48,8 @@ export type CheckboxGroupProps = Pick<
 };
 
 /**
- * Renders a group of checkboxes. Its error is directly below the legend, because a long group's end can be off
- * screen when the form focuses the first checkbox.
+ * Renders a group of checkboxes. Its error is directly below the legend, because the end of a long group can be
+ * off screen when the form focuses the first checkbox.
  */
 export function CheckboxGroup({ legend, error, children, ...rest }: CheckboxGroupProps) {
   const errorId = useId();

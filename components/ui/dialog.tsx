@@ -7,7 +7,8 @@ import { Icon } from "./icon";
 export type DialogProps = {
   open: boolean;
   /**
-   * Called when the user presses Esc, the close button or the backdrop. The handler must set `open` to false.
+   * Called when the user presses Esc, or clicks the close button or the backdrop. The handler must set `open`
+   * to false.
    */
   onClose: () => void;
   title: ReactNode;

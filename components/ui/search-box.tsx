@@ -30,7 +30,7 @@ export function SearchBox(props: SearchBoxProps) {
     <form action={action} method={method} className={below ? "flex flex-wrap gap-x-2" : "flex gap-2"}>
       {children}
       <Input
-        // The key resets the field. Otherwise, the field would keep its old value.
+        // The key resets the field, which would otherwise keep its old value.
         key={search}
         type="search"
         name="q"

@@ -24,7 +24,7 @@ export const MEMBER_COLUMNS_SQL = `
   CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
     WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"`;
 
-/** Joins members whose account isn't deleted and whose organization is open. */
+/** Joins the tables of members whose account isn't deleted and whose organization is open. */
 export const MEMBER_TABLES_SQL = `
   FROM organization_members m
   JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL

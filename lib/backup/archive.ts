@@ -19,7 +19,7 @@ export interface ArchiveEntry {
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The first entry of every archive. */
+/** The name of the first entry in every archive. */
 export const MANIFEST_NAME = "backup.json";
 
 export const manifestSchema = z.object({
@@ -113,7 +113,7 @@ async function writeEntries(tar: Pack, entries: AsyncIterable<ArchiveEntry>): Pr
   closed.catch(() => undefined);
   for await (const { name, size, content } of entries) {
     const entry = tar.entry({ name, size });
-    // The entry fails only if `tar` fails, and `tar` reports the error.
+    // Ignores the error, because the entry fails only if `tar` fails, and `tar` reports the error itself.
     entry.on("error", () => undefined);
     for await (const chunk of content)
       if (!entry.write(chunk)) await Promise.race([once(entry, "drain"), closed]);

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** A file for the ZIP archive, opened only when it is written. */
+/** A file for the ZIP archive. It is opened only when it is added to the archive. */
 export interface ZipEntry {
   path: string;
   open: () => Promise<Readable>;

@@ -20,8 +20,8 @@ const ANDROID: StepPlan = [
   [2_000, "showOverlay"],
 ];
 /**
- * Some desktop browsers replace the page with an error if the scheme is unknown, so the page makes its only
- * attempt to open the app in a frame.
+ * Some desktop browsers replace the page with an error if the scheme is unknown. Therefore, the page tries to
+ * open the app only once, and uses a frame to do so.
  */
 const WITHOUT_APP: StepPlan = [
   [0, "addFrame"],

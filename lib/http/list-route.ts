@@ -18,7 +18,7 @@ interface PageCursors {
 }
 
 interface ListOptions<Page, Params> extends Pick<RouteOptions<Params, Page>, "horseId"> {
-  /** Returns the organization that the request names. By default, it is read from the query. */
+  /** Returns the organization that the request names. By default, the organization is read from the query. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
   list: (request: { ctx: Context; params: Params; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
   toJson: (page: Page, currency: Currency) => unknown[];

@@ -242,7 +242,7 @@ export type JobPayloads = { [Name in JobName]: z.output<(typeof JOB_PAYLOADS)[Na
 /** Scheduled jobs. The times are in UTC. */
 export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
-  /** Time zone offsets are multiples of 15 minutes. */
+  /** Every 15 minutes, because time zone offsets are multiples of 15 minutes. */
   "cron.send-reminders": "*/15 * * * *",
   /** Shortly after midnight in each time zone. */
   "cron.continue-series": "4,19,34,49 * * * *",

@@ -30,7 +30,7 @@ export function createPageQuery<Field extends string = never>(page: PrismaPage<F
   };
 }
 
-/** Returns the keys as Prisma expects them: dates with a time. */
+/** Returns the keys in the format that Prisma expects: dates include a time. */
 function getValues<Field extends string>({ columns }: PrismaPage<Field>, keys: SortKeys): string[] {
   return keys.map((key, index) => (columns[index]?.type === "date" ? toDateColumn(key).toISOString() : key));
 }

@@ -28,7 +28,7 @@ const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-t
 /** Pages with emergency cards send no referrer at all, because their URL grants access. */
 const EMERGENCY_CARDS = "/emergency/";
 
-/** The form on this page redirects into an app. */
+/** The path of the page whose form redirects to an app. */
 const LINK_PAGE = "/auth/continue";
 
 const TWO_YEARS_SECONDS = 63_072_000;

@@ -23,8 +23,8 @@ interface CreateOnce<T> {
 /**
  * Creates an object in Stripe only once, even if the call is retried. While Stripe remembers the key, the key
  * alone ensures this. If an earlier attempt may be older than the key's lifetime, or if a key can't be used
- * again (see `isUsedIdempotencyKeyError`), searches for the object first. The sequence of keys is always the
- * same.
+ * again (see `isUsedIdempotencyKeyError`), searches for the object first. Every call tries the same keys in the
+ * same order.
  */
 export async function createOnce<T>({ key, firstAttemptAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstAttemptAfter.getTime() > KEY_LIFETIME_MS) {

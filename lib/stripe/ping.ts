@@ -1,7 +1,7 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
 
-/** Checks, for the health page, that Stripe responds and accepts our key. */
+/** Checks that Stripe responds and accepts our key. The health page uses it. */
 export async function pingStripe(): Promise<void> {
   await stripe().events.list({ limit: 1 }, { maxNetworkRetries: 0, timeout: 2_000 });
 }

@@ -31,7 +31,7 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
 }
 
 /**
- * Replaces a returned refund with a new one. Creates only one replacement: searches for an earlier attempt
+ * Replaces a returned refund with a new one. To create only one replacement, searches for an earlier attempt
  * first, because Stripe forgets idempotency keys after a day.
  */
 export async function retryRefund(refundId: string): Promise<void> {

@@ -65,7 +65,7 @@ export async function refundPart(refund: {
   amountCents: number;
   currency: string;
   applicationFeeCents: number;
-  /** The number of failed attempts. After each failed attempt, another refund is created. */
+  /** The number of failed attempts so far. Each new attempt creates another refund. */
   failures: number;
   /** A time before the first attempt to request the refund. */
   firstAttemptAfter: Date;

@@ -10,8 +10,8 @@ import {
 
 /**
  * Ends a subscription immediately, without credit for the remaining time (there are no partial refunds).
- * Succeeds if the subscription has already ended: Stripe reports a repeated cancellation as a missing resource.
- * (https://docs.stripe.com/api/subscriptions/cancel)
+ * Succeeds if the subscription has already ended: Stripe reports a repeated cancellation as a missing resource
+ * (https://docs.stripe.com/api/subscriptions/cancel).
  */
 export async function cancelSubscription(id: string): Promise<void> {
   try {

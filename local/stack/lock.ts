@@ -22,7 +22,7 @@ const lockHolderSchema = z.object({
 type LockHolder = z.output<typeof lockHolderSchema>;
 
 export interface DataFolderLock {
-  /** Makes other starts wait until this stack has stopped. */
+  /** Makes other stacks wait to start until this stack has stopped. */
   markStopping: () => void;
   release: () => void;
 }

@@ -52,7 +52,7 @@ function getStartTime(pid: number): string | null {
 }
 
 /**
- * Field 22, the start time, counts from system boot, so the result includes the boot ID. A zombie (state Z)
+ * The start time (field 22) is relative to system boot, so the result includes the boot ID. A zombie (state Z)
  * counts as exited.
  */
 function getLinuxStartTime(pid: number): string | null {

@@ -46,7 +46,7 @@ export class RunRecord {
     if (this.#children.delete(pid)) this.#write();
   }
 
-  /** Stops processes left over from a run that was killed, forcibly if needed. */
+  /** Stops the processes that a killed run left behind, forcibly if needed. */
   async endLeftovers(): Promise<void> {
     const former = (readJsonFile(this.#file, z.array(recordedChildSchema)) ?? []).filter(isProcessRunning);
     await waitForProcessesToEnd(

@@ -7,8 +7,8 @@ import { KnownError } from "./errors.mjs";
  */
 
 /**
- * Converts a connection error into one with the text and code from Prisma's error reference. The engine does
- * this for statements, but its constructor, which connects, throws errors without a code.
+ * Converts a connection error into one with the text and code from Prisma's error reference. For statements,
+ * the engine does this itself, but errors from its constructor, which connects, have no code.
  * @param {unknown} error
  * @param {Connection} connection
  */

@@ -35,7 +35,7 @@ export class InstallError extends Error {
 function isInstalled() {
   if (!existsSync(INSTALLED) || !existsSync(NODE_24)) return false;
   if (statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs) return true;
-  // After a checkout, the lock file may have a newer date but the same content, so the versions are compared.
+  // After a checkout, the lock file may be newer but have the same content, so the versions are compared too.
   const installed = readLock(INSTALLED);
   return Object.entries(readLock("package-lock.json")).every(
     ([path, { version, optional, devOptional, link }]) => {

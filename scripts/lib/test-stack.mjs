@@ -40,7 +40,7 @@ export async function startTestStack() {
       PORT: String(await findFreePort()),
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: "127.0.0.1,::1",
-      // The visual tests open the component gallery.
+      // Turns on the component gallery, because the visual tests open it.
       HOOFLINE_STYLEGUIDE: "1",
     },
     stdio: ["ignore", "pipe", "inherit"],

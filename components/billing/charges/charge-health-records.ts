@@ -14,7 +14,7 @@ import { showNewCharges } from "./show-new-charges";
 interface ChargeToast {
   /** A sentence to add to the message, or an empty string. */
   text: string;
-  /** Further options for the message. */
+  /** The message's second action, and how long the message is visible. */
   options: { secondAction?: ToastAction; visibleMs?: number };
 }
 

@@ -7,7 +7,7 @@ export interface IssuedInvoice {
 
 /**
  * Returns the first invoice that was issued after the payment's day. Such an invoice suggests that the day is
- * wrong. Returns null if there is none or if the user hasn't finished entering the day.
+ * wrong. Returns null if no invoice was issued later or if the user hasn't finished entering the day.
  */
 export function findInvoiceIssuedAfter(
   invoices: readonly IssuedInvoice[],

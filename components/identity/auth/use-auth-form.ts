@@ -13,8 +13,8 @@ import {
 interface AuthFormOptions<Values extends FieldValues> {
   schema: z.ZodType<unknown, Values>;
   /**
-   * Handles the form if JavaScript is unavailable. With JavaScript, it is called only if `submit` isn't
-   * given.
+   * Handles the form if JavaScript is unavailable. With JavaScript, this action is called only if `submit`
+   * isn't given.
    */
   action: AuthFormAction;
   submit?: (values: Values) => Promise<AuthFormState>;

@@ -3,8 +3,8 @@ import { SECOND_MS } from "@/lib/clock";
 import { NEEDS_REACT_ATTRIBUTE, REACT_READY_EVENT } from "./get-react-on-demand-props";
 
 /**
- * After this time, repeats the last button click even if React isn't running. If it was a submit button, the
- * browser then submits its form. Other buttons do nothing.
+ * After this time, repeats the last button click even if React isn't running. If the button is a submit button,
+ * the browser then submits its form. Other buttons do nothing.
  */
 const MAX_WAIT_MS = 10 * SECOND_MS;
 
@@ -13,7 +13,7 @@ const USES = ["pointerover", "pointerdown", "focusin"] as const;
 /**
  * Starts React with a page's script when the visitor first uses a part that needs React
  * (`getReactOnDemandProps`). Calls `onReady` when React is running. Until then, button clicks in such a part
- * have no effect. Once React is running, the last click is repeated.
+ * have no effect, but the last click is repeated once React is running.
  */
 export function startReactOnDemand(reactScript: string, onReady: () => void): void {
   let pressed: HTMLElement | null = null;

@@ -147,7 +147,7 @@ export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: E
 }
 
 /**
- * Returns the first field error or, if there is none, the error's own message. If this message is the default
+ * Returns the first field error. Without field errors, returns the error's own message. If this message is the default
  * message, returns the auth API's message instead.
  */
 function getMessage({ fieldErrors, message }: DomainError, errorCode: string): string {

@@ -125,7 +125,7 @@ function EntryFormFields({
     },
   });
   const { errors, pending } = form;
-  // During a save, a newer revision comes from the save itself, so the form isn't outdated.
+  // A newer revision that appears during a save comes from the save itself, so the form isn't outdated.
   const isOutdated = !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">

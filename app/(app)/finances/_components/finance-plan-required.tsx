@@ -15,7 +15,7 @@ export function getFinanceUpgrade({
   return { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" };
 }
 
-/** Explains, in place of a form, that the plan doesn't include finances. */
+/** Explains that the plan doesn't include finances. Shown instead of a form. */
 export function FinancePlanRequired({ pageContext }: { pageContext: FinancesPageContext }) {
   const upgrade = getFinanceUpgrade(pageContext);
   return upgrade && <FinancePlanNotice {...upgrade} />;

@@ -8,8 +8,8 @@ import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
 /**
  * Shows how much clients owe and how much the organization collected. Each figure links to a list of the
- * amounts it includes. Clients don't owe refunded or disputed amounts, so the outstanding balance equals the
- * "Pending Payments" statistic.
+ * amounts it includes. The outstanding balance excludes refunded and disputed amounts, because clients don't
+ * owe them. It therefore equals the "Pending Payments" statistic.
  */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
   const { today, currency, overdueCents, lastMonthThrough, daysSalesOutstanding } = overview;

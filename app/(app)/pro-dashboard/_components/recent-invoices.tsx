@@ -8,7 +8,7 @@ import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import { RecentInvoicesView } from "./recent-invoices-view";
 
-/** docs/product/billing.md, "Invoices" sets this number. */
+/** The number is specified in docs/product/billing.md, "Invoices". */
 const MAX_RECENT_INVOICES = 10;
 
 export async function RecentInvoices({ ctx }: { ctx: Context }) {

@@ -19,7 +19,7 @@ const POINT_MM = 0.353;
 /** The line height and the average width of a character in the Inter font, relative to the font size. */
 const LETTER_WIDTH_EM = 0.53;
 const LINE_HEIGHT_EM = 1.25;
-/** The padding around each row in millimeters, and the width of a task's checkbox, measured in characters. */
+/** The padding around each row, in millimeters, and the width of a task's checkbox, in characters. */
 const ROW_PADDING_MM = 1;
 const BOX_LETTERS = 6;
 /** The width of the name column, relative to the page width. */

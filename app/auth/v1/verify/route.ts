@@ -8,7 +8,7 @@ export const POST = createAuthRoute("anybody", async (request) =>
   verifyOneTimeToken({ ...request, input: markUnparsed(request.body) }),
 );
 
-/** Redirects an emailed link to a page with a button, because email scanners open links and must not use them up. */
+/** Redirects an emailed link to a page whose button uses the link, because email scanners open every link. */
 export const GET = createAuthRoute("anybody", async ({ query }) =>
   redirectToLinkPrompt(toLinkPrompt(markUnparsed(Object.fromEntries(query)))),
 );

@@ -9,7 +9,9 @@ function getMoneyFormat({ currency, formats }: StartedPortalPayment) {
   return { currency, format: formats.numberFormat };
 }
 
-/** Returns whether the payment's result is unknown: the payment isn't settled, processing or returned. */
+/**
+ * Returns whether the payment's result is unknown: the payment is neither settled nor processing nor returned.
+ */
 export function isWaiting({ isSettled, processingSince, isReturned }: StartedPortalPayment): boolean {
   return !isSettled && processingSince === null && !isReturned;
 }

@@ -68,7 +68,7 @@ function getDetails<Kind extends RecordKind>(
   content: FormRecordContent | null,
   kind: Kind,
 ): FormRecordDetails<Kind> | null {
-  // TypeScript can't narrow the details by a generic type of record.
+  // TypeScript can't narrow the type of `details` if the record type is a type parameter.
   return content?.kind === kind ? (content.details as FormRecordDetails<Kind>) : null;
 }
 

@@ -127,8 +127,8 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 
 /**
  * Continues an attempt whose response from Stripe was lost. Doesn't request the payment again if the mandate
- * ended, the plan changed or the attempt now exceeds the open balance. In that case, records the payment if
- * Stripe has one, and cancels the attempt if not.
+ * ended, the plan changed or the attempt now exceeds the open balance. In these cases, records the payment if
+ * Stripe has one. Otherwise, cancels the attempt.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);

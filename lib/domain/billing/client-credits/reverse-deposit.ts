@@ -11,8 +11,8 @@ import { reverseClientCredit } from "@/lib/domain/billing/client-credits/reverse
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Reverses a deposit that was recorded by mistake. Only the owner can do this. Throws CONFLICT if any of it was
- * applied or refunded. Other credit is reversed with its payment.
+ * Reverses a deposit that was recorded by mistake. Only the owner can do this. Throws CONFLICT if any part of
+ * the deposit was applied or refunded. Other credit is reversed together with its payment.
  */
 export async function reverseDeposit({
   ctx,

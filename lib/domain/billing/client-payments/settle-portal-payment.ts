@@ -62,7 +62,7 @@ async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promis
   });
 }
 
-/** Lowers the credits' amounts, so that their total is at most the given amount. */
+/** Lowers the amounts of the credits so that their total is at most the given amount. */
 function limitCredits(credits: readonly ClientCreditDto[], amountCents: number): ClientCreditDto[] {
   let rest = amountCents;
   return credits.flatMap((credit) => {

@@ -37,7 +37,7 @@ const contactToCallSchema = z.object({
   }),
   daysOverdue: z.number(),
   lastMailedOn: z.string().nullable(),
-  /** The latest reminder about any of the overdue invoices. */
+  /** The date of the latest reminder about any of the overdue invoices. */
   lastRemindedOn: z.string().nullable(),
   /** Whether a reminder about the oldest invoice was sent today. */
   isRemindedToday: z.boolean(),

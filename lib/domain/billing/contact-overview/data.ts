@@ -217,7 +217,7 @@ const eventFactsSchema = z
   }));
 
 /**
- * Returns the latest changes to a contact, except merges, newest first. If `withMoney` is false, omits
+ * Returns the latest changes to a contact, newest first. Excludes merges. If `withMoney` is false, omits
  * amounts, refund methods and references.
  */
 export async function selectContactEvents(

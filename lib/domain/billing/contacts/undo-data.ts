@@ -48,8 +48,9 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Moves a payment for several invoices to the source if it was made after the merge and covers only invoices
- * that the undo returned. A payment that created credit stays with the contact that has the credit.
+ * Moves a payment for several invoices to the source contact if the payment was made after the merge and covers
+ * only invoices that the undo returned to that contact. A payment that created credit stays with the contact
+ * that has the credit.
  */
 export async function returnPaymentsOfInvoices(
   tx: Context,

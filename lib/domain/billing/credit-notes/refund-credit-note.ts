@@ -127,9 +127,9 @@ async function publishRefund(tx: Context, { creditNote: { invoiceId } }: RefundR
 
 /**
  * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't
- * fail, or if too little of the payment is left to refund. Also throws CONFLICT if other refunds in Stripe
- * returned only part of the amount. If they returned the full amount, the job settles this refund without
- * refunding the client again.
+ * fail, if too little of the payment is left to refund, or if other refunds in Stripe returned only part of the
+ * amount. If other refunds returned the full amount, the job settles this refund without refunding the client
+ * again.
  */
 export async function retryRefund({ ctx, input }: VerbArguments<RefundIdInput>): Promise<{ id: string }> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });

@@ -44,7 +44,7 @@ interface ExistingData {
   /** The last locked day. Null if no days are locked. */
   lockedThrough: CalendarDate | null;
   today: CalendarDate;
-  /** Whether this app exported the file. Its negative amounts are refunds. */
+  /** Whether this app exported the file. Negative amounts in such a file are refunds. */
   isOwnExport: boolean;
 }
 

@@ -206,7 +206,7 @@ export async function updateRunItem(
   await tx.db.invoiceRunItem.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Sets the status of the run's contacts without a draft to "skipped". */
+/** Marks the run's contacts that have no draft as "skipped". */
 export async function skipPendingItems(tx: Context, runId: string, problem: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "pending" },

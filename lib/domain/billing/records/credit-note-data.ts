@@ -307,8 +307,9 @@ export async function sumUnexplainedRefunds(
 }
 
 /**
- * Returns the total amount refunded from the given payments and the invoice's payments, excluding credit note
- * refunds. Credit note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
+ * Returns the total refunded from the given payments and from the invoice's payments, excluding refunds for
+ * credit notes. Credit note refunds with IDs in `madeIds` count as settled, because they already exist in
+ * Stripe.
  */
 export async function sumRefundsOutsideNotes(
   tx: Context,

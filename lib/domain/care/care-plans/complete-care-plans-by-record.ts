@@ -91,8 +91,8 @@ function chooseInterval(
   to: CalendarDate,
 ): Interval | null {
   if (kind === "vet_visit" || kind === "certificate") return null;
-  // A first dose is followed by a booster within weeks. The yearly interval applies only after the booster.
-  // The expiration date of a Coggins test depends on the state or show, so it isn't the horse's interval.
+  // A first dose is followed by a booster within weeks. The yearly interval applies only after the booster. The
+  // expiration date of a Coggins test depends on the state or show, so it doesn't define the horse's interval.
   const isOneTimeDate = kind === "vaccination" || kind === "coggins";
   const { interval } = getDefaultCareInterval(kind, subject);
   if (interval && (isOneTimeDate || addInterval(from, interval) === to)) return interval;

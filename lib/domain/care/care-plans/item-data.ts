@@ -175,8 +175,8 @@ export async function reopenCareItem(tx: Context, id: string): Promise<void> {
 }
 
 /**
- * Moves an item to another date. `rhythmOn` is the item's original date on a fixed schedule, or null to use the
- * new date.
+ * Moves an item to another date. `rhythmOn` is the item's original date on a fixed schedule. If it is null, the
+ * new date also becomes the item's date on the schedule.
  */
 export async function moveCareItem(
   tx: Context,

@@ -1,6 +1,6 @@
 import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-error";
 
-/** Advice for new care. Only its cost is part of the books, so the care itself keeps its date. */
+/** Advice for new care. The books contain only the cost, so the care itself keeps its date. */
 export const NEW_COST_ADVICE =
   "Save the record without a cost, then add a finance entry for the cost with a later date.";
 

@@ -47,8 +47,8 @@ export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt:
 }
 
 /**
- * Finds all of an owner's files whose deletion time is `from`, and changes it to `to`. Null means that a
- * file isn't deleted. Returns the updated files.
+ * Changes the deletion time of all of an owner's files that have the deletion time `from` to `to`. For both,
+ * null means that a file isn't deleted. Returns the updated files.
  */
 export async function updateAttachmentsDeletedAt(
   tx: Context,

@@ -32,7 +32,7 @@ const transferDtoSchema = z.object({
 });
 export type TransferDto = z.infer<typeof transferDtoSchema>;
 
-/** SQL: whether the person who created the transfer `t` still owns its organization. */
+/** An SQL condition that is true if the person who created the transfer `t` still owns its organization. */
 const IS_CREATOR_AUTHORIZED = `EXISTS (
   SELECT 1 FROM organizations o JOIN users u ON u.id = o.owner_id AND u.deleted_at IS NULL
   WHERE o.id = t.organization_id AND o.is_active AND o.owner_id = t.made_by_id)`;

@@ -117,7 +117,7 @@ export async function detachTransferredHorse(
   await tx.db.taskHorse.deleteMany({ where: { ...where, task: { status: "open" } } });
   await tx.db.calendarEventHorse.deleteMany({ where });
   await tx.db.organizationMemberHorse.deleteMany({ where });
-  // Open guest links stop working, including links that also cover other horses.
+  // The horse's unused guest links stop working, including links that also cover other horses.
   await tx.db.guestLink.updateMany({
     where: { organizationId, usedAt: null, revokedAt: null, horses: { some: { horseId } } },
     data: { revokedAt: tx.clock.now() },

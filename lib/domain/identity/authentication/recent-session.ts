@@ -18,8 +18,8 @@ export function isRecentSession({ signedInAt, amr }: CurrentSession, now: Date):
 }
 
 /**
- * Returns the current session if it is recent enough to change sign-in methods. Throws
- * reauthentication_needed if it isn't, and the same errors as `requireVerifiedSecondFactor`.
+ * Returns the current session if it is recent enough to change sign-in methods. Otherwise, throws
+ * reauthentication_needed. Also throws the same errors as `requireVerifiedSecondFactor`.
  */
 export async function requireRecentSession(ctx: Context): Promise<CurrentSession> {
   const session = await requireVerifiedSecondFactor(ctx);

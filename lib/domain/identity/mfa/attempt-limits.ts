@@ -9,7 +9,7 @@ export async function consumeChallengeLimit(session: CurrentSession): Promise<vo
 }
 
 /**
- * Counts an attempt with a security key or a 120-bit recovery code, which can't be guessed. Throws
+ * Counts an attempt with a factor that can't be guessed: a security key or a 120-bit recovery code. Throws
  * RATE_LIMITED if the limit is exceeded.
  */
 export async function consumeFactorAttemptLimit({ id }: CurrentSession): Promise<void> {

@@ -108,7 +108,7 @@ export async function updateFactorCredential(
       data: { credential: { ...credential }, credentialId: credential.id, lastUsedAt: tx.clock.now() },
       select: { id: true },
     })
-    // A passkey keeps its credential ID, so only a security key can cause a conflict here.
+    // A passkey's credential ID never changes, so only a security key can cause a conflict here.
     .catch((error: unknown) => rejectKnownCredential(error, "webauthn"));
 }
 

@@ -11,7 +11,7 @@ export async function endOtherSessions({ ctx }: Pick<VerbArguments, "ctx">): Pro
   const { userId, sessionId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {
     const now = tx.clock.now();
-    // The lock ensures that the session of a concurrent hand-off (`redeemHandoff`) ends too.
+    // The lock ensures that a session started by a concurrent hand-off (`redeemHandoff`) is ended too.
     await lockUser(tx.db, userId);
     await revokeUserSessions(tx.db, userId, { reason: "sign_out", now, exceptSessionId: sessionId });
     await recordAudit(tx, { action: "session.others_ended", entityType: "user", entityId: userId });

@@ -36,7 +36,7 @@ function getAmount(facts: ActivityFacts): string {
 
 const sharesSchema = z.array(z.object({ approval: z.string().nullable().catch(null) })).catch([]);
 
-/** Names the share that a payer decided on, or the charge once all of its payers made the same decision. */
+/** Names the share that a payer decided on, or the charge if all of its payers made the same decision. */
 function getDecided(facts: ActivityFacts): string {
   const approvals = sharesSchema
     .parse(facts.after.shares)

@@ -87,7 +87,7 @@ const EXPIRIES = {
     deleteExpiredRows: (db, before, limit) =>
       db.autopayMandate.deleteMany({ where: { createdAt: { lt: before }, activatedAt: null }, limit }),
   },
-  // Pages that were disconnected for longer than this reload instead of resuming the stream.
+  // A page that was disconnected for longer reloads instead of resuming the stream.
   organizationEvents: {
     retentionMs: DAY_MS,
     deleteExpiredRows: (db, before, limit) =>

@@ -6,8 +6,8 @@ import type { PlanChoice } from "@/lib/plans/plan-change";
 type RequestedChange = { wish: "cancel" | "resume" } | ({ wish: "change" } & PlanChoice);
 
 /**
- * Records the user's request in the audit log. A Stripe event may cause the change itself to be recorded
- * first, but the event doesn't name the user who requested it.
+ * Records the user's request in the audit log. A Stripe event may already have recorded the change itself, but
+ * the event doesn't name the user who requested it.
  */
 export async function recordChangeRequest(
   ctx: Context,

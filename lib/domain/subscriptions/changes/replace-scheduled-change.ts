@@ -12,7 +12,7 @@ import { isFinishedAtStripe } from "@/lib/stripe/errors";
 import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Replacement {
-  /** Calls Stripe. The first call removes the scheduled change. */
+  /** Calls Stripe to replace the change. The first call removes the scheduled change. */
   run: () => Promise<void>;
   isDone: (state: StripeSubscriptionState) => boolean;
 }

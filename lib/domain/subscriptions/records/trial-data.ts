@@ -41,7 +41,9 @@ export async function saveTrialUse(
   await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
 }
 
-/** Removes the record of a used trial, because a refused subscription doesn't use up the trial. */
+/**
+ * Deletes the record that a subscription used a trial, because a refused subscription doesn't use up the trial.
+ */
 export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string): Promise<void> {
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
 }

@@ -24,7 +24,7 @@ export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;
 /** A notice on the dashboard that isn't about due care. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
-  /** The Stripe status of the owner's unpaid or paused subscription. */
+  /** The Stripe status of the owner's subscription, which is unpaid or paused. */
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }

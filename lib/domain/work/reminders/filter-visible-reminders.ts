@@ -13,8 +13,8 @@ const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
 };
 
 /**
- * Removes lines from earlier reminders if the user can no longer see their items. Runs one query for tasks and one
- * for shares.
+ * Removes lines from earlier reminders if the user can no longer see the items that the lines are about. Runs
+ * one query for tasks and one for shares.
  */
 export async function filterVisibleReminders(
   ctx: Context,

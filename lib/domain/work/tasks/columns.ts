@@ -44,7 +44,7 @@ export const TASK_COLUMNS = `
  */
 export const TASKS_FROM_SQL = getTasksFromSql("tasks");
 
-/** Same as `TASKS_FROM_SQL`, but reads the tasks from `source`, a table or a subquery of tasks. */
+/** Same as `TASKS_FROM_SQL`, but reads the tasks from `source`, which is a table or a subquery. */
 export function getTasksFromSql(source: string): string {
   return `
   FROM ${source} task

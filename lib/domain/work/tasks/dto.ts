@@ -68,9 +68,7 @@ export const taskDtoSchema = z.object({
   closedOn: z.string().nullable(),
   /** The name of the person who closed the task, as it was at that time. */
   closedByName: z.string().nullable(),
-  /**
-   * If a repeating task was missed and moved to a later date, the first date that was missed. Otherwise null.
-   */
+  /** The first missed date, if a repeating task was missed and moved to a later date. Otherwise null. */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
   /** The task's photos, oldest first. */

@@ -9,7 +9,7 @@ import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices"
 import { lookup } from "@/lib/http/page-context";
 import { VisitHorsesForm } from "./visit-horses-form";
 
-/** Asks for the horses of the visit. The form for these horses follows. */
+/** Asks for the horses of the visit. The next page shows the form for these horses. */
 export async function ChooseVisitHorses({ ctx }: { ctx: Context }) {
   const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const found = await lookup(canSeeHorses ? listHorseChoices({ ctx }) : Promise.resolve([]));

@@ -22,7 +22,7 @@ import { getSharedInterval, type SelectedRow, type VisitItem, type VisitRow } fr
 export const PER_HORSE_RECORD_KINDS: ReadonlySet<RecordKind> = new Set([
   ...(["weight", "body_condition", "vitals", "faecal_egg_count"] as const),
 ]);
-/** The types of records whose rows ask only which work was done. */
+/** The types of records for which a row asks only what work was done. */
 const WORK_ONLY_KINDS: ReadonlySet<RecordKind> = new Set(["farrier", "dental"]);
 
 interface VisitRowsProps {

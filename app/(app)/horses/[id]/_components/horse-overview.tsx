@@ -21,7 +21,7 @@ type LabeledFact = readonly [label: string, value: ReactNode];
 
 interface HorseOverviewProps {
   horse: HorseDto;
-  /** The horse's current owners. If there are none, the owner in the horse's details is shown. */
+  /** The horse's current owners. If the list is empty, the owner in the horse's details is shown. */
   owners: readonly NamedShare[];
 }
 

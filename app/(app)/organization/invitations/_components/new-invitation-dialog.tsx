@@ -137,7 +137,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
   );
 }
 
-/** Renders the fields for the trainer's services and a message to the trainer. */
+/** Renders the fields for the trainer's services and for a message to the trainer. */
 function TrainerInvitationFields({ errors }: { errors: FieldErrors }) {
   // The key of an error for a single service contains the service's index, such as `services.0`.
   const services = Object.entries(errors).find(([name]) => name.startsWith("services"))?.[1];

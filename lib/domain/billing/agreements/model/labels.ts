@@ -10,8 +10,8 @@ export const CADENCE_LABELS: Readonly<Record<Cadence, string>> = {
 };
 
 /**
- * Returns whether periods start on a billing day. Periods of one or four weeks start on the weekday of the
- * agreement's first day instead.
+ * Returns whether periods start on a billing day. Periods of one or four weeks don't: they start on the weekday
+ * of the agreement's first day.
  */
 export function hasBillingDay(cadence: Cadence): boolean {
   return cadence !== "weekly" && cadence !== "four_weeks";

@@ -77,7 +77,7 @@ interface ApprovalRequest {
  * Returns the approval for a share of a new or changed charge, or null if the share doesn't need approval. The
  * limit applies to the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid until
  * the share's amount or the charge's day, horse or description changes. A share without a decision, such as one
- * from before the limit was set, keeps needing none until one of these parts or the charge's amount changes.
+ * from before the limit was set, needs no approval until one of these parts or the charge's amount changes.
  */
 export function getShareApproval(
   share: AskedShare,

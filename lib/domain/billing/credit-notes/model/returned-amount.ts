@@ -12,7 +12,9 @@ interface ReturnedNote extends Pick<CreditNoteDto, "totalCents" | "appliedCents"
   refunds: readonly { status: string; amountCents: number }[];
 }
 
-/** Groups the already paid part of the credited amount by state. */
+/**
+ * Divides the returned amount by state. Only the part of the credited amount that was already paid is returned.
+ */
 export function listReturnedParts({
   totalCents,
   appliedCents,

@@ -133,7 +133,7 @@ export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
 export const entryIdSchema = z.object({ id: z.string() });
 export type EntryIdInput = z.input<typeof entryIdSchema>;
 
-/** The target of an uploaded receipt: an entry. */
+/** The entry that a receipt is uploaded to. */
 export const financeReceiptTarget = z.object({ entry_id: z.string() });
 
 export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });

@@ -41,8 +41,8 @@ function getClosingLabel(cents: number): string {
 }
 
 /**
- * Returns the parts to show below a payment's line. If the payment was made with credit, its line has the amount
- * 0, and only the invoice's part is shown.
+ * Returns the parts to show below a payment's line. If the payment was made with credit, its line has the
+ * amount 0, and only the part for the invoice is shown.
  */
 function listPaymentParts(parts: readonly StatementPart[]): readonly StatementPart[] {
   const payments = parts.filter(({ kind }) => kind === "payment");

@@ -12,7 +12,7 @@ export function getEntryHorseFieldName(id: string): string {
 
 export const MAX_GUEST_VISIT_FILES = 3;
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** The maximum total size of all files. lib/security/multipart.ts rejects larger forms. */
+/** The maximum total size of a visit's files. lib/security/multipart.ts rejects larger forms. */
 const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
 
 /** Describes the problem with the number or size of a visit's files. Returns null if there is no problem. */

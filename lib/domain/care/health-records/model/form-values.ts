@@ -30,7 +30,7 @@ export function nestRecordDetails(entries: unknown): unknown {
 export const COVERED_VACCINE_PREFIX = "covers.";
 export const VACCINE_DUE_DATE_PREFIX = "due.";
 
-/** Converts the vaccine fields of a form to a list. Details of other record types don't change. */
+/** Converts the vaccine fields of a form to a list. Returns details without vaccine fields unchanged. */
 function nestVaccines(details: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(details);
   const isVaccineField = ([name]: [string, unknown]) =>

@@ -25,7 +25,7 @@ type CheckedReason = Exclude<UnusableReason, "notFound">;
 
 /**
  * The order in which the landing page and `acceptInvitation` check the reasons (docs/product/invitations.md).
- * Temporary reasons come last. They don't prevent a trainer from declining.
+ * Temporary reasons come last and don't prevent a trainer from declining the invitation.
  */
 const CHECK_ORDER = {
   validate: ["responded", "expired", "usedUp", "disabled", "locked"],

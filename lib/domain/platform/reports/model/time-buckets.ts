@@ -9,7 +9,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numer
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /**
- * Returns the shortest unit that results in about 36 bars or fewer. Long periods use years, even if this
+ * Returns the shortest unit that results in no more than about 36 bars. Long periods use years, even if this
  * results in more bars.
  */
 export function chooseTimeBucketUnit({ from, to }: Period): TimeBucketUnit {

@@ -42,7 +42,9 @@ export function findEmergencies(
   );
 }
 
-/** Converts a sign to a pattern that matches text with a space before and after each word. */
+/**
+ * Converts an emergency sign to a pattern. The pattern matches text with a space before and after each word.
+ */
 function getSignPattern(sign: string): RegExp {
   const [first = "", ...rest] = sign.split(" ");
   return new RegExp(
