@@ -25,11 +25,11 @@ export function middleware(request: NextRequest): NextResponse {
  * checks that they match `getNextAuthCookieNames`.
  */
 export const config = {
-  // The edge sandbox would increase the memory use and startup time of every process.
+  // With the edge runtime, its sandbox would increase the memory use and startup time of every process.
   runtime: "nodejs",
   matcher: [
     {
-      // Calendar apps read /calendar/feed/<secret>.ics without a cookie.
+      // Doesn't match /calendar/feed/<secret>.ics, because calendar apps read it without a cookie.
       source:
         "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar(?!/feed/)|search|notifications|help|staff)/:path*",
       missing: [

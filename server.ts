@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   const isProxy = toAddressList(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PRECOMPRESSED_PAGES_FILE);
-  // In development, Next reloads changed handlers, so it handles these requests.
+  // In development, Next handles these requests, because it reloads changed handlers.
   const findRoute = dev ? NO_ROUTES : loadRoutes();
   const findHandler = dev ? NO_HANDLERS : loadRouteHandlers();
   collectProcessMetrics();
@@ -261,7 +261,7 @@ async function main(): Promise<void> {
     );
   }
   markReady();
-  // Node stores compiled code only when it exits, so a process that is killed would store nothing.
+  // Stores the compiled code now: Node stores it only on exit, so a killed process would store nothing.
   flushCompileCache();
 }
 

@@ -19,7 +19,7 @@ export function hasReadableContrast(text: string, background: string): boolean {
   return getContrastRatio(text, background) >= MIN_CONTRAST;
 }
 
-/** Returns white or black, whichever contrasts more with the color. The contrast always exceeds 4.5. */
+/** Returns white or black, whichever contrasts more with the color. The contrast ratio always exceeds 4.5:1. */
 export function getReadableTextColor(color: string): string {
   return getContrastRatio(WHITE, color) >= getContrastRatio(BLACK, color) ? WHITE : BLACK;
 }

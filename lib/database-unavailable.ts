@@ -1,6 +1,8 @@
 import { getField } from "@/lib/get-field";
 
-/** Prisma's codes for an unreachable database, and for a database without a free connection or transaction. */
+/**
+ * Prisma's codes for an unreachable database, and for a database with no connection or transaction available.
+ */
 const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034"]);
 /**
  * PostgreSQL's SQLSTATE codes for a lost connection (08…), too many connections (53…), a shutdown (57P…), a
@@ -39,7 +41,9 @@ export function isStatementTimeout(error: unknown): boolean {
   return [getField(error, "code"), ...getSqlStates(error)].includes("57014");
 }
 
-/** Returns the driver's own codes, which Prisma stores in the `meta` or `cause` of its own error. */
+/**
+ * Returns the driver's error codes, which Prisma stores in the `meta` or `cause` of the error that it throws.
+ */
 function getSqlStates(error: Error): string[] {
   const meta = getField(error, "meta");
   const adapterError = getField(meta, "driverAdapterError");

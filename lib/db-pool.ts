@@ -51,8 +51,8 @@ function isNamedStatement(statement: unknown): statement is { name: string } {
 const shared = globalThis as typeof globalThis & { hooflinePool?: pg.Pool | undefined };
 
 /**
- * Returns the raw pool for features that Prisma lacks: LISTEN, rate limits, the job queue. It is separate from the
- * Prisma client, so that the server's bundle doesn't contain a second copy of Prisma.
+ * Returns the raw pool for features that Prisma lacks: LISTEN, rate limits and the job queue. It is separate
+ * from the Prisma client, so that the server's bundle doesn't contain a second copy of Prisma.
  */
 export function pool(): pg.Pool {
   shared.hooflinePool ??= createPool(env().DATABASE_URL, env().DATABASE_POOL_SIZE);

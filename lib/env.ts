@@ -178,7 +178,10 @@ const schema = z.object({
     ),
   /** For development and tests: allows webhooks to http URLs and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flagField,
-  /** The token for /metrics, as `Authorization: Bearer TOKEN`. If unset, the page doesn't exist. */
+  /**
+   * The token that requests for /metrics send as `Authorization: Bearer TOKEN`. If unset, the page doesn't
+   * exist.
+   */
   METRICS_TOKEN: secretField(16).optional(),
   /** The port on which the worker serves /metrics. If 0, the worker doesn't serve metrics. */
   WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),

@@ -44,7 +44,7 @@ export function optionalLine(max = LINE_MAX_LENGTH) {
     .refine((text) => !UNREADABLE_CHARACTERS.test(text ?? ""), UNREADABLE_MESSAGE);
 }
 
-/** An optional choice, ignoring case; empty means null. */
+/** An optional choice, matched regardless of case. An empty value becomes null. */
 export function optionalChoice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   message: string,

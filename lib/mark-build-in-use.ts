@@ -7,7 +7,7 @@ const MARK_FOLDER = "dist/.serving";
 
 /**
  * Signals to `npm run build` that this process uses the build in this folder. Uses a socket, because a file
- * would outlive a killed process. Rejects if the folder isn't writable. In that case, a new build can't be
+ * would outlive a killed process. Rejects if the folder isn't writable, in which case no new build can be
  * written either.
  */
 export async function markBuildInUse(): Promise<void> {

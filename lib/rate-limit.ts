@@ -107,7 +107,7 @@ const LIMITS = {
   // Leaves room for email addresses that staff mishear on the phone.
   "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
-  // Several people in a barn share one IP address.
+  // Several people in a barn may share one IP address.
   "wiki-question.address": { points: 120, durationSeconds: 300 },
   // The model's answers cost money, so they are limited per IP address and in total.
   "wiki-answer.address": { points: 30, durationSeconds: 3_600 },
@@ -166,7 +166,7 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** Returns the common prefix of the stored keys for all pairs with this first value. */
+/** Returns the prefix shared by the stored keys of all pairs that have this first value. */
 function getPrefix(name: RateLimitName, first: string): string {
   return `${name}:${hash(first)}.`;
 }

@@ -8,7 +8,7 @@ const shared = globalThis as typeof globalThis & { hooflineReadiness?: { state: 
 shared.hooflineReadiness ??= { state: "starting" };
 const current = shared.hooflineReadiness;
 
-/** Marks this process as ready for requests. When it is asked to stop, it is marked as stopping. */
+/** Marks this process as ready for requests, and as stopping once it is asked to stop. */
 export function markReady(): void {
   current.state = "ready";
   onShutdown(() => {

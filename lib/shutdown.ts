@@ -18,7 +18,7 @@ export function beginShutdown(): void {
 }
 
 /**
- * Calls `listener` when this process is asked to stop, or immediately if it already has been. Returns an
+ * Calls `listener` when this process is asked to stop, or immediately if that already happened. Returns an
  * unsubscribe function.
  */
 export function onShutdown(listener: () => void): () => void {

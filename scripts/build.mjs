@@ -79,7 +79,7 @@ function arePagesCurrent() {
 async function buildPages() {
   await buildPart("pages", NEXT_SOURCES, async () => {
     for (const file of [".next/csp-hashes.json", PRECOMPRESSED_PAGES_FILE]) rmSync(file, { force: true });
-    // This cache contains compiled code from the previous build of the pages (settings.ts).
+    // Deletes the cache of compiled code from the previous build of the pages (settings.ts).
     rmSync("dist/.compile-cache", { recursive: true, force: true });
     await node(["node_modules/next/dist/bin/next", "build"], {
       NODE_ENV: "production",

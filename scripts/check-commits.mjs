@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
-/** The number of commits to check if the branch has no commits that main lacks, as on main itself. */
+/**
+ * How many of the newest commits to check if main already contains all of the branch's commits, as on main
+ * itself.
+ */
 const NEWEST_COUNT = 50;
 
 // Checks the message in the given file (as Git's commit-msg hook). Without a file, checks the messages of the

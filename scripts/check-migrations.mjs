@@ -4,7 +4,7 @@ import { findChangedMigrations } from "./lib/released-migrations.mjs";
 import { findBreakingStatements } from "./text/breaking-statements.mjs";
 
 const FOLDER = "prisma/migrations";
-/** Older migrations were written before this check existed. */
+/** The first migration to check. Older migrations were written before this check existed. */
 const CHECKED_FROM = "20261124130000";
 
 for (const name of readdirSync(FOLDER).sort()) {

@@ -44,7 +44,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"[^>]*>/g;
 const THEME = '<script src="/theme.js"></script>';
-/** React still finds the script element, but the browser doesn't load the script. */
+/** With this type, the browser doesn't load the script, but React still finds the script element. */
 const THEME_MARK = '<script src="/theme.js" type="text/plain"></script>';
 
 /**

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { getPageFile, listStaticPages } from "./lib/static-pages.mjs";
 
-/** The list of pages that the server can send without Next. */
+/** The file that lists the pages that the server can send without Next. */
 export const PRECOMPRESSED_PAGES_FILE = ".next/packed-pages.json";
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };

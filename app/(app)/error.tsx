@@ -1,4 +1,4 @@
 "use client";
 
-/** Keeps the navigation around the failed page. */
+/** Replaces only the failed page, so that the navigation around it stays visible. */
 export { LazyErrorMessage as default } from "@/components/layout/lazy-error-message";

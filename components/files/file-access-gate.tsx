@@ -5,7 +5,7 @@ import { hasPermission, type Permissions } from "@/lib/auth/permissions";
 
 interface FileAccessGateProps {
   permissions: Permissions;
-  /** Whether another organization shares the horse. */
+  /** Whether another organization shares the horse with the user's organization. */
   isShared: boolean;
   children: ReactNode;
 }

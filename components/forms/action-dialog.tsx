@@ -21,7 +21,7 @@ interface ActionDialogProps<Input, Result extends ActionResult>
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** Renders a small dialog with a few fields, which calls an action and then closes. */
+/** Renders a small dialog with a few fields. When submitted, the dialog calls an action and then closes. */
 export function ActionDialog<Input, Result extends ActionResult>(props: ActionDialogProps<Input, Result>) {
   const { title, description, onClose, schema, fixed, action, onDone, submitLabel, children } = props;
   const form = useActionForm({

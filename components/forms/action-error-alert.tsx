@@ -6,7 +6,7 @@ import { UpgradeLink } from "./upgrade-link";
 
 interface ActionErrorAlertProps {
   message: string;
-  /** The link to a larger plan, if that plan has a higher limit. */
+  /** The link to the plans, if a larger plan has a higher limit. */
   upgradeHref?: string | null | undefined;
   /** Another way to resolve the error. */
   action?: ReactNode;

@@ -26,7 +26,7 @@ export function createArchiveToggle(options: ArchiveToggleOptions): () => Promis
   return isArchived ? restore : archive;
 }
 
-/** Archives or restores a record from a button, with a pending state. */
+/** Returns a handler for a button that archives or restores a record, and whether the action is pending. */
 export function useArchiveToggle(options: ArchiveToggleOptions) {
   const [isPending, setIsPending] = useState(false);
   const toggle = createArchiveToggle(options);

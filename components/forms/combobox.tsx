@@ -45,7 +45,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 
   const list = useRef<HTMLDivElement>(null);
 
-  // In a dialog on a phone, the list may open below the visible part of the form.
+  // Scrolls to the list, because in a dialog on a phone, it may open below the visible part of the form.
   useEffect(() => {
     if (isShown && options.length > 0) list.current?.scrollIntoView({ block: "nearest" });
   }, [isShown, options.length]);

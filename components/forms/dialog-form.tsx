@@ -18,8 +18,8 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   pendingLabel: string;
   danger?: boolean;
   /**
-   * A second submit button, which also sends this value. Only for dialogs without text fields, because Enter in a field
-   * presses the first submit button.
+   * A second submit button, which also sends this value. Use it only in dialogs without text fields, because
+   * Enter in a field presses the first submit button.
    */
   secondSubmit?: { label: string; name: string; value: string } | undefined;
   /** Whether the form can be sent. If not, its submit button is disabled. */

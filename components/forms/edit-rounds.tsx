@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readForm, restoreChanges } from "./form-controls";
 import { createChangeLog, type KeptChanges, type UserChanges } from "./kept-changes";
 
-/** The choices after someone else changed the record that a form edits. */
+/** The user's choices after someone else changed the record that a form edits. */
 export interface EditRound {
   /** Shows the other person's version. */
   discardMine: () => void;
-  /** Shows the other person's version with the user's changes. */
+  /** Shows the other person's version with the user's changes applied to it. */
   keepMine: () => void;
   /** Called after a save by forms that stay open. Saved changes no longer count as the user's changes. */
   markSaved: () => void;
@@ -110,7 +110,7 @@ function recordChanges(box: Element, { log, setSubmitted }: Recording): () => vo
     },
     options,
   );
-  // Reads the initial values of controls that appear later.
+  // Records the initial values of controls that are added to the form later.
   const observer = new MutationObserver(record);
   observer.observe(box, { childList: true, subtree: true });
   record();

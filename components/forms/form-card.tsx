@@ -18,8 +18,8 @@ interface FormCardProps {
   /** Cancels a form that temporarily replaces another form. */
   onCancel?: () => void;
   /**
-   * Whether the form can be longer than a phone's screen. The submit button then stays at the bottom of the screen, and
-   * a note in browsers without JavaScript appears above the fields too.
+   * Whether the form can be longer than a phone's screen. If so, the submit button stays at the bottom of the
+   * screen, and the note for browsers without JavaScript also appears above the fields.
    */
   isLong?: boolean;
   /** Classes for the grid of fields. */

@@ -20,14 +20,17 @@ const CONTROLS = [
 /** Two passes, because one control can change another's value, such as a unit that converts a number. */
 const PASSES = 2;
 
-/** Reads the values. Text that the user typed before the page was ready isn't part of the initial values. */
+/**
+ * Reads the initial and current values. Text typed before the page was ready is part of the current values
+ * only.
+ */
 export function readForm(box: Element): FormReading {
   return { initial: readState(box, getInitialValue), now: readState(box, getValue) };
 }
 
 /**
  * Enters the user's changes into a form that shows the other person's version. Each control receives the same
- * events as from a user.
+ * events as when a user edits it.
  */
 export async function restoreChanges(box: Element, changes: UserChanges): Promise<KeptChanges> {
   const { initial } = readForm(box);
@@ -84,7 +87,7 @@ function getInitialValue(field: readonly Control[]): string {
   if (!control) return "";
   if (isChoice(control)) return String(control.defaultChecked);
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  // React marks the selected option only if the field isn't controlled.
+  // React sets `defaultSelected` only in fields that aren't controlled.
   return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.value;
 }
 
@@ -99,7 +102,7 @@ function enterValue(field: readonly Control[], value: string): void {
     control.click();
     return;
   }
-  // React ignores changes made through the element's own property.
+  // React ignores a value set on the element itself, so this uses the prototype's setter.
   const prototype: object = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));

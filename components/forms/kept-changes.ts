@@ -4,7 +4,7 @@ interface FieldState {
   value: string;
 }
 
-/** The states of a form's fields. The key identifies a field after the form is mounted again. */
+/** The states of a form's fields. The key still identifies a field after the form is mounted again. */
 export type FormState = ReadonlyMap<string, FieldState>;
 
 /** The values that a form was rendered with, and its current values. */
@@ -29,7 +29,7 @@ export interface KeptChanges {
   lost: readonly string[];
 }
 
-/** Creates a log of the user's changes to a form. It keeps changes to fields that disappear later. */
+/** Creates a log of the user's changes to a form. If a field disappears later, the log keeps its changes. */
 export function createChangeLog() {
   const before = new Map<string, FieldState>();
   const mine = new Map<string, FieldState>();
@@ -58,8 +58,8 @@ export function createChangeLog() {
 }
 
 /**
- * Compares the user's changes with the other person's version. `restored` has the keys of the fields that
- * received the user's value. Such a field may have disappeared again.
+ * Compares the user's changes with the other person's version. `restored` contains the keys of the fields whose
+ * user value was restored. Such a field may have disappeared since then.
  */
 export function compareVersions(
   { before, mine }: UserChanges,

@@ -12,8 +12,8 @@ export interface LeaveSources {
 }
 
 /**
- * Input that would be lost if the user left the page. If `ask` is set, it is called instead of showing the
- * page's confirmation question.
+ * Input that would be lost if the user left the page. If `ask` is set, the page calls it instead of showing its
+ * own confirmation question.
  */
 export interface UnsavedInput {
   ask?: () => void;
@@ -71,7 +71,7 @@ function preventLeaving(sources: LeaveSources, ask: (leave: () => void) => void)
   const preventUnload = (event: Event) => event.preventDefault();
   const preventBack = (event: Event) => {
     const isBack = "navigationType" in event && event.navigationType === "traverse";
-    // If the user presses Back again, the event can't be canceled, and the browser leaves the page.
+    // If the user presses Back a second time, the event can't be canceled, so the browser leaves the page.
     if (!isBack || !event.cancelable) return;
     event.preventDefault();
     ask(() => traverse(event));

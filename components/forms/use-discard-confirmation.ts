@@ -14,7 +14,7 @@ interface DiscardConfirmationOptions {
  */
 export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConfirmationOptions) {
   const element = useRef<HTMLFormElement>(null);
-  /** Runs after the input is discarded. Null while nothing is asked. */
+  /** The function to call after the input is discarded. Null while no confirmation is shown. */
   const [afterDiscard, setAfterDiscard] = useState<(() => void) | null>(null);
   /** Asks for confirmation. If the user discards the input, closes the dialog and then calls `onDiscarded`. */
   const ask = (onDiscarded = () => {}) => setAfterDiscard(() => onDiscarded);

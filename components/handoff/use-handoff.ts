@@ -11,8 +11,8 @@ interface HandoffOptions {
   /** The link with the app's custom URL scheme. */
   link: string;
   /**
-   * "visible" tries to open the app as soon as the page is visible, if the visitor came from the app.
-   * "manual" tries only when `open` is called.
+   * With "visible", if the visitor came from the app, tries to open the app as soon as the page is visible.
+   * With "manual", tries only when `open` is called.
    */
   trigger: "visible" | "manual";
   /** Called after an attempt has ended, successful or not. */
@@ -58,7 +58,7 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
     const onPress = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button")) current.end();
     };
-    // A visitor who comes from another page on this site has already chosen the website.
+    // A visitor who comes from another page on this site has already chosen the website over the app.
     if (document.referrer.startsWith(`${window.location.origin}/`)) current.end();
     handleVisibility();
     document.addEventListener("visibilitychange", handleVisibility);

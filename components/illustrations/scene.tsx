@@ -26,7 +26,7 @@ interface SceneProps {
 }
 
 /**
- * Renders a drawing with an aspect ratio of 16:9. The view box reserves its space before the file has loaded.
+ * Renders a drawing with an aspect ratio of 16:9. Its view box reserves the space before the file has loaded.
  */
 export function Scene({ name, className, label, fill }: SceneProps) {
   return (

@@ -32,7 +32,7 @@ interface FileImportProps<Preview> {
   notice?: (preview: Preview, good: number) => ReactNode;
   /** Renders the valid rows before the import. By default, some of their names are listed. */
   renderGoodRows?: (preview: Preview) => ReactNode;
-  /** Returns whether to block the entire import, even for valid rows. */
+  /** Returns whether to block the entire import, including its valid rows. */
   isRefused?: (preview: Preview, good: number) => boolean;
 }
 

@@ -101,7 +101,7 @@ function describeCorrection(isDone: boolean, canContinue: boolean): string {
   return `Fix them in the file and choose the file again${canContinue ? ", or continue without them" : ""}.`;
 }
 
-/** Lists the first names. Quotation marks separate names that contain commas. */
+/** Lists the names of the first rows, in quotation marks because names can contain commas. */
 function formatNames(rows: readonly ImportRow[]): string {
   const names = rows.slice(0, MAX_SHOWN_NAMES).map(({ name }) => `“${name}”`);
   const others = rows.length > MAX_SHOWN_NAMES ? [`${rows.length - MAX_SHOWN_NAMES} more`] : [];

@@ -11,7 +11,7 @@ import { NavCount, type SidebarProps } from "./sidebar";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
-/** Renders the navigation on phones, within reach of the thumb: four links and a sheet with the rest. */
+/** Renders the bottom navigation on phones: four links and a sheet with the rest. */
 export function BottomBar(props: SidebarProps & { userName: string }) {
   const { organization, userName, nav, settings, onChoose } = props;
   const [wasOpened, setWasOpened] = useState(false);

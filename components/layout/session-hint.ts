@@ -7,7 +7,7 @@ import { hasSessionHint, markSignedIn } from "./visitor-resource";
 
 /** Returns the signed-in user's name on a prerendered page; null while it is unknown. */
 export function useSessionName(): string | null {
-  // theme.js marked the page when it loaded. The visitor may have signed in or out since then.
+  // When the page loaded, theme.js marked whether someone was signed in. That may have changed since then.
   useEffect(() => markSignedIn(hasSessionHint()), []);
   return useVisitorResource(visitorName);
 }

@@ -2,8 +2,8 @@ import { LightLink } from "@/components/ui/light-link";
 import { allSiteLinks } from "./site-links";
 
 /**
- * Renders the public site's links, in the menus of signed-in pages and on the help page for browsers without
- * JavaScript.
+ * Renders the public site's links. Used in the menus of signed-in pages and on the help page for browsers
+ * without JavaScript.
  */
 export function SiteMenuLinks({ className, linkClass }: { className?: string; linkClass: string }) {
   return (

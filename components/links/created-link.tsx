@@ -9,7 +9,7 @@ import { QrCode } from "@/components/ui/qr-code";
 export interface CreatedLinkProps {
   /** `mailedTo` is empty if the link wasn't emailed. */
   link: { url: string; expiresAt: string; mailedTo: string };
-  /** The name of the link in the label of the QR code, such as "guest link". */
+  /** The name that the QR code's label uses for the link, such as "guest link". */
   linkName: string;
   /** A description of what people with the link can do. */
   warning: string;

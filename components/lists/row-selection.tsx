@@ -78,10 +78,7 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/**
- * Shows, at the bottom of the screen while rows are selected, the number of selected rows and the actions for
- * all of them.
- */
+/** While rows are selected, shows their number and the actions for all of them at the bottom of the screen. */
 export function SelectionBar({ selection, nouns, actions, summary, children }: SelectionBarProps) {
   const [pending, setPending] = useState<RowsAction | null>(null);
   const [asked, setAsked] = useState<BulkAction | null>(null);

@@ -54,8 +54,8 @@ export function LiveRefresh({ after, horseId }: { after: string; horseId?: strin
 }
 
 /**
- * Returns the text that a message from lib/live/stream.ts shows in a toast, or null if the message shows no toast.
- * Reset messages have no fields. Validates without Zod, because every page of the app loads this file.
+ * Returns the toast text of a message from lib/live/stream.ts, or null if the message has none. Reset messages
+ * have no fields. Validates without Zod, because every page of the app loads this file.
  */
 function getToastText(message: unknown): string | null {
   const text = getField(getField(message, "payload"), "say");

@@ -1,9 +1,9 @@
 import { matchesSearch } from "@/lib/articles/matches-search";
 
 /**
- * Sets the `hidden` attribute of items in a prerendered list that don't match, and of empty groups. Items are
- * marked with `data-filter-item`, their searchable text with `data-filter-text`, and groups with
- * `data-filter-group`. Returns the number of visible items.
+ * In a prerendered list, sets the `hidden` attribute of items that don't match and of groups without visible
+ * items. Items are marked with `data-filter-item`, their searchable text with `data-filter-text`, and groups
+ * with `data-filter-group`. Returns the number of visible items.
  */
 export function filterListItems(
   list: HTMLElement,

@@ -17,7 +17,7 @@ export function Avatar({
   className,
 }: {
   name: string;
-  /** A square picture, at least twice as wide as its displayed size. */
+  /** The URL of a square picture that is at least twice as wide as it is displayed. */
   src?: string | null | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;

@@ -23,7 +23,7 @@ export type DateTextProps = {
   /** A date (`2026-12-04`, without a time zone) or a point in time (a Date or an ISO string). */
   value: Date | string;
   shape?: keyof typeof shapes | undefined;
-  /** Today's date. If set, the shapes `day` and `long` include the year of dates in other years. */
+  /** Today's date. If set, the shapes `day` and `long` show the year for dates in other years. */
   today?: CalendarDate | undefined;
   /** The IANA time zone of the organization, for points in time. A date doesn't need a time zone. */
   timeZone?: string | undefined;

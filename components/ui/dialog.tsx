@@ -13,7 +13,10 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `DialogBody` and `DialogFooter`, alone or inside one `form`. Mounted only while open. */
+  /**
+   * `DialogBody` and `DialogFooter`, either directly or inside one `form`. Mounted only while the dialog is
+   * open.
+   */
   children: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
   /** Whether to ignore presses on the backdrop. Use it for forms, where an accidental press would lose the input. */
@@ -123,7 +126,9 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** Renders the part that stays in view: totals on the left, buttons on the right, the primary button last. */
+/**
+ * Renders the footer, which stays in view: totals on the left, buttons on the right, the primary button last.
+ */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

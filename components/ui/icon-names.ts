@@ -122,8 +122,8 @@ export const iconNames = [
 ] as const;
 
 /**
- * Icons that also have a filled version. Ratings and statuses use it, because small solid shapes are easier
- * to recognize.
+ * Icons that also have a filled version. Ratings and statuses use the filled version, because small solid
+ * shapes are easier to recognize.
  */
 export const filledIconNames = [
   "bell",

@@ -1,6 +1,6 @@
 /**
- * Returns whether a link opens a page of this site in this tab. The browser itself handles links to files and
- * other sites, and links that open another tab.
+ * Returns whether a link opens a page of this site in this tab. All other links, such as links to files, to
+ * other sites or to another tab, are left to the browser.
  */
 export function opensInSameTab(link: HTMLAnchorElement): boolean {
   const isSameTab = link.target === "" || link.target === "_self";

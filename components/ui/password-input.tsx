@@ -33,7 +33,7 @@ export function usePasswordVisibility(): { isShown: boolean; toggle: () => void 
   return { isShown, toggle: () => setIsShown(!isShown) };
 }
 
-/** Renders one of several password fields that `ShowPasswordToggle` shows together. */
+/** Renders one of several password fields that share a `ShowPasswordToggle`. */
 export function ControlledPasswordInput({
   isShown,
   className,

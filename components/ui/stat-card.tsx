@@ -11,7 +11,7 @@ export type StatCardProps = {
   value: ReactNode;
   note?: ReactNode;
   tone?: "plain" | "overdue" | undefined;
-  /** The path of the list that this count is based on. If set, the whole card links to the list. */
+  /** The path of the list that the figure is based on. If set, the whole card links to the list. */
   href?: string | undefined;
   className?: string | undefined;
 };

@@ -55,7 +55,7 @@ export type TdProps = ComponentProps<"td"> & {
   phone?: "title" | "end" | "row" | "hidden" | undefined;
   /** A label before the value on phones, which show no column headings. */
   label?: string | undefined;
-  /** Whether the cell is right-aligned, as for numbers and buttons. */
+  /** Whether the cell is right-aligned. Use it for numbers and buttons. */
   end?: boolean | undefined;
 };
 

@@ -25,8 +25,8 @@ type TabsProps = {
 };
 
 /**
- * Renders tabs that are links. The URL contains the open tab, so users can reload the page, go back and share the
- * URL. A group links to its first tab.
+ * Renders tabs that are links. The URL contains the open tab, so users can reload the page, go back and share
+ * the URL. A group's link opens the group's first tab.
  */
 export function Tabs({ label, items, current, className }: TabsProps) {
   const groups = groupTabs(items);

@@ -54,8 +54,8 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Dismisses the messages of a page that the user leaves, except errors. A message shown right before a redirect stays,
- * because it announces the result that the user is redirected to.
+ * Dismisses the messages of a page that the user leaves, except errors. A message shown right before a redirect
+ * stays, because it reports the action that caused the redirect.
  */
 export function dismissPageToasts(): void {
   publish(toasts.filter((entry) => entry.tone === "error"));

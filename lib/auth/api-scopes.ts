@@ -40,7 +40,7 @@ export function readApiScopes(stored: readonly string[]): ApiScope[] {
   return API_SCOPES.filter((scope) => stored.includes(scope));
 }
 
-/** Returns whether API keys can change a module. Members and reports are read-only. */
+/** Returns whether API keys can change a module. They can only read members and reports. */
 export function isWritableModule(module: ApiModule): boolean {
   return API_SCOPES.some((scope) => scope === `${module}:write`);
 }

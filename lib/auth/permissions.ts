@@ -27,7 +27,7 @@ export type Permissions = Readonly<Record<Module, Level>> & {
   readonly health?: Level;
 };
 
-/** A part of the product that a permission applies to. In a role, the care level also applies to health. */
+/** A part of the product that a permission applies to. In a role, health has the same level as care. */
 export type PermissionArea = Module | "health";
 
 export function hasPermission(permissions: Permissions, area: PermissionArea, level: Level): boolean {

@@ -2,7 +2,7 @@
 export const DEFAULT_REDIRECT = "/dashboard";
 
 const MAX_LENGTH = 2_048;
-/** Characters that browsers drop or treat as a slash, and white space. */
+/** White space, and characters that browsers drop or treat as a slash. */
 const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
 /** Paths that are never used as a target. The sign-in page, for example, would cause a redirect loop. */
 const EXCLUDED_PATHS = /^\/(login|sign-out|api|auth)(\/|$)/i;
@@ -42,7 +42,9 @@ function hasOtherAuthority(path: string, origin: string): boolean {
   return new URL(path, origin).pathname.startsWith("//");
 }
 
-/** Returns the value and the results of decoding its path up to three times, because proxies may decode it. */
+/**
+ * Returns the value with its path as given and decoded up to three times, because proxies may decode the path.
+ */
 function getDecodedForms(value: string): string[] {
   const end = value.search(/[?#]/);
   const path = end < 0 ? value : value.slice(0, end);

@@ -17,8 +17,8 @@ export function readShareScopes(stored: readonly string[]): ShareScope[] {
 }
 
 /**
- * Returns the permissions for a shared horse: the lower of the share's level and the role's level for each
- * part. Grants nothing else in the horse's organization.
+ * Returns the permissions for a shared horse: for each part, the lower of the share's level and the role's
+ * level. Grants nothing else in the horse's organization.
  */
 export function getSharedPermissions(scopes: readonly ShareScope[], own: Permissions): Permissions {
   const least = (area: PermissionArea, highest: Level) =>

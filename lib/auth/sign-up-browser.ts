@@ -4,7 +4,7 @@ import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 
 const PURPOSE = "sign-up-browser";
-/** The cookie's lifetime. Pending sign-ups are stored for the same time. */
+/** The cookie's lifetime. Pending sign-ups are stored for just as long. */
 export const SIGN_UP_BROWSER_SECONDS = (30 * DAY_MS) / 1_000;
 
 const browserSchema = z.object({

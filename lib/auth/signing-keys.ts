@@ -19,8 +19,8 @@ const RELOAD_AFTER_MS = MINUTE_MS;
 const RELOAD_UNKNOWN_AFTER_MS = SECOND_MS;
 
 /**
- * The time between publishing a key and signing with it, so that clients that cache our public keys already have the
- * key.
+ * How long a key is published before it is used for signing, so that clients that cache our public keys already
+ * have the key.
  */
 const PUBLISH_LEAD_MS = 10 * MINUTE_MS;
 const ROTATION_INTERVAL_MS = 90 * DAY_MS;

@@ -42,7 +42,10 @@ export function getLinkCookieName(): string {
   return getOwnCookieName("link");
 }
 
-/** Returns the name of the cookie that lists the accounts to which this browser is known (known-browser.ts). */
+/**
+ * Returns the name of the cookie that lists the accounts that have signed in with this browser
+ * (known-browser.ts).
+ */
 export function getKnownBrowserCookieName(): string {
   return getOwnCookieName("known");
 }

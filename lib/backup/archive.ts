@@ -103,7 +103,7 @@ async function* packEntries(entries: AsyncIterable<ArchiveEntry>): AsyncGenerato
   try {
     yield* tar as AsyncIterable<Uint8Array>;
   } finally {
-    // If the archive isn't read to the end, waiting here ensures that the entries' files are closed.
+    // Waiting here ensures that the entries' files are closed even if the archive isn't read to the end.
     await filled;
   }
 }
@@ -146,7 +146,7 @@ export async function readArchive(
       });
     }
   };
-  // If one side fails, the other side also fails, with a closed-stream error that would hide the cause.
+  // Waits for both: if one side fails, the other also fails, and its closed-stream error would hide the cause.
   const [fed, received] = await Promise.allSettled([
     pipeline(Readable.from(decrypted), createGunzip(), tar),
     receiveAll(),

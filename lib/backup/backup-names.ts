@@ -32,7 +32,7 @@ export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
 
 const getDayNumber = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 
-/** For each of the last `count` periods with backups, the latest backup is kept. All periods are in UTC. */
+/** The latest backup of each of the last `count` periods with backups is kept. All periods are in UTC. */
 const RETENTION_PERIODS: readonly { count: number; getPeriod: (time: Date) => number }[] = [
   { count: 7, getPeriod: getDayNumber },
   // January 1, 1970 was a Thursday, and weeks begin on Monday.

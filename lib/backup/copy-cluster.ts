@@ -79,8 +79,8 @@ async function* copyFolder(root: string, path: string): AsyncGenerator<ArchiveEn
 }
 
 /**
- * Tables can be dropped during the copy, so a missing file isn't an error. If a file grows or shrinks while it is
- * read, the log restores the affected pages.
+ * Tables can be dropped during the copy, so a missing file isn't an error. If a file grows or shrinks while it
+ * is read, the write-ahead log restores the affected pages.
  */
 async function* copyFile(root: string, path: string): AsyncGenerator<ArchiveEntry> {
   let file: FileHandle;

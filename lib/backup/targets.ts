@@ -27,7 +27,7 @@ export interface BackupTarget {
 const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
-/** Opens the target that BACKUP_TO names. */
+/** Opens the backup target with the given address, the value of BACKUP_TO. */
 export async function openBackupTarget(address: string): Promise<BackupTarget> {
   const [, bucket, prefix = ""] = BUCKET_ADDRESS.exec(address) ?? [];
   return bucket ? openBucket(bucket, prefix && `${prefix}/`) : openFolder(resolve(address));

@@ -27,7 +27,7 @@ const monthFirst = {
   long: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),
 };
 
-/** Formats a day for clients. The long style, for sentences, spells out the month. */
+/** Formats a day for clients. The long style is for sentences and spells out the month. */
 export function formatDocumentDay(
   day: CalendarDate,
   format: DateFormat,

@@ -10,7 +10,7 @@ function getLocalStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
-    // Storage is blocked, so the page opens the app only on request.
+    // The browser blocks storage, so the page opens the app only if the visitor asks for it.
     return null;
   }
 }

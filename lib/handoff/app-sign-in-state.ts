@@ -5,7 +5,7 @@ export type AppSignInPhase =
   /** Asking the user to confirm, because the link came from another website or another user is signed in. */
   | "asking"
   | "establishing"
-  /** Signing out another user in this browser. */
+  /** Signing out another user who is signed in to this browser. */
   | "clearing"
   | "settling"
   /** Waiting until the page's data contains the signed-in user. */

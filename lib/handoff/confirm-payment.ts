@@ -17,7 +17,7 @@ interface ConfirmationPorts {
   /** The plan of the user's active subscription, or null. */
   findActivePlan: () => Promise<ConfirmedPlan | null>;
   wait: (ms: number) => Promise<void>;
-  /** Called with the probable plan until the actual plan is known. */
+  /** Called with the probable plan while the actual plan isn't known yet. */
   onProbablePlan: (plan: PlanId) => void;
   /** Aborts the polling when the page stops waiting. */
   signal: AbortSignal;

@@ -8,7 +8,7 @@ type StepPlan = readonly (readonly [afterMs: number, step: HandoffStep])[];
 const FIRST_ATTEMPT_MS = 300;
 const FRAME_LIFE_MS = 1_000;
 
-/** The times are measured from the first attempt. Safari may need a second attempt, in a frame. */
+/** The times start at the first attempt to open the app. Safari may need a second attempt, in a frame. */
 const IOS: StepPlan = [
   [0, "openApp"],
   [1_000, "addFrame"],

@@ -15,7 +15,7 @@ export type EstablishResult =
   | { type: "conflict" }
   | AppSignInRefusal;
 
-/** The page's implementation of the commands. */
+/** The sign-in commands that the page implements. */
 export interface AppSignInPorts {
   establish: (signal: AbortSignal) => Promise<EstablishResult>;
   /** Signs out in this browser only and clears its stored data. */
@@ -35,7 +35,7 @@ export interface AppSignInRun {
   end: () => void;
 }
 
-/** Signs in with the app's token: runs the commands of the state machine and manages its timers. */
+/** Signs in with the app's token. Runs the state machine's commands and manages its timers. */
 export function runAppSignIn(initialState: AppSignInState, ports: AppSignInPorts): AppSignInRun {
   let state = initialState;
   let hasEnded = false;

@@ -17,13 +17,11 @@ const appLaunchSchema = z.object({
   isAppSession: z.boolean(),
   /** Whether the app asked to be reopened afterward. */
   returnsToApp: z.boolean(),
-  /**
-   * True for a link from another website or app, or if the source is unclear. The user must confirm first.
-   */
+  /** Whether the link's source is another website or app, or unclear. If so, the user must confirm first. */
   isFromElsewhere: z.boolean(),
   /**
-   * Whether the browser identifies our own app as the source. Other sources can't sign a user out without the
-   * user's confirmation.
+   * Whether the browser identifies our own app as the source of the link. Links from other sources can't sign a
+   * user out without the user's confirmation.
    */
   isFromOurApp: z.boolean(),
 });
@@ -48,7 +46,7 @@ export function parseAppLaunch(
 ): { launch: AppLaunch; location: string } | null {
   const [pathname = ""] = request.url.split("?", 1);
   if (!APP_PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
-  // Not parsed earlier, because URLs of other paths can be malformed.
+  // The URL is parsed only now, because the URLs of other paths can be malformed.
   const { searchParams } = new URL(request.url, "http://localhost");
   if (!APP_PARAMETERS.some((name) => searchParams.has(name))) return null;
   const value = (name: (typeof APP_PARAMETERS)[number]) =>

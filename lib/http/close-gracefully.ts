@@ -5,9 +5,9 @@ import type { Socket } from "node:net";
 const ARRIVAL_GRACE_MS = 250;
 
 /**
- * Returns a function that stops accepting connections, closes unused connections, lets running requests
- * finish, and resolves when the last connection is closed. Node's own `close` would also wait for connections
- * that browsers opened in advance and never sent a request on.
+ * Returns a function that stops accepting connections, closes unused connections, lets running requests finish,
+ * and resolves when the last connection is closed. Node's own `close` would also wait for connections that
+ * browsers opened in advance but never used for a request.
  */
 export function closeGracefully(server: Server): () => Promise<void> {
   /** The unfinished responses on each connection. */
@@ -44,7 +44,10 @@ export function closeGracefully(server: Server): () => Promise<void> {
   };
 }
 
-/** If the response's headers haven't been sent yet, Node adds `Connection: close` to them. */
+/**
+ * Closes the connection after the response. If its headers haven't been sent yet, Node adds `Connection:
+ * close`.
+ */
 function closeConnectionAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

@@ -8,8 +8,8 @@ import type { NextRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Creates a route that returns a file to signed-in users. To use an organization other than the current one,
- * pass `organization_id` in the query.
+ * Creates a route that returns a file to signed-in users. Requests for an organization other than the current
+ * one include `organization_id` in the query.
  */
 export function downloadRoute<Params extends Record<string, string>>(
   createFile: (request: {

@@ -63,7 +63,7 @@ function watchClient(request: IncomingMessage, response: ServerResponse): AbortS
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();
   });
-  // A response that is queued behind another response isn't closed when the connection closes.
+  // If the connection closes while the response is queued behind another one, only the request emits "close".
   request.once("close", () => {
     if (request.socket.destroyed && !response.writableFinished) controller.abort();
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 
-/** public/theme.js sets this cookie on every page, so browsers that send it run scripts. */
+/** public/theme.js sets this cookie on every page, so a browser that sends the cookie runs scripts. */
 export const JAVASCRIPT_COOKIE = "hoofline_scripts";
 
 /**

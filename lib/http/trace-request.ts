@@ -13,7 +13,7 @@ interface TracedRequest {
   context: LogContext;
 }
 
-/** Load balancers request this path every few seconds. */
+/** Not traced, because load balancers request this path every few seconds. */
 const UNTRACED = "/api/health";
 
 /** Runs `work` in a span for the request. The span ends when the response closes. */

@@ -51,7 +51,7 @@ const sendCodePayload = z.object({
 });
 export type SendCodePayload = z.output<typeof sendCodePayload>;
 
-/** Security notices about account changes that someone else may have made. */
+/** Security notices about account changes, in case someone else made them. */
 const accountNotice = z.enum([
   "email_changed",
   "factor_added",
@@ -86,7 +86,7 @@ export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
  */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type SubscriptionRefusalReason = z.output<typeof refusalReason>;
-/** Why an existing subscription ends immediately. */
+/** The reason for ending an existing subscription immediately. */
 const endReason = z.enum(["replaced", "no_organization", "account_deleted"]);
 export type SubscriptionEndReason = z.output<typeof endReason>;
 const subscriptionPayload = z.object({ subscriptionId: z.string() });

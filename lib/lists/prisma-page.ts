@@ -35,7 +35,10 @@ function getValues<Field extends string>({ columns }: PrismaPage<Field>, keys: S
   return keys.map((key, index) => (columns[index]?.type === "date" ? toDateColumn(key).toISOString() : key));
 }
 
-/** Returns one condition for each field: the earlier fields are equal, and this field is past the position. */
+/**
+ * Returns one condition per field: earlier fields equal the position's values, and this field is past its
+ * value.
+ */
 function getPastConditions<Field extends string>(
   fields: readonly (Field | "id")[],
   values: readonly string[],

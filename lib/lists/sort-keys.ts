@@ -44,7 +44,7 @@ export function sortKeysSchema(...columns: readonly SortedColumn[]): z.ZodType<S
   return z.tuple([first, ...rest]);
 }
 
-/** Returns the rows in the list's order. The rows before a position are read in reverse order. */
+/** Returns the rows in the list's order. Reverses rows before a position, which are read in reverse order. */
 export function restoreListOrder<Row>(
   rows: readonly Row[],
   place: CursorPosition<unknown> | null,

@@ -86,7 +86,7 @@ export function createEventStream({
             await deliver(stream);
           }
         } catch (error) {
-          // The client reconnects with its last event ID and misses nothing.
+          // The client reconnects with its last event ID, so it doesn't miss any events.
           logger().warn({ error }, "Live stream ended early");
           end();
         } finally {

@@ -12,7 +12,7 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
  */
 const READER_AREAS: readonly PermissionArea[] = ["organization", "members"];
 
-/** The horse IDs in a payload, if the payload concerns horses. */
+/** Reads the horse IDs from a payload that concerns horses. */
 const horsePayload = z.union([
   z.object({ horseId: z.string() }).transform(({ horseId }) => [horseId]),
   z.object({ horseIds: z.array(z.string()) }).transform((about) => about.horseIds),

@@ -70,7 +70,7 @@ export type AmountProblem = "invalid" | "fraction" | "too large";
 export type EnteredAmount = { cents: number } | { problem: AmountProblem };
 
 /**
- * Used while the currency isn't known yet. Large enough for the largest amount in any currency, with two
+ * The limit while the currency isn't known yet. Large enough for the largest amount in any currency, with two
  * decimals.
  */
 const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;

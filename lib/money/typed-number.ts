@@ -1,6 +1,6 @@
 import type { NumberFormat } from "@/lib/money/number-format";
 
-/** "ambiguous" means that the separator could group thousands or start the decimals. */
+/** "ambiguous" means that the separator could be a thousands separator or a decimal separator. */
 export type TypedNumberProblem = "invalid" | "ambiguous";
 /** `decimal` is a plain number that the server can parse, such as "1234.5". */
 export type TypedNumber = { decimal: string } | { problem: TypedNumberProblem };

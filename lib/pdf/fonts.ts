@@ -1,6 +1,9 @@
 import { join } from "node:path";
 
-/** The processes run in the project's folder. Turbopack can't bundle fonts, so it must not follow this path. */
+/**
+ * Works because processes run in the project's folder. Turbopack can't bundle fonts and must not follow this
+ * path.
+ */
 const FONT_FOLDER = join(
   /* turbopackIgnore: true */ process.cwd(),
   "node_modules",

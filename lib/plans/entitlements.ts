@@ -55,7 +55,7 @@ export function getPlanWithFeature(feature: PlanFeature): PlanId {
   return LOWEST_PLAN_BY_FEATURE[feature];
 }
 
-/** Returns the lowest plan without this limit, or the highest plan if every plan has one. */
+/** Returns the lowest plan without this limit, or the highest plan if every plan has the limit. */
 export function getPlanWithoutLimit(limit: PlanLimit): PlanId {
   return PLAN_IDS.find((plan) => LIMITS[limit][plan] === null) ?? "pro";
 }

@@ -9,7 +9,7 @@ export interface CoveringOrganization {
   payerName: string | null;
 }
 
-/** Returns, for example, "Your organization Willow Creek is on Ranch, paid by Robin Hale." */
+/** Returns text such as "Your organization Willow Creek is on Ranch, paid by Robin Hale." */
 export function formatCoverage({ name, plan, payerName }: CoveringOrganization): string {
   return `Your organization ${name} is on ${PLANS[plan].name}, paid by ${payerName ?? "its owner"}.`;
 }

@@ -7,7 +7,7 @@ const DOT_SEGMENT = /[/\\]\.{1,2}(?:[/\\]|$)/;
 export function getMalformedRequestStatus(request: {
   method: string;
   url: string;
-  /** Header names and values alternate, as sent. */
+  /** The headers as sent. Names and values alternate. */
   rawHeaders: readonly string[];
   httpVersion: string;
   isPublicFile: boolean;
@@ -33,7 +33,7 @@ function decodePath(url: string): string | null {
   try {
     return decodeURIComponent(url.split("?", 1)[0] ?? "");
   } catch {
-    // An incomplete percent encoding or invalid UTF-8.
+    // The path contains an incomplete percent encoding or invalid UTF-8.
     return null;
   }
 }

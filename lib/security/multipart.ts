@@ -20,7 +20,7 @@ interface LargeForm {
   network: string;
   since: number;
   /**
-   * False after the form's body has been read. The form counts toward the limit until the response is sent.
+   * Whether the form's body is still being read. The form counts toward the limit until the response is sent.
    */
   isArriving: boolean;
   /** Stops reading this form and responds with 503. */
@@ -94,7 +94,7 @@ async function readWhole(
 }
 
 /**
- * Creates one function that waits for the next chunk of a body and another that stops the wait. Unlike
+ * Creates two functions: one waits for the next chunk of a body, and the other stops the wait. Unlike
  * Promise.race, the wait doesn't retain promises after it ends.
  */
 function createEviction() {

@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** The fraction of the icon's edge that the logo fills, so that round masks don't cut the logo off. */
+/**
+ * The fraction of the icon's width and height that the logo fills, so that round masks don't cut the logo off.
+ */
 const LOGO_PART = 0.7;
 
 const MAX_CACHED = 50;

@@ -162,7 +162,7 @@ function findDictionaryBefore(before: string): string | null {
   }
   const keyword = text.lastIndexOf("obj");
   const dictionary = text.slice(keyword + "obj".length);
-  // A comment can contain a header, but not a header that follows a line break.
+  // A header that follows a line break can't be part of a comment, because a line break ends the comment.
   const header = text.slice(Math.max(0, keyword - MAX_WORD_LENGTH), Math.max(0, keyword));
   if (!HEADER.test(header) || !isOneDictionary(dictionary)) throw createUnreadableError();
   return dictionary;

@@ -12,8 +12,8 @@ const PORTRAIT_FILES = {
 export type PortraitSize = "small" | "large";
 
 /**
- * Returns an expiration time one to two days ahead. The time stays the same all day, so browsers cache the
- * picture.
+ * Returns an expiration time one to two days ahead. The time stays the same all day, so that browsers can cache
+ * the picture.
  */
 export function getPortraitExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);

@@ -8,8 +8,8 @@ import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
 /**
- * The sizes in pixels: squares for lists and grids, at twice the displayed size, and a large version that shows the
- * whole picture.
+ * The sizes of a picture in pixels: squares for lists and grids, twice as large as displayed, and a large
+ * version that shows the whole picture.
  */
 const VIEW_VARIANT = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
 const SQUARE_VARIANTS = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;

@@ -54,7 +54,7 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
     },
     business_profile: { name: input.organizationName },
     metadata: { organization_id: input.organizationId },
-    // After onboarding, only the owner can change an account of this type.
+    // Set now, because only the owner can change an account of this type after onboarding.
     ...(input.color && {
       settings: { branding: { primary_color: input.color, secondary_color: input.color } },
     }),
@@ -76,7 +76,7 @@ export async function findConnectedAccount(id: string): Promise<ConnectedAccount
 interface OnboardingUrls {
   /** Stripe redirects here if the link has expired. */
   refreshUrl: string;
-  /** Stripe redirects here when the owner leaves, whether or not onboarding is finished. */
+  /** Stripe redirects here when the owner leaves the onboarding, even if it isn't finished. */
   returnUrl: string;
 }
 

@@ -247,8 +247,8 @@ function isRejected(error: unknown): error is InstanceType<typeof StripeError> {
 }
 
 /**
- * Stripe has no error code for a removed payment method, so we look up the method. Without access to the
- * account, we can't do that.
+ * Stripe has no error code for a removed payment method, so we look up the method. That is impossible without
+ * access to the account.
  */
 async function isMethodRemoved(
   { stripeAccountId, paymentMethodId }: AutopayPaymentInput,

@@ -24,7 +24,7 @@ export interface BalanceCheckoutInput {
   portalPaymentId: string;
   organizationId: string;
   organizationName: string;
-  /** The payment is recorded for the first invoice. */
+  /** The invoices to pay. The payment is recorded for the first one. */
   invoices: readonly { id: string; invoiceNumber: string; balanceCents: number }[];
   /** The balances minus the client's unused credit. */
   totalCents: number;
@@ -38,9 +38,9 @@ export interface BalanceCheckoutInput {
 }
 
 /**
- * Creates a page that collects the balances of several invoices in one payment, as a direct charge on the
- * organization's account with our platform fee. Throws VALIDATION if Stripe rejects the amount, or EXTERNAL
- * if the request fails.
+ * Creates a page that collects the balances of several invoices in one payment. The payment is a direct charge
+ * on the organization's account and includes our platform fee. Throws VALIDATION if Stripe rejects the amount,
+ * or EXTERNAL if the request fails.
  */
 export async function createBalanceCheckout(
   input: BalanceCheckoutInput,

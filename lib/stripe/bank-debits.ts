@@ -14,8 +14,8 @@ export interface BankDebitState {
   /** The portal payment for several invoices, named in the metadata. Verify that it belongs to the organization. */
   portalPaymentId: string | null;
   /**
-   * Whether we charged the client's saved bank account. Failed automatic payments are reported in separate
-   * emails.
+   * Whether this is an automatic payment from the client's saved bank account. Failed automatic payments are
+   * reported in separate emails.
    */
   isAutomatic: boolean;
   currency: string;
@@ -23,7 +23,7 @@ export interface BankDebitState {
   status: "processing" | "succeeded" | "failed";
   /** The reason why the bank returned the debit, such as "insufficient_funds". */
   failureCode: string | null;
-  /** Stripe's fee for the return. */
+  /** Stripe's fee for the returned debit. */
   returnFeeCents: number;
   bankLast4: string | null;
   startedAt: Date;

@@ -23,8 +23,8 @@ export interface CardPayment {
    */
   autopayAttemptId: string | null;
   /**
-   * The client portal payment named in the metadata, which can pay several invoices. Verify that it belongs to the
-   * account's organization.
+   * The client portal payment named in the metadata. It can pay several invoices. Verify that the payment
+   * belongs to the account's organization.
    */
   portalPaymentId: string | null;
   currency: string;

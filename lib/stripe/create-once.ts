@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isUsedIdempotencyKeyError } from "@/lib/stripe/errors";
 
 /**
- * Stripe forgets a key after a day. The lifetime used here is one hour shorter, to allow for clock
+ * Stripe forgets an idempotency key after a day. The lifetime used here is one hour shorter, to allow for clock
  * differences and slow calls.
  */
 const KEY_LIFETIME_MS = DAY_MS - HOUR_MS;

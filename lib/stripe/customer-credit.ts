@@ -63,7 +63,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   const lostCents = Math.min(credited, disputed.lostCents);
   const owed = credited - lostCents;
   const refundedCents = await refundPayments(credit, owed);
-  // An earlier attempt may have refunded more than `owed`, because a bank took money back afterward.
+  // If a bank took money back after an earlier attempt, that attempt may have refunded more than `owed`.
   const leftCents = Math.max(0, owed - refundedCents);
   await stripe().customers.update(customerId, {
     balance: -leftCents,

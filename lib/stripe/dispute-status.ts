@@ -7,7 +7,7 @@ const STATUSES_WITHOUT_EFFECT = new Set([
   "warning_under_review",
 ]);
 
-/** Returns whether a dispute with this status is open or lost, so that the money is withheld. */
+/** Returns whether the money is withheld because a dispute with this status is open or lost. */
 export function isWithholdingFunds(status: string): boolean {
   return !STATUSES_WITHOUT_EFFECT.has(status);
 }

@@ -6,7 +6,11 @@ import { TimeoutError, withTimeout } from "@/lib/timeout";
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Users wait less than ten seconds for Stripe, regardless of how many calls we make. */
+/**
+ * Ensures that users wait less than ten seconds for Stripe, regardless of how many calls we make.
+ *
+ * # c107
+ */
 const TIME_LIMIT_MS = 9_500;
 
 /** Messages for Stripe's error codes about amounts. */

@@ -29,8 +29,8 @@ const TOLERANCE_SECONDS = 300;
 const MAX_TYPES = 20;
 
 /**
- * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if the signature is missing or
- * invalid, or if its time is more than five minutes off.
+ * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if the signature is missing or invalid,
+ * or if the signature's timestamp is more than five minutes off.
  */
 export function verifyStripeEvent(
   endpoint: StripeEndpoint,

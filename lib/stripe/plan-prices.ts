@@ -8,7 +8,7 @@ import { getPlanPriceCents, getPriceLookupKey, type PaidPlanId } from "@/lib/pla
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** Used as the time of the first attempt, because that time isn't stored. */
+/** Passed as the time of the first attempt, because the actual time isn't stored. */
 const EPOCH = new Date(0);
 
 /** Finds or creates the plan's product. Updates its name and description. */

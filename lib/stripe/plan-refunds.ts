@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe, isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 
-/** A refund of a plan payment. The bank returned the refund to us. */
+/** A plan payment's refund that the bank returned to us. */
 export interface FailedRefund {
   refundId: string;
   /** The subscription that was rejected or whose credit is refunded. */

@@ -106,9 +106,9 @@ export async function refundPart(refund: {
 export const CREDIT_REFUND_KEY = "client_credit_refund_id";
 
 /**
- * Refunds client credit to the card that paid for it, only once per refund ID. Also refunds the matching part
- * of the platform fee. Returns "rejected" if Stripe can't refund this amount, for example because the payment
- * is disputed.
+ * Refunds client credit to the card that paid for it. Repeated calls with the same refund ID refund only once.
+ * Also refunds the matching part of the platform fee. Returns "rejected" if Stripe can't refund this amount,
+ * for example because the payment is disputed.
  */
 export async function refundClientCreditToCard(refund: {
   refundId: string;

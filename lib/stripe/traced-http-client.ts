@@ -4,7 +4,7 @@ import { withSpan } from "@/lib/tracing/spans";
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** Returns Stripe's own HTTP client with a span for each attempt. */
+/** Returns Stripe's own HTTP client, extended to record a span for each attempt. */
 export function createTracedHttpClient(): HttpClient {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);

@@ -26,7 +26,7 @@ import { stopLeftoverServer } from "./postmaster";
 export interface ClusterPlacement {
   /** PGDATA. Its parent folder belongs to the user that runs the server. */
   cluster: string;
-  /** The folder that contains the server's bin, lib and share. */
+  /** The folder that contains the server's bin, lib and share folders. */
   files: string;
   /** Null if the server runs as the current user. */
   user: OsUser | null;

@@ -50,8 +50,8 @@ export async function setUpStripe({ settings, processes, progress, env }: StackC
 }
 
 /**
- * Updates the tables that mirror the code. Skips the script, which takes a second, if neither the script
- * nor the database has changed.
+ * Runs the script that updates the tables that mirror the code. The script takes a second, so it is skipped if
+ * neither the script nor the database has changed.
  */
 async function syncReferenceData(
   { settings, processes, env }: StackContext,

@@ -20,8 +20,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Creates a folder and its parents. Doesn't use `recursive`, which loops forever in existing folders such as
- * /proc, where creating a folder fails with ENOENT.
+ * Creates a folder and its parents. Doesn't use `recursive`, which loops forever if creating a folder in an
+ * existing folder fails with ENOENT, as in /proc.
  */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;

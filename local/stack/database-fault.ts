@@ -1,6 +1,6 @@
 import { getErrorCode, getErrorMessage, StackError } from "./stack-error";
 
-/** Parses a database URL. If the URL is invalid, the error message never contains the password. */
+/** Parses a database URL. The error message for an invalid URL never contains the password. */
 export function parseDatabaseUrl(setting: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !canDecode(url)) {

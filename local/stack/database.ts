@@ -14,7 +14,7 @@ import { getErrorCode, StackError } from "./stack-error";
 import type { StackProcesses } from "./stack-processes";
 
 const DATABASE_NAME = "hoofline";
-/** A database that exists on every server. */
+/** A database that exists on every PostgreSQL server. */
 const ADMIN_DATABASE = "postgres";
 const WRONG_PASSWORD = "28P01";
 /** The user's own server should already be running, so a short timeout is enough to detect a wrong URL. */
@@ -42,7 +42,9 @@ export function getEmbeddedBackupUrl(port: number, backupPassword: string): stri
   return getDatabaseUrl(port, backupPassword, ADMIN_DATABASE, BACKUP_ROLE);
 }
 
-/** Checks that both roles can use the user's own database. Runs before the build. */
+/**
+ * Checks that the app's role and the migrations' role can use the user's own database. Runs before the build.
+ */
 export async function checkExternalDatabase(databaseUrl: string, migrationUrl: string | null): Promise<void> {
   await checkAddress("DATABASE_URL", databaseUrl);
   if (migrationUrl) await checkAddress("DATABASE_MIGRATION_URL", migrationUrl);

@@ -26,7 +26,7 @@ export interface PreparedEnvironment {
   env: NodeJS.ProcessEnv;
 }
 
-/** Chooses URLs and secrets for each part. Reuses those of a running stack. */
+/** Chooses URLs and secrets for each part. If a stack is running, reuses its URLs and secrets. */
 export async function prepareEnvironment(
   settings: StackSettings,
   running: StackAddresses | null = null,
@@ -91,7 +91,7 @@ function getChildEnvironment(
     ...variables,
     NODE_ENV: settings.dev ? "development" : "production",
     HOOFLINE_DEV: settings.dev ? "1" : "0",
-    // From the second start on, this cache halves the time that a child process needs to load its modules.
+    // After the first start, this cache halves the time that a child process needs to load its modules.
     NODE_COMPILE_CACHE: variables.NODE_COMPILE_CACHE ?? join(dataDir, "cache"),
     HOOFLINE_STACK_PID: String(process.pid),
     PORT: String(settings.port),

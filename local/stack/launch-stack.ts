@@ -42,7 +42,7 @@ export async function launchStack(
     await waitForStart(web, `http://${getReachableHost(settings.host)}:${port}/api/health`, limits);
     if (dev) watchBundles(scene, { server: web, worker });
   });
-  // The owner of a real Stripe account creates the plans there with npm run stripe:setup.
+  // In a real Stripe account, the account's owner creates the plans with `npm run stripe:setup`.
   await Promise.all([web, settings.stripeSecretKey ? undefined : setUpStripe(scene)]);
   writePrivateJson(getStackFile(dataDir), addresses);
   return { addresses, content };

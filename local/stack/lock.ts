@@ -27,7 +27,7 @@ export interface DataFolderLock {
   release: () => void;
 }
 
-/** Longer than a stack can take to stop if a request is still running. */
+/** Longer than a stack takes to stop, even if a request is still running. */
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
 /** Allows only one stack at a time per data folder. Ignores the lock of a process that has exited. */

@@ -1,6 +1,6 @@
 /**
- * Prints one line per step. In a terminal, the result replaces the line of the running step; elsewhere, both
- * lines are printed.
+ * Prints a line when a step starts and a line with its result. In a terminal, the result replaces the first
+ * line.
  */
 export class Progress {
   readonly #live = process.stdout.isTTY === true;

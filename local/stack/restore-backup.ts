@@ -51,7 +51,7 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
   progress.printLine("Restored the backup. Start Hoofline with npm start.");
 }
 
-/** Replaces the secrets that `npm start` generated. The operator must update secrets in the environment. */
+/** Replaces the secrets that `npm start` generated. The operator must update secrets set in the environment. */
 function installSecrets({ dataDir, variables }: StackSettings, folder: string): void {
   const authSecret = readFileSync(join(folder, "secrets/AUTH_SECRET"), "utf8");
   const stored = readJsonFile(getSecretsFile(dataDir), storedSecretsSchema);

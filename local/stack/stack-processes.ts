@@ -35,7 +35,7 @@ export class StackProcesses {
   }
 
   /**
-   * Registers a service, without starting it, so that it stops with the other services. Services can't be
+   * Registers a service, so that it stops with the other services. Doesn't start the service. Services can't be
    * added after the shutdown has begun.
    */
   addService(role: ProcessRole, options: Omit<ServiceOptions, "record" | "report">): Service {

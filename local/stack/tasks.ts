@@ -21,8 +21,8 @@ export interface TaskOptions {
    */
   terminal?: boolean;
   /**
-   * Whether to wait for the command instead of interrupting it. An interrupted migration requires a manual
-   * repair.
+   * Whether to wait until the command ends instead of interrupting it. An interrupted migration requires a
+   * manual repair.
    */
   isAwaited?: boolean;
 }

@@ -29,7 +29,8 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
  */
 export function openPool({ connection, schema }) {
   const pool = new pg.Pool({ ...connection, max: 1, options: `-c search_path=${formatSearchPath(schema)}` });
-  // If an idle connection is lost, the next query reports it. Without a listener, the process would exit.
+  // Without a listener, the process would exit when an idle connection is lost. The next query reports the
+  // loss.
   pool.on("error", ({ message }) => logInfo(`Idle connection lost: ${message}`));
   /** @type {WeakMap<unknown[], number[]>} */
   const charColumns = new WeakMap();
@@ -54,8 +55,8 @@ export function openPool({ connection, schema }) {
   return { pool, findCharColumns: (rows) => charColumns.get(rows) ?? [] };
 }
 
-/**
- * Changes "char" columns, which the adapter rejects as unsupported, to bpchar, which has the same text format.
+/** Changes the type of "char" columns to bpchar, because the adapter rejects "char" as unsupported. Both types have
+ * the same text format.
  * @param {pg.QueryArrayResult} result
  * @returns {number[]} the columns that were "char"
  */

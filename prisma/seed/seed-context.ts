@@ -6,7 +6,7 @@ export interface SeedContext {
   /** The time from which all dates in the demo are calculated. */
   now: Date;
   random: Random;
-  /** The hash of the password that all demo accounts have. */
+  /** The hash of the password that all demo accounts share. */
   passwordHash: string;
 }
 

@@ -7,8 +7,8 @@ const FOLDER = "prisma/migrations";
 const LIST = "prisma/released-migrations.txt";
 
 /**
- * Returns the released migrations that were edited or deleted since. Databases that applied such a migration wouldn't
- * get the change.
+ * Returns the migrations that were edited or deleted after their release. Databases that had already applied
+ * such a migration wouldn't get the change.
  */
 export function findChangedMigrations(root = ".") {
   return readReleased(root)

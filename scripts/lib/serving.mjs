@@ -27,7 +27,7 @@ function listSockets() {
   }
 }
 
-/** Returns whether a server is listening on this socket. Removes a socket that was left by a killed server. */
+/** Returns whether a server is listening on this socket. Removes a socket that a killed server left behind. */
 function isListening(path) {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => {

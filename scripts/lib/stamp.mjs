@@ -32,7 +32,7 @@ export function isCurrent(part, files) {
   return true;
 }
 
-/** Returns the files that the part's last build used. The files are known only for bundles. */
+/** Returns the files that the part's last build used. Only bundles have recorded files. */
 export function getRecordedFiles(part) {
   return readStamps()[part]?.files;
 }
@@ -67,7 +67,7 @@ function readStamps() {
   try {
     return JSON.parse(readFileSync(FILE, "utf8"));
   } catch (error) {
-    // Writing the file was interrupted. Every part counts as unbuilt.
+    // The file is incomplete because writing it was interrupted, so every part counts as unbuilt.
     if (error instanceof SyntaxError) return {};
     throw error;
   }

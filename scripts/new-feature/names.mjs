@@ -12,7 +12,7 @@ export const AREAS = {
   platform: { module: "organization", home: "organization", activity: "organization" },
 };
 
-/** The rows of these areas belong to a person or a plan, not to an organization. */
+/** Areas without a scaffold, because their rows belong to a person or a plan, not to an organization. */
 const WITHOUT_SCAFFOLD = ["identity", "subscriptions"];
 const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** PostgreSQL truncates names longer than 63 bytes, and constraints add a suffix to the feature's name. */

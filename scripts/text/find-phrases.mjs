@@ -17,7 +17,7 @@ export function findPhrases(file, content, phrases, quotes = []) {
   });
 }
 
-/** Prepares the entries of phrases.json. Ignores case unless `flags` is set. */
+/** Prepares the entries of phrases.json. Ignores case unless an entry sets `flags`. */
 export function compilePhrases(entries) {
   return entries.map(({ pattern, flags = "i", instead }) => ({
     pattern: new RegExp(pattern, flags),

@@ -11,8 +11,8 @@ interface LockedNoticeProps {
 }
 
 /**
- * Explains, above every page of an organization, that the organization is locked because its owner exceeds the
- * plan's limits.
+ * Explains that the organization is locked because its owner exceeds the plan's limits. Shown above every page
+ * of the organization.
  */
 export function LockedNotice({ organizationName, planName, upgradeHref }: LockedNoticeProps) {
   return (

@@ -8,8 +8,8 @@ import { showToast } from "@/components/ui/toast-store";
 import { acceptTermsAction } from "@/lib/actions/identity/account";
 
 /**
- * Asks people to agree to the terms if they signed up in an app or before the terms existed. Stays visible until they
- * agree, but doesn't block anything.
+ * Asks users who signed up in an app, or before the terms existed, to agree to the terms. Stays visible until
+ * they agree, but doesn't block anything.
  */
 export function TermsNotice() {
   const { isPending, press } = useActionButton({

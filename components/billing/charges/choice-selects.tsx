@@ -78,7 +78,7 @@ interface ChosenPayers {
   isChosen: boolean;
 }
 
-/** Explains that the chosen payer pays instead of the owners, or who pays for a horse that has no owner. */
+/** Explains that the chosen payer replaces the owners, or how to choose a payer for horses without an owner. */
 function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
   const hasOwners = unowned.length < horses.length;
   if (isChosen) return hasOwners && horses.length > 1 ? "This payer pays for all chosen horses." : undefined;

@@ -51,8 +51,8 @@ async function undo(charges: readonly ChargeDto[]): Promise<void> {
 }
 
 /**
- * Returns the URL of the charge list for the charge's horse. If the charge has no horse, the list is for the
- * charge's payer.
+ * Returns the URL of the charge list, filtered by the charge's horse. If the charge has no horse, the list is
+ * filtered by the charge's payer.
  */
 function getChargeListHref({ horseId, contactId }: Pick<ChargeDto, "horseId" | "contactId">): string {
   const query = new URLSearchParams({ tab: "charges", view: "all" });

@@ -11,7 +11,7 @@ interface MarkRefundedButtonProps {
   currency: Currency;
 }
 
-/** Marks the amount of a failed refund as refunded if a member has refunded it in Stripe. */
+/** Marks a failed refund as refunded, for members who have refunded the amount in Stripe. */
 export function MarkRefundedButton({ refund: { id, amountCents }, currency }: MarkRefundedButtonProps) {
   const amount = useFormatCents()(amountCents, currency);
   return (

@@ -5,7 +5,7 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-
 
 interface PaymentThanksProps {
   invoice: ClientInvoice;
-  /** The path of the invoice's page without this message. */
+  /** The path that shows the invoice's page without this message. */
   invoicePath: string;
 }
 

@@ -1,7 +1,7 @@
 import { DateText } from "@/components/ui/date-text";
 import type { EmergencyCardSheetContent } from "@/lib/domain/care/emergency-cards/get-emergency-card-sheet-content";
 
-/** Lists the information that anyone who treats the horse needs. */
+/** Lists the information needed by anyone who treats the horse. */
 export function TreatmentInformation({ sheet: { card, courses } }: { sheet: EmergencyCardSheetContent }) {
   const isMedicated = courses.length > 0 || card?.medication;
   return (

@@ -2,8 +2,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /**
- * Explains, in place of a form, that the organization exceeds the limits of its owner's plan, so the server
- * rejects changes to it.
+ * Replaces a form. Explains that the server rejects changes to the organization because it exceeds the limits
+ * of its owner's plan.
  */
 export function LockedOrganizationMessage({
   name,

@@ -8,7 +8,11 @@ import { findActivePlan } from "./payment-requests";
 interface UnfinishedPaymentOptions {
   /** Null if no one is signed in. */
   payer: string | null;
-  /** Whether the payment page redirected here. */
+  /**
+   * Whether the payment page redirected the user here.
+   *
+   * # c109
+   */
   isReturn: boolean;
   isAppLaunch: boolean;
   onReturn: (end: { state: "canceled" } | { state: "confirmed"; plan: ConfirmedPlan }) => void;
@@ -31,7 +35,7 @@ export function useUnfinishedPayment({
       const plan = findSavedPlan(payer);
       deleteSavedCheckout();
       if (plan === null || !shouldReport) return;
-      // The user may have paid without waiting for the redirect.
+      // The user may have paid and then left before the redirect.
       const active = await findActivePlan();
       latestOnReturn.current(
         active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" },

@@ -9,7 +9,10 @@ const MAX_LISTED_HORSES = 25;
 const horsesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 export type ListedHorse = z.output<typeof horsesSchema>[number];
 
-/** Loads the organization's horses. Returns an empty list until then, and if there are too many to list. */
+/**
+ * Loads the organization's horses. Returns an empty list until they are loaded, or if there are too many to
+ * list.
+ */
 export function useFewHorses(isNeeded: boolean): readonly ListedHorse[] {
   const [horses, setHorses] = useState<readonly ListedHorse[]>([]);
   useEffect(() => {

@@ -22,8 +22,8 @@ import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
- * Handles the form on a guest link's page, with or without JavaScript. After the visit is logged, the page
- * shows a confirmation.
+ * Handles the form on the page that a guest link opens, with or without JavaScript. After the visit is logged,
+ * the page shows a confirmation.
  */
 export async function logGuestVisitAction(
   _previous: PublicFormState<string>,

@@ -36,7 +36,7 @@ export async function runAuthForm({ fields, fallbackMessage, run }: AuthFormRun)
       return { status: "failed", message: fallbackMessage, values };
     }
     const { message, fieldErrors } = error;
-    // Messages for individual fields replace the general message.
+    // If there are messages for individual fields, the general message isn't shown.
     return fieldErrors ? { status: "failed", fieldErrors, values } : { status: "failed", message, values };
   }
 }

@@ -54,8 +54,8 @@ async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto | 
 }
 
 /**
- * Formats the charge. For a lesson, the verb returns a list with only one charge, because the request names
- * one contact.
+ * Formats the created charge. For a lesson, the verb returns a list, which contains only one charge because the
+ * request names one contact.
  */
 function toCreatedChargeJson(result: ChargeDto | ChargeDto[], currency: Currency) {
   const charge = Array.isArray(result) ? result[0] : result;

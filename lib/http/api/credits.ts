@@ -42,7 +42,7 @@ const ACCOUNT_EXAMPLE = {
   credits: [OVERPAYMENT_EXAMPLE, { ...DEPOSIT_EXAMPLE, id: getExampleId("second_credit_id") }],
 };
 
-/** Adds the ID of the credit from the path to the body. */
+/** Copies the credit's ID from the path to the body. */
 const addCredit = (body: unknown, params: Readonly<Record<string, string>>) =>
   markUnparsed({ ...omitOrganization(body), credit_id: getPathId(params) });
 

@@ -20,7 +20,9 @@ export function toInputSchema(schema: z.ZodType): JsonSchema {
   return inputSchema;
 }
 
-/** Returns the JSON Schema of a response. Schemas with an ID are added to `named` and referenced. */
+/**
+ * Returns the JSON Schema of a response. Schemas with an ID are added to `named` and replaced with references.
+ */
 export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
   // The schema is wrapped, because a schema with an ID becomes a reference only inside another schema.
   const whole = z.toJSONSchema(z.object({ response: schema }), {

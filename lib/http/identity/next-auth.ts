@@ -36,7 +36,7 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
     if (action === "error" && !new URL(request.url).searchParams.get("error")) {
       return Response.redirect(getSiteUrl("/login"), 302);
     }
-    // For any other method, next-auth would return a server error.
+    // For any method except POST, next-auth would return a server error.
     if (action === "callback" && request.method !== "POST") return createMethodNotAllowedResponse();
     return await handleParsedRequest(request, await readNextAuthRequest(request, path), requestId);
   } catch (error) {

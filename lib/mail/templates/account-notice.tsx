@@ -7,7 +7,7 @@ interface AccountNoticeProps {
   fullName: string | null;
   paragraphs: readonly string[];
   button?: { href: string; label: string };
-  /** Why the reader received the email. Defaults to account security. */
+  /** Why the reader received the email. By default, the reason is account security. */
   reason?: string;
 }
 

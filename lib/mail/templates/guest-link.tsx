@@ -11,7 +11,7 @@ export interface GuestLinkMailProps {
   url: string;
 }
 
-/** Sends a link for one visit to an address that a member entered. */
+/** Emails a link for logging one visit. A member entered the recipient's address. */
 export function GuestLinkMail(props: GuestLinkMailProps) {
   const { heading, organizationName, senderName, facts, note, url } = props;
   return (

@@ -11,7 +11,7 @@ export interface PortalSignInMailProps {
   url: string;
 }
 
-/** Sends a client a code and a link to sign in to the portal and see their invoices. */
+/** Sends a client a code and a link for signing in to the portal, where they can see their invoices. */
 export function PortalSignInMail(props: PortalSignInMailProps) {
   const { organizationName, branding, contactName, code, minutes, url } = props;
   return (

@@ -105,7 +105,9 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
   );
 }
 
-/** Shows a dash in the vendor column. On phones, where the column has no heading, the category is the row's title. */
+/**
+ * Shows a dash in the vendor column. On phones, the column has no heading, so the category is the row's title.
+ */
 function MissingVendor({ category }: { category: string }) {
   return (
     <>

@@ -30,7 +30,7 @@ const toChoices = (values: readonly string[]): Choice[] => values.map((value) =>
 interface HorseFiltersProps {
   urlState: HorseListUrlState;
   herd: HerdSummary | null;
-  /** Additional tools for the list. */
+  /** Additional controls for the list. */
   children: ReactNode;
 }
 

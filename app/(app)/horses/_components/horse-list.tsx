@@ -53,7 +53,7 @@ export async function HorseList({ ctx, urlState }: { ctx: Context; urlState: Hor
   );
 }
 
-/** Returns the plan that includes exports, or null if the current plan includes them. */
+/** Returns the plan to upgrade to for exports, or null if the current plan includes them. */
 function getExportPlan(ctx: Context) {
   if (hasFeature(ctx.organization?.tier ?? "personal", "export")) return null;
   const plan = getPlanWithFeature("export");

@@ -34,8 +34,8 @@ const COLUMNS: readonly ListColumn[] = [
 ];
 
 /**
- * Renders the table of horses. Each row links to its horse and has one line on desktops, or up to four lines on
- * phones.
+ * Renders the table of horses. Each row links to its horse. Rows have one line on desktops and up to four lines
+ * on phones.
  */
 export function HorseTable({ caption, horses, tools }: HorseTableProps) {
   return (

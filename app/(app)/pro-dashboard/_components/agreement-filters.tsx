@@ -4,7 +4,7 @@ import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
 
 interface AgreementFiltersProps {
   urlState: ChargeUrlState;
-  /** The listed agreements. The filter labels use the names of the first agreement's horse and payer. */
+  /** The listed agreements. The filter labels name the horse and the payer of the first agreement. */
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 

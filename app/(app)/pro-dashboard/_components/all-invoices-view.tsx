@@ -46,7 +46,7 @@ interface AllInvoicesViewProps {
   /** The contact whose invoices are listed. */
   contact: { id: string; name: string } | null;
   filters: readonly SavedFilterDto[] | null;
-  /** The IDs of the listed invoices that already got a reminder today. */
+  /** The IDs of the listed invoices for which a reminder has already been sent today. */
   remindedIds: readonly string[];
   canWrite: boolean;
 }

@@ -9,8 +9,8 @@ import { formatCount } from "@/lib/money/number-format";
 import { getInvoicingHref } from "./invoicing-url-state";
 
 /**
- * The notes that name each figure's period. The labels don't name the period, because they have a required
- * wording (docs/product/billing.md, "Invoices").
+ * The notes that state each figure's period. The labels don't state it, because their wording is fixed
+ * (docs/product/billing.md, "Invoices").
  */
 const PERIODS = { allTime: "All time", now: "As of today" };
 

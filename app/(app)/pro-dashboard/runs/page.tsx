@@ -44,7 +44,7 @@ export default async function InvoiceRunsPage({ searchParams }: { searchParams: 
 interface InvoiceRunsProps {
   loaded: LoadedContext;
   throughOn: string | null;
-  /** The only contact that is selected at first, or null to select all. */
+  /** The one contact to select initially, or null to select all contacts. */
   contactId: string | null;
   cursor: string | null;
 }

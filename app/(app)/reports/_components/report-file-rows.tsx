@@ -67,7 +67,7 @@ function FileAction({ file }: { file: ReportFileDto }) {
 /** The polling interval. Polling complements live events, because the event connection can fail. */
 const POLL_INTERVAL_MS = 3_000;
 
-/** Shows a file's progress. Without JavaScript, the user must reload the page. */
+/** Shows a file's progress. Without JavaScript, the user must reload the page to update it. */
 function ReportFileProgress({ id, progress }: { id: string; progress: number }) {
   useRefreshEvery(POLL_INTERVAL_MS);
   return (

@@ -33,7 +33,7 @@ function getHeightMm(size: number, rows: readonly PrintRow[]): number {
   ];
   return rows.reduce((height, { name, tasks }) => {
     const letterCount = tasks.reduce((sum, text) => sum + text.length + BOX_LETTERS, 0);
-    // Tasks don't break across lines, so part of each line stays empty.
+    // Only about 92% of each line is filled, because tasks don't break across lines.
     const lines = Math.max(Math.ceil(name.length / forName), Math.ceil(letterCount / (forTasks * 0.92)), 1);
     return height + lines * size * POINT_MM * LINE_HEIGHT_EM + ROW_PADDING_MM;
   }, 0);

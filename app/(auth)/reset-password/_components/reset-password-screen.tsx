@@ -76,7 +76,7 @@ async function establishRecovery(fragment: URLSearchParams): Promise<ScreenState
   }
 }
 
-/** Shows the fallback message. If `isInside` is true, the caller already renders the frame. */
+/** Shows a general error message. Leaves out the frame if `isInside` is true, because the caller renders it. */
 function SomethingWentWrong({ isInside = false }: { isInside?: boolean }) {
   const content = (
     <>
@@ -91,7 +91,7 @@ function SomethingWentWrong({ isInside = false }: { isInside?: boolean }) {
 
 function PasswordUpdated() {
   useEffect(() => {
-    // A full page load gives every page the new session.
+    // After a full page load, every page uses the new session.
     const timer = setTimeout(() => window.location.assign("/dashboard"), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -18,7 +18,7 @@ interface PlanOverviewProps {
 
 /** Shows the user's current plan and the four available plans, billed monthly or yearly. */
 export function PlanOverview({ overview, initialInterval }: PlanOverviewProps) {
-  // The status banner already names the first organization.
+  // Omits the first organization, because the status banner already names it.
   if (overview.isCovered) return <CoveredPlanNotice coveredBy={overview.coveredBy.slice(1)} />;
   return (
     <>

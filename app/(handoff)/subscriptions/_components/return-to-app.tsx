@@ -7,7 +7,7 @@ import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
 interface ReturnToAppProps extends AppResult {
-  /** Called after the attempt to open the app, once the app has opened or the overlay shows instructions. */
+  /** Called once the app has opened, or once the overlay shows instructions because it didn't open. */
   onEnd: () => void;
 }
 

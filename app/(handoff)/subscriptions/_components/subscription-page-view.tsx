@@ -148,8 +148,8 @@ export function SubscriptionPageView(props: SubscriptionPageViewProps) {
 }
 
 /**
- * Returns whether the page is still checking a payment. Without JavaScript, the page never checks, so it
- * doesn't disable any button.
+ * Returns whether the page is still checking a payment. Without JavaScript, the page never checks payments, so
+ * it doesn't disable any button.
  */
 function isConfirmingPayment(payment: PaymentState): boolean {
   return payment.state === "confirming" && payment.guess !== null;

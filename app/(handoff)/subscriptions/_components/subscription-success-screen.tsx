@@ -15,7 +15,7 @@ interface SubscriptionSuccessScreenProps {
   /** The result to send to the app; null if the user didn't come from the app. */
   appResult: AppResult | null;
   hasTriedToOpenApp: boolean;
-  /** A component that opens the app. If the app doesn't open, it shows instructions. */
+  /** A component that opens the app, and shows instructions if the app doesn't open. */
   returnToApp: ReactNode;
   onClose: () => void;
 }

@@ -64,7 +64,8 @@ export function useAppSignIn(options: AppSignInOptions) {
       onState: setState,
     });
     run.current = current;
-    // Deferred because React runs every effect twice in development, but the token works only once.
+    // Starts after a timeout, because React runs every effect twice in development and the token works only
+    // once.
     const timer = setTimeout(() => !launch.isFromElsewhere && current.send({ type: "begin" }));
     return () => {
       clearTimeout(timer);

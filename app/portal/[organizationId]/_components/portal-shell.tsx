@@ -13,13 +13,13 @@ interface PortalShellProps {
   organization: PortalOrganization | null;
   /** Null if nobody is signed in. */
   contactName: string | null;
-  /** Whether, on phones, the page has its own bar at the bottom instead of the navigation. */
+  /** Whether phones show the page's own bar at the bottom instead of the navigation. */
   hasOwnBar?: boolean;
   children: ReactNode;
 }
 
 /**
- * Renders the header with the stable's branding, and the portal's sections beside the page or, on phones, at the
+ * Renders the header with the stable's branding, and the navigation beside the page or, on phones, at the
  * bottom.
  */
 export function PortalShell({ organization, contactName, hasOwnBar = false, children }: PortalShellProps) {

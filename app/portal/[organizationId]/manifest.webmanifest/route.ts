@@ -3,7 +3,7 @@ import { getPortalVisitor } from "@/lib/http/billing/portal";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Returns the manifest of the portal, which browsers read without a session. */
+/** Returns the portal's web app manifest. Browsers request it without a session. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ organizationId: string }> },

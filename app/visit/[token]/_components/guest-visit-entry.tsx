@@ -135,7 +135,10 @@ function isHorseChecked(
   return isPosted ? Boolean(typed[getEntryHorseFieldName(id)]) : isOnly;
 }
 
-/** Formats rejected input as record content to show it in the fields again. Returns null if nothing was entered. */
+/**
+ * Converts rejected input to record content, to show it in the fields again. Returns null if nothing was
+ * entered.
+ */
 function getTypedContent(
   kind: RecordKind,
   fields: Readonly<Record<string, string>> | undefined,

@@ -39,8 +39,8 @@ export function createDraftOnce(): (
 }
 
 /**
- * Returns false if the response doesn't show whether the draft was created. This happens after a failure, or
- * while an earlier attempt is still running.
+ * Returns false if the response doesn't show whether the draft was created, because of a failure or because an
+ * earlier attempt is still running.
  */
 function isFinalResponse(response: ActionResponse<SavedDraft>): boolean {
   return "data" in response || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(response.error.code);

@@ -31,7 +31,7 @@ export function getNumberErrors(
 
 /**
  * Returns the error to show while the user enters a discount for the whole invoice. Until the lines have an
- * amount, no discount is too large.
+ * amount, any discount is accepted.
  */
 export function getInvoiceDiscountError(
   { line_items, discount_amount }: Pick<InvoiceInput, "line_items" | "discount_amount">,

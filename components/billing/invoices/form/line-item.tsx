@@ -72,7 +72,8 @@ export function LineItem(props: LineItemProps) {
             list={serviceListId}
             {...register(`line_items.${index}.description`, {
               onChange: fillInRate,
-              // The price list may have loaded after the user entered the description.
+              // Tries again, because the price list may have loaded only after the user entered the
+              // description.
               onBlur: fillInRate,
             })}
           />

@@ -19,7 +19,7 @@ interface LineItemsProps {
   form: InvoiceForm;
   amountsCents: readonly number[];
   numberErrors: readonly NumberErrors[];
-  /** The error of the discount for the whole invoice. */
+  /** The error for the discount on the whole invoice. */
   discountError: string | undefined;
   taxRates: readonly TaxChoice[];
   currency: Currency;

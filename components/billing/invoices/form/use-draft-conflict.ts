@@ -24,7 +24,11 @@ interface DraftConflictOptions {
   notation: AmountNotation;
 }
 
-/** Finds out whether someone else changed the draft, and offers the choices of `EditConflictAlert`. */
+/**
+ * Detects whether someone else changed the draft, and handles the user's choices in `EditConflictAlert`.
+ *
+ * # c106
+ */
 export function useDraftConflict(options: DraftConflictOptions) {
   const { initialDraft, draft, choice, onChoose, submission, getValues, notation } = options;
   const [outcome, setOutcome] = useState<DraftChoice | null>(null);

@@ -152,7 +152,7 @@ export async function insertAgreement(
   return id;
 }
 
-/** Updates the terms of a locked agreement and the first day that no period covers yet. */
+/** Updates the terms of a locked agreement, and the first day that isn't covered by a period yet. */
 export async function updateAgreementRow(tx: Context, id: string, fields: AgreementFields): Promise<void> {
   await updateRow(tx, id, { ...toColumns(fields), revision: { increment: 1 } });
   await updateFirstUncoveredDay(tx, id);

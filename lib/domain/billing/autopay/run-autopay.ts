@@ -25,7 +25,7 @@ import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-a
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
-/** If a job hasn't finished an attempt after this time, the job was interrupted. */
+/** If an attempt hasn't finished after this time, its job is assumed to have been interrupted. */
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**

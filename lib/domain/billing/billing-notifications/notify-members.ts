@@ -94,9 +94,7 @@ interface ChargeDecision {
   amountCents: number;
 }
 
-/**
- * Notifies members that a client approved or declined a charge. Includes only members who can see the charge.
- */
+/** Notifies the members who can see a charge that a client approved or declined it. */
 export async function notifyOfDecision(
   tx: Context,
   { chargeId, horseId, contactId, revision, state, amountCents }: ChargeDecision,

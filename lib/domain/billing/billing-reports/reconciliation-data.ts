@@ -6,7 +6,7 @@ import { queryJson } from "@/lib/query-json";
 
 const reconciliationSchema = z.object({
   /**
-   * The totals of the period's invoices, voids, credit notes and write-offs. Voids, credit notes and write-offs are
+   * The totals of the period's invoices, voids, credit notes and write-offs. All except the invoice total are
    * negative.
    */
   sent: z.number(),

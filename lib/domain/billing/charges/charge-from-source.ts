@@ -82,7 +82,7 @@ function createCurrencyMessage({ fromName, currency }: SharedCost): string {
   return `${fromName} charged this in ${currency.toUpperCase()}. Add a charge with the amount in your currency.`;
 }
 
-/** Whether the care in a health record has a charge. `chargeable`: it doesn't, but a charge can be added. */
+/** Whether the care in a health record has a charge. `chargeable`: it has no charge, but one can be added. */
 export type CareChargeState =
   | { kind: "charged" | "written_off" }
   | {

@@ -120,7 +120,8 @@ interface NamedVisit {
 }
 
 /**
- * Returns each horse with a list of its billable logged care. The list is empty if there is nothing to charge.
+ * Returns each horse with a list of its logged care that can be billed. The list is empty if there is nothing
+ * to charge.
  */
 async function listHorseVisits(
   tx: Context,

@@ -95,7 +95,7 @@ export async function createCharges(tx: Context, newCharges: readonly NewCharge[
   });
 }
 
-/** Calculates the charges in a fixed number of queries. */
+/** Calculates the charges. The number of queries doesn't depend on the number of charges. */
 async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
   const taxes = await findServiceTaxes(
     tx,

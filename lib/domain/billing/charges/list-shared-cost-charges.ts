@@ -5,7 +5,7 @@ import { type SharedCostIdsInput, sharedCostIdsSchema } from "@/lib/domain/billi
 import { getSharedCostSourceKey, parseSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import { parse } from "@/lib/errors";
 
-/** Returns the payers' names for each shared-horse cost that has a charge, keyed by the cost's ID. */
+/** Returns the payers' names for each charged cost of a shared horse, keyed by the cost's ID. */
 export async function listSharedCostCharges({
   ctx,
   input,

@@ -20,7 +20,8 @@ const unbilledShareSchema = z.object({
   category: z.enum(SERVICE_CATEGORIES),
   description: z.string(),
   /**
-   * The charge's quantity and price. Multiplying them gives the share's amount only if one payer pays the whole charge.
+   * The charge's quantity and price. Their product is the share's amount only if one payer pays the whole
+   * charge.
    */
   quantityHundredths: z.number(),
   priceCents: z.number(),
@@ -101,7 +102,7 @@ export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFil
   return queryJsonList(ctx.db, { schema: z.string(), sql, values });
 }
 
-/** Locks the charges of the unbilled shares until the transaction ends. */
+/** Locks the charges that have matching unbilled shares, until the transaction ends. */
 export async function lockUnbilledCharges(tx: Context, filter: UnbilledFilter): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `SELECT 1 FROM charges WHERE id IN (

@@ -8,7 +8,7 @@ interface WithdrawnCredit {
   paymentId: string;
   /** The amount of the credit that was refunded directly in Stripe or withdrawn by a dispute. */
   withdrawnCents: number;
-  /** The part that is already recorded as withdrawn on invoices. */
+  /** The part of `withdrawnCents` that is already recorded on invoices. */
   fromInvoicesCents: number;
 }
 

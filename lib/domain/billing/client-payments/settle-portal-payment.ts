@@ -39,8 +39,8 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 
 /**
  * Applies the client's earlier credit to the invoices of a bank debit that is still processing, starting with
- * the latest due date. The debit covers only the rest. It takes days to clear. Until then, the client must not
- * be able to use the credit for another payment.
+ * the latest due date. The debit covers only the remaining amount and takes days to clear. Until then, the
+ * client must not be able to use the credit for another payment.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);

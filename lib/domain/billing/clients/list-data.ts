@@ -113,8 +113,8 @@ function getSelectionConditions(
 }
 
 /**
- * Returns the search condition. The first part uses the search index. The second part finds clients without an
- * email address, for which the first part is null.
+ * Returns the search condition. The first part uses the search index, but it is null for clients without an
+ * email address. The second part finds these clients.
  */
 function matchText(pattern: string): string {
   return `(lower(name || ' ' || email) LIKE ${pattern} OR email IS NULL AND lower(name) LIKE ${pattern})`;

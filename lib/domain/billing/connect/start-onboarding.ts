@@ -23,9 +23,9 @@ import { callStripe } from "@/lib/stripe/errors";
 const ONBOARDING_FAILED = "Failed to create Connect account";
 
 /**
- * Returns the URL of Stripe's onboarding form. The first call also creates the account. If its response is
- * lost, another call doesn't create a second account. Throws PLAN_LIMIT if the plan doesn't include billing, or
- * EXTERNAL if Stripe fails.
+ * Returns the URL of Stripe's onboarding form. The first call also creates the account. If the response to that
+ * call is lost, a repeated call doesn't create a second account. Throws PLAN_LIMIT if the plan doesn't include
+ * billing, or EXTERNAL if Stripe fails.
  */
 export async function startOnboarding({
   ctx,

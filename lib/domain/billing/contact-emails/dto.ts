@@ -13,7 +13,7 @@ export const contactEmailDtoSchema = z.object({
   status: z.enum(["queued", "sent", "failed"]),
   /** Why the last attempt failed. */
   failure: z.string().nullable(),
-  /** When the message was sent, or when it was created if it wasn't sent. In ISO 8601 format. */
+  /** When the message was sent or, if it wasn't sent, when it was created. In ISO 8601 format. */
   at: z.string(),
   /** The member who wrote the message. Null for other emails, for former members and for members without a name. */
   authorName: z.string().nullable(),

@@ -68,7 +68,7 @@ export type CreditMovement = CreditMovementFacts &
       }
   );
 
-/** A health record whose provider is the contact. */
+/** A health record that names the contact as its provider. */
 export interface ContactCare {
   id: string;
   horseId: string;

@@ -51,8 +51,8 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
 };
 
 /**
- * A contact can appear only once in an invoice run and only once among a charge's payers. To keep this rule,
- * some rows stay linked to the source contact. Code that reads them resolves `merged_into_id`.
+ * A contact can appear only once in an invoice run and only once among a charge's payers. To follow this rule,
+ * some rows stay linked to the source contact. Code that reads these rows resolves `merged_into_id`.
  */
 const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, Prisma.Sql>>> = {
   charge_shares: Prisma.sql`charge_id`,

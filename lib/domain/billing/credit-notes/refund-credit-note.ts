@@ -66,7 +66,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
     await sendWaitingCreditNoteMail(tx, refund.creditNoteId);
     await publishRefund(tx, refund);
   });
-  // If the refund failed before it was marked as settled, no later event reports the failure.
+  // Checks the refund now, because no later event reports a failure that came before it was marked as settled.
   await checkRefund(ctx, { ...refund, status: "settled", stripeRefundId: outcome.refundId }, accountId);
 }
 

@@ -31,7 +31,7 @@ export interface CheckedEntryRow {
   warnings: string[];
 }
 
-/** Number of existing entries per duplicate key. */
+/** The number of existing entries for each key that identifies duplicates. */
 export type DuplicateCounts = ReadonlyMap<string, number>;
 
 interface ExistingData {

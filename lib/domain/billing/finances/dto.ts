@@ -43,8 +43,8 @@ export const entryDtoSchema = z.object({
   /** Number of receipts. Only readers who can see the whole entry can open the receipts. */
   receipts: z.number(),
   /**
-   * The number and pre-tax total of the charges that pass an expense on to clients. Null if the entry isn't
-   * passed on.
+   * For an expense that is passed on to clients, the number of charges and their total before tax. Null for
+   * other entries.
    */
   passedThrough: z.object({ chargeCount: z.number(), chargedCents: z.number() }).nullable(),
   revision: z.number(),

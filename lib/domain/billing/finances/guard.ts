@@ -8,7 +8,7 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
 import { DomainError } from "@/lib/errors";
 
-/** Advice for changes to an entry on a locked day. */
+/** Advice for members who try to change an entry on a locked day. */
 export const LOCKED_ENTRY_ADVICE = "Add a correcting entry with a later date instead.";
 
 /** Requires permission to write entries and budgets, and a plan that includes finances. */

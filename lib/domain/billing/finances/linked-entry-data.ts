@@ -59,7 +59,7 @@ export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: Linke
 
 /**
  * Updates the entry for a source, and restores the entry if it was deleted. The caller must have locked the
- * row. Doesn't use an upsert, because the database would reject it on a locked day, even if nothing changes.
+ * row. Doesn't use an upsert, because on a locked day the database would reject it even if nothing changes.
  */
 export async function updateLinkedEntry(
   tx: Context,

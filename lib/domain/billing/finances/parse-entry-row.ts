@@ -110,7 +110,7 @@ function getRefundMessage(kind: EntryKind): string {
     : "an expense must be more than 0. Enter a refund as income.";
 }
 
-/** Banks write expenses as negative amounts; spreadsheets also write them in parentheses. */
+/** Banks write expenses with a minus sign; spreadsheets also use parentheses. */
 function readSign(input: string): { text: string; isNegative: boolean } {
   const text = input.replaceAll("$", "").trim().replace(/^\+/, "");
   const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);

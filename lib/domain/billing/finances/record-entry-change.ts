@@ -39,7 +39,7 @@ export async function notifyFinancePages(tx: Context): Promise<void> {
 function toAuditFacts(entry: EntryDto) {
   const { horses } = entry;
   return {
-    // The horse's activity list filters by this field.
+    // The activity list of a horse is filtered by this field.
     horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     horses: horses.map(({ name, cents }) => ({ name, cents })),
     kind: entry.kind,

@@ -5,8 +5,8 @@ import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
 /**
- * Finds organizations that aren't closed and have a series whose next entry is due in the organization's time
- * zone.
+ * Finds organizations, other than closed ones, that have a series whose next entry is due today or earlier in
+ * the organization's time zone.
  */
 export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, type Category, ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 
-/** The amount for one horse, month and category; `horse` is null for entries without a horse. */
+/** The total for one horse, month and category. `horse` is null for the total of entries without a horse. */
 export const cellSchema = z.object({
   kind: z.enum(ENTRY_KINDS),
   month: z.string(),

@@ -12,7 +12,7 @@ export const horseChargeStateSchema = z.object({
 export type HorseChargeState = z.infer<typeof horseChargeStateSchema>;
 
 /**
- * A charge that an organization added for a horse that another organization shares with it. Timestamps are ISO
+ * A charge for a shared horse, added by the organization that the horse is shared with. Timestamps are ISO
  * 8601.
  */
 export const horseChargeDtoSchema = z.object({

@@ -40,7 +40,7 @@ export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdI
   return buildFile(ctx, await getInvoiceRow(ctx, id), await findDesign(ctx));
 }
 
-/** Returns one invoice as a PDF, or several invoices as a ZIP file of PDFs, for members. */
+/** For members, returns one invoice as a PDF or several invoices as a ZIP file of PDFs. */
 export async function createInvoiceFiles({
   ctx,
   input,

@@ -7,9 +7,9 @@ import { getDownloadName } from "@/lib/files/get-download-name";
 import { getContentLink } from "@/lib/storage/stored-files";
 
 /**
- * Returns a link to an attachment for the client who has the signed link to its invoice. The link to the
- * attachment expires in an hour. Throws NOT_FOUND for an invalid token, an unsent or void invoice, or a file
- * from another invoice.
+ * Returns a link to an invoice's attachment, for a client who has the signed link to the invoice. The link to
+ * the attachment expires in an hour. Throws NOT_FOUND for an invalid token, an unsent or void invoice, or a
+ * file from another invoice.
  */
 export async function getClientAttachmentLink({
   ctx,

@@ -46,7 +46,9 @@ export interface ClientInvoice {
   invoiceNumber: string;
   /** Null for a void invoice, which may have been sent to the wrong email address and must not show personal data. */
   bill: ClientBill | null;
-  /** The invoice that replaces a void invoice. Null if it wasn't sent, or was sent to someone else. */
+  /**
+   * The invoice that replaces a void invoice. Null if the new invoice wasn't sent or was sent to someone else.
+   */
   replacedBy: { id: string; invoiceNumber: string; path: string } | null;
   /** Files that the organization sent with the invoice. Empty for a void invoice. */
   attachments: readonly ClientAttachment[];
@@ -107,8 +109,8 @@ export async function readClientInvoice({
 }
 
 /**
- * Returns the invoice that replaces a void invoice. The void invoice may have been sent to the wrong email address, so
- * the link to the replacement is only for the same client and email address.
+ * Returns the invoice that replaces a void invoice. The void invoice may have been sent to the wrong email
+ * address, so returns null unless both invoices have the same client and email address.
  */
 function toReplacement({
   clientId,

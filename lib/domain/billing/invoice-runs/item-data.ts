@@ -28,7 +28,7 @@ const itemCountSchema = z.object({
   runId: z.string(),
   status: itemStatusSchema,
   count: z.int(),
-  /** The number of these contacts that got an invoice, including void invoices. */
+  /** The number of these contacts that got an invoice, even if it is now void. */
   invoiceCount: z.int(),
 });
 type ItemCount = z.infer<typeof itemCountSchema>;
@@ -98,7 +98,7 @@ const positionSchema = z.object({
   nextId: z.string().nullable(),
 }) satisfies z.ZodType<InvoiceRunPosition>;
 
-/** Returns an invoice's position in its run. Ignores void invoices, except the given invoice. */
+/** Returns an invoice's position in its run, not counting other invoices that are void. */
 export async function selectRunPosition(
   ctx: Context,
   runId: string,

@@ -76,7 +76,9 @@ function getWrittenHorses(written: readonly WrittenLine[]): [id: string, name: s
   );
 }
 
-/** Returns the name of a deleted horse. The name comes from the existing line for the same charge share. */
+/**
+ * Returns a deleted horse's name from the existing line for the same charge share, or null if there is none.
+ */
 function findDeletedHorse(written: readonly WrittenLine[], shareId: string | null): string | null {
   if (shareId === null) return null;
   return (

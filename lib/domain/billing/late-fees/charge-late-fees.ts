@@ -28,8 +28,7 @@ import { createOrganizationAttempts } from "@/lib/organization-attempts";
 import { addInterval } from "@/lib/recurrence/interval";
 
 /**
- * Adds the late fees that are due, for all organizations. If one fee can't be added, the others are still
- * added.
+ * Adds the late fees that are due in each organization. If one fee can't be added, the others are still added.
  */
 export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithLateFees(ctx);

@@ -20,7 +20,7 @@ export async function enqueueLinkDiscard(
   await enqueue(ctx.db, "stripe.discard-link", payload, { key: `discard-link:${paymentLinkId}` });
 }
 
-/** Deactivates the link unless another request saved it on the draft. */
+/** Deactivates the link unless another request has stored it in the draft. */
 export async function discardPaymentLink({
   ctx,
   input,

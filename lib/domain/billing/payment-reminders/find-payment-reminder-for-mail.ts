@@ -17,8 +17,8 @@ interface ReminderForMail {
 }
 
 /**
- * Returns a queued reminder, or null if the invoice has since been paid, disputed, voided, paused or covered by
- * a promise to pay.
+ * Returns a queued reminder, or null if the invoice has since been paid, disputed, voided or paused, or is now
+ * covered by a promise to pay.
  */
 export async function findPaymentReminderForMail({
   ctx,

@@ -7,8 +7,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * The failure code for bank debits on a Stripe account that we can no longer access. Their outcome stays
- * unknown.
+ * The failure code for bank debits on a Stripe account that we can no longer access. The outcome of these
+ * debits stays unknown.
  */
 export const ACCOUNT_DISCONNECTED = "account_disconnected";
 

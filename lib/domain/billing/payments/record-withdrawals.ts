@@ -94,8 +94,8 @@ function isSibling({ creditId }: OtherPartRow): boolean {
 }
 
 /**
- * Returns the total that is already recorded as refunded or disputed for these parts. Excludes a part's refunds
- * through credit notes for the same invoice.
+ * Returns the total that is already recorded as refunded or disputed for these parts. Excludes refunds of a
+ * part that were made through credit notes for the part's own invoice.
  */
 function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {

@@ -161,7 +161,7 @@ export async function selectMailedApproval(
 const chargeShareSchema = portalApprovalSchema.extend({
   /** Null if the charge needs no approval. */
   state: z.enum(APPROVAL_STATES).nullable(),
-  /** Whether all of this part of the charge is on sent invoices. */
+  /** Whether this part of the charge is fully billed on sent invoices. */
   isBilled: z.boolean(),
   /** The sent invoices that include this part of the charge. After a merge, there can be several. */
   invoices: z.array(z.object({ id: z.string(), number: z.string() })).readonly(),

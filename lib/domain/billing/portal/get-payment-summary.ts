@@ -76,7 +76,7 @@ export interface PaymentSummary extends PortalFormats {
 
 type SummaryArguments = TrustedArguments<{ year: number | null }>;
 
-/** Returns the client's payments in a year, by horse and category. Uses the current year if `year` is null. */
+/** Returns the client's payments in `year` (default: the current year), by horse and category. */
 export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promise<PaymentSummary> {
   const { contactId, organization } = requirePortalContact(ctx);
   const thisYear = Number(getCalendarDate(organization.timeZone, ctx.clock.now()).slice(0, 4));

@@ -97,7 +97,7 @@ export async function savePortalPaymentPage(
   return count > 0;
 }
 
-/** Returns a payment that the contact started, with its invoices and the state of its bank debit, or null. */
+/** Returns a payment, with its invoices and its bank debit's state, or null if the contact didn't start it. */
 export async function findPortalPayment(ctx: Context, contactId: string, id: string) {
   if (!isUuid(id)) return null;
   const organizationId = getOrganizationId(ctx);

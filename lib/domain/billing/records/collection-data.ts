@@ -38,7 +38,7 @@ export const JOIN_CONTACT = Prisma.sql`
   ) exceptions ON true`;
 
 /**
- * Joins the latest promise to pay that `contact` made in a call, as `promise`. After a merge, the duplicate's
+ * Joins, as `promise`, the latest promise to pay that `contact` made in a call. After a merge, the duplicate's
  * calls count as calls with the remaining contact.
  */
 export const JOIN_PROMISE = Prisma.sql`

@@ -277,8 +277,8 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns the amount refunded on these invoices without a credit note, for example in Stripe. Credit note
- * refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
+ * Returns the total of these invoices' refunds that don't belong to a credit note, such as refunds made in
+ * Stripe. Credit note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
  */
 export async function sumUnexplainedRefunds(
   tx: Context,

@@ -60,8 +60,8 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
 
 /**
  * Returns how much credit from a card payment was refunded directly in Stripe. Returns 0 while the payment is
- * disputed, because the credit may have been withdrawn for the dispute instead of a refund. Stripe rejects
- * refunds of a disputed payment anyway.
+ * disputed, because the dispute, rather than a refund, may have withdrawn the credit. Stripe rejects refunds of
+ * a disputed payment anyway.
  */
 export async function sumRefundedCredit(tx: Context, paymentId: string): Promise<number> {
   const { disputeStatus } = await getPaymentRow(tx, paymentId);

@@ -43,7 +43,7 @@ export interface ServiceImportResult {
   refused: CheckedServiceRow[];
 }
 
-/** Returns what an import would do with each row. Writes nothing. */
+/** Returns, for each row, the effect of an import. Writes nothing. */
 export async function previewServiceImport({
   ctx,
   input,

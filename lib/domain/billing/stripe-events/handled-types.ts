@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, StripeEventKind>> = {
   "payment_method.automatically_updated": "method",
   "payment_method.detached": "method",
   "payment_method.updated": "method",
-  // Automatic payments have no checkout session.
+  // Automatic payments have no checkout session, so these events report their state.
   "payment_intent.processing": "intent",
   "payment_intent.succeeded": "intent",
   "payment_intent.payment_failed": "intent",

@@ -35,7 +35,11 @@ const paymentsSchema = z.object({
       unknownCents: z.number(),
     }),
   ) satisfies z.ZodType<VendorPayments[]>,
-  /** Expenses without a contact, which aren't part of any vendor's total. */
+  /**
+   * The total of the expenses without a contact. They aren't part of any vendor's total.
+   *
+   * # c112
+   */
   withoutContactCents: z.number(),
 });
 export type YearlyPayments = z.infer<typeof paymentsSchema>;

@@ -80,10 +80,11 @@ async function createPlanFromRecord(
 const LEAD_DAYS = 7;
 
 /**
- * Returns the interval of a plan created by a record. Follow-ups and travel documents don't repeat.
- * Vaccinations and Coggins tests always use their default interval, if there is one. Other care uses its
- * default interval if the next due date matches it. Otherwise, the interval is the number of days from the
- * record's date to its next due date.
+ * Returns the interval for a plan that is created from a record.
+ *
+ * # c101 Follow-ups and travel documents don't repeat. Vaccinations and Coggins tests always use their default
+ * interval, if there is one. Other care uses its default interval if the next due date matches it. Otherwise,
+ * the interval is the number of days from the record's date to its next due date.
  */
 function chooseInterval(
   { kind, subject }: { kind: RecordKind; subject: string },

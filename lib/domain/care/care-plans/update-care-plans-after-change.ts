@@ -124,8 +124,8 @@ async function moveNextItem(tx: Context, { item, before, after, from, to }: Next
 }
 
 /**
- * Returns the plan if the given record led to its open item, either by completing the previous item or by
- * creating the plan. Otherwise, returns null.
+ * Returns the plan if the plan's open item exists because of the given record: the record completed the
+ * previous item or created the plan. Otherwise, returns null.
  */
 async function findPlanWithNextItem(
   tx: Context,

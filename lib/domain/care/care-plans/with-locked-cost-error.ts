@@ -4,7 +4,9 @@ import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-erro
 export const NEW_COST_ADVICE =
   "Save the record without a cost, then add a finance entry for the cost with a later date.";
 
-/** If `work` throws a locked-period error, replaces its advice and assigns the error to the cost. */
+/**
+ * If `work` throws a locked-period error, replaces the error's advice and assigns the error to the cost field.
+ */
 export function withLockedCostError<T>(advice: string, work: () => Promise<T>): Promise<T> {
   return withBookLockFieldError("cost", () => withBookLockAdvice(advice, work));
 }

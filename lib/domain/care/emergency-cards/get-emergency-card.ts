@@ -19,9 +19,7 @@ export interface HorseEmergencyCard {
   sheet: EmergencyCardSheetContent;
   /** The revision of the card; 0 if there is no card yet. */
   revision: number;
-  /**
-   * The card's code; null if it has no code. The token is included only for members who can share the card.
-   */
+  /** The card's code, or null if the card has none. `token` is null for members who can't share the card. */
   code: { issuedAt: string; token: string | null } | null;
 }
 

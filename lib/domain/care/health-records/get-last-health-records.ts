@@ -13,8 +13,8 @@ const lastHealthRecordsSchema = z.object({
 });
 
 /**
- * For each of the actor's horses and each kind of work, returns the newest record of the given type. The
- * result is sorted newest first and is used to prefill new forms.
+ * Returns the newest record of the given type for each of the actor's horses and each kind of work, sorted
+ * newest first. New forms are prefilled from these records.
  */
 export async function getLastHealthRecords({
   ctx,

@@ -72,8 +72,8 @@ export async function selectMeasurementPoints(
 }
 
 /**
- * For each horse and kind of work, returns the newest record of the given type, sorted newest first. Uses the
- * index on types. For types without kinds of work, returns one record for each horse.
+ * Returns the newest record of the given type for each horse and kind of work. The records are sorted newest
+ * first. For types without kinds of work, returns one record for each horse. Uses the index on types.
  */
 export async function selectLastHealthRecords(
   ctx: Context,

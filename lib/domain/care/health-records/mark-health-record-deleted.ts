@@ -25,7 +25,7 @@ export async function markHealthRecordDeleted(
   return redactHealthRecord(tx, after);
 }
 
-/** Removes the mark of `markHealthRecordDeleted`, if the record has it. The caller checks permissions. */
+/** Removes the mark that `markHealthRecordDeleted` set, if there is one. The caller checks permissions. */
 export async function unmarkHealthRecordDeleted(
   tx: Context,
   key: HealthRecordIdInput,

@@ -14,7 +14,7 @@ export interface SuggestedCarePlan {
   kind: RecordKind;
   subject: string;
   dueOn: CalendarDate;
-  /** Null if the care doesn't repeat because there is no usual interval. */
+  /** Null for care that has no usual interval and therefore doesn't repeat. */
   interval: Interval | null;
 }
 

@@ -24,9 +24,8 @@ const FIVE_WAY = ["encephalomyelitis", "tetanus", "influenza", "ehv"] as const;
 const BURWASH = "Burwash Equine Services, What's in my vaccine?, 2015";
 
 /**
- * "5-way" counts the Eastern and the Western virus separately. "4-way" isn't offered, because some practices
- * use the name for a product with influenza and others for one with West Nile (Burwash Equine Services,
- * 2015).
+ * "5-way" counts the Eastern and Western viruses separately. "4-way" isn't offered, because some practices use
+ * the name for a product with influenza and others for one with West Nile (Burwash Equine Services, 2015).
  */
 const GENERIC_PRODUCTS: readonly VaccineProduct[] = [
   { name: "3-way (EEE/WEE, tetanus)", covers: THREE_WAY, source: BURWASH },

@@ -17,8 +17,7 @@ export interface NormalRange {
   high: number;
 }
 
-/**
- * Values in °C, beats and breaths per minute, or seconds. `docs/product/care.md` states the temperature as
+/** Values are in °C, beats per minute, breaths per minute or seconds. `docs/product/care.md` states the temperature as
  * 37.2–38.6 °C and 99–101.5 °F; the range includes both.
  */
 const ADULT: Readonly<Record<VitalSign, NormalRange>> = {

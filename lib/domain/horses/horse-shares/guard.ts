@@ -5,7 +5,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
 import { DomainError } from "@/lib/errors";
 
-/** Throws FORBIDDEN unless the actor is a member of the horse's own organization who can edit horses. */
+/** Throws FORBIDDEN unless the actor can edit horses and is a member of the horse's own organization. */
 export function requireSharePermission(ctx: Context, { allowLocked = false } = {}): void {
   requirePermission(ctx, "horses", "full", { allowLocked });
   requireOwnOrganization(ctx);

@@ -56,7 +56,7 @@ export function toHorseFields(values: HorseValues): HorseFields {
 
 /**
  * Returns only the fields that are present in the input. If `microchip` is present, `microchipKind` is also
- * returned. `heightCm` is returned for a height in either unit.
+ * returned. A height in either unit is returned as `heightCm`.
  */
 export function pickChangedHorseFields(
   input: object,

@@ -42,9 +42,8 @@ export const HORSE_COLUMNS = `
   horse.is_sample AS "isSample"`;
 
 /**
- * Returns an SQL column that is true if the horse is over the plan's limit: the oldest active horses stay
- * unlocked, up to the limit. `limit` is the SQL parameter that contains the limit, or null if there is no
- * limit.
+ * Returns an SQL column that is true if the horse is over the plan's limit. The oldest active horses, up to the
+ * limit, stay unlocked. `limit` is the SQL parameter that contains the limit, or null if there is no limit.
  */
 export function getHorseLockedColumnSql({
   organizationId,

@@ -1,6 +1,6 @@
 /**
- * The SQL expression that horse searches are matched against. Must be identical to the expression in the
- * trigram index.
+ * The SQL expression for the text in which horse searches look for words. Must be identical to the expression
+ * in the trigram index.
  */
 export const HORSE_SEARCH_TEXT = `lower(
   name || ' ' || coalesce(barn_name, '') || ' ' || coalesce(microchip, '') || ' ' || coalesce(ueln, '') || ' '

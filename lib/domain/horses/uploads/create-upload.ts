@@ -28,7 +28,7 @@ export async function createUpload(
 ): Promise<UploadDto> {
   const { userId } = requireUser(ctx);
   const { purpose: name, length, name: fileName, ...rest } = parse(createUploadSchema, input);
-  // The code isn't VALIDATION, because tus clients expect status 413 (tus.io, Tus-Max-Size).
+  // Throws TOO_LARGE instead of VALIDATION, because tus clients expect status 413 (tus.io, Tus-Max-Size).
   if (length > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE_MESSAGE);
   const purpose = findUploadPurpose(purposes, name);
   purpose.require(ctx);
@@ -43,7 +43,12 @@ export async function createUpload(
   });
 }
 
-/** Returns how many photos to reserve. Until the content is known, the file name determines the type. */
+/**
+ * Returns how many photos to reserve. The content isn't known yet, so the file name determines whether it is a
+ * photo.
+ *
+ * # c102
+ */
 function countReservedPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
   return countsPhotos && (picturesOnly || hasPictureExtension(fileName)) ? 1 : 0;
 }

@@ -127,7 +127,7 @@ type DeletedUpload = z.infer<typeof deletedUploadSchema>;
  */
 const MAX_RELEASED = 20;
 
-/** Deletes the organization's expired uploads, and all but the newest `MAX_RELEASED` released uploads. */
+/** Deletes the organization's expired uploads, and its released uploads except the newest `MAX_RELEASED`. */
 export async function deleteExpiredUploadRows(tx: Context): Promise<DeletedUpload[]> {
   return queryRows(
     tx.db,

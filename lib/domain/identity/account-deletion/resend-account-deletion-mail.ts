@@ -5,8 +5,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { canRestore } from "@/lib/restore-period";
 
 /**
- * Sends the restore link again to a user who requests a password reset for a deleted account that can still be
+ * Sends the restore link again if a user requests a password reset for a deleted account that can still be
  * restored.
+ *
+ * # c110
  */
 export async function resendAccountDeletionMail({
   ctx,

@@ -49,7 +49,7 @@ export async function countSignInAttempt({
   await consumeRateLimit("sign-in.account", account);
   return async () => {
     await clearRateLimit("sign-in.place", [account, network]);
-    // Failures from other networks still count.
+    // Failures from other networks still count toward the account's limit.
     await refundRateLimit("sign-in.account", account);
   };
 }

@@ -207,7 +207,7 @@ export async function deletePendingSignUps(tx: Context, userId: string): Promise
   await tx.db.pendingSignUp.deleteMany({ where: { userId } });
 }
 
-/** Runs `work` and rolls it back unless `shouldKeep` is true, so that both cases take the same time. */
+/** Always runs `work`, so that both cases take the same time. Rolls it back unless `shouldKeep` is true. */
 export async function runInSavepoint<T>(
   tx: Context,
   shouldKeep: boolean,

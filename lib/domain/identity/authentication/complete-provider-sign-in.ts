@@ -106,7 +106,8 @@ async function completeReturn(tx: Context, providerReturn: ProviderReturn): Prom
   if (flow.userId) await requireLiveSession(tx, { userId: flow.userId, sessionId: flow.sessionId });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
   if (kind === "app" && codeChallenge && flow.userId) {
-    // Only the app that started the flow has the verifier, so it links the provider when it redeems the code.
+    // The provider is linked when the app redeems the code, because only the app that started the flow has the
+    // verifier.
     const link = { profile: { ...profile }, sessionId: flow.sessionId };
     const code = { userId: flow.userId, method, codeChallenge, link, now: tx.clock.now() };
     return toAppRedirect(redirectTo, await issueAuthCode(tx.db, code));

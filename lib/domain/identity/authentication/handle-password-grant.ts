@@ -11,9 +11,9 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentic
 import { parse } from "@/lib/errors";
 
 /**
- * Exchanges an email address or phone number and its password for tokens. Also returns the cookie that marks
- * the browser as known to the account. Throws the same errors as `checkSignInPassword`, such as
- * invalid_credentials and email_not_confirmed.
+ * Exchanges a password and an email address or phone number for tokens. Also returns the cookie that marks the
+ * browser as known to the account. Throws the same errors as `checkSignInPassword`, such as invalid_credentials
+ * and email_not_confirmed.
  */
 export async function handlePasswordGrant(
   args: VisitorArguments<PasswordGrantInput>,

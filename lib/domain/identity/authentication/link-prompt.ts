@@ -5,7 +5,10 @@ import { type LinkPrompt, mailLinkSchema } from "@/lib/domain/identity/authentic
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/mark-unparsed";
 
-/** Prepares an emailed link for the page that asks for confirmation. Drops redirect URLs that aren't allowed. */
+/**
+ * Converts an emailed link's query parameters to data for the confirmation page. Drops disallowed redirect
+ * URLs.
+ */
 export function toLinkPrompt(
   input: z.input<typeof mailLinkSchema> | Unparsed,
   { isPasswordWrong = false }: { isPasswordWrong?: boolean } = {},

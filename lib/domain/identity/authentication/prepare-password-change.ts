@@ -21,7 +21,10 @@ interface PasswordChange {
   nonce?: string | null | undefined;
 }
 
-/** Checks a new password and returns a function that sets it in a transaction and ends the other sessions. */
+/**
+ * Checks a new password. Returns a function that sets the password in a transaction and ends the other
+ * sessions.
+ */
 export async function preparePasswordChange(
   ctx: Context,
   { session, password, nonce }: PasswordChange,

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { sendCode } from "@/lib/domain/identity/account/send-code";
 import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limits";
 
-/** Sends the signed-in user a code that a password change may require. */
+/** Sends the signed-in user a code, which may be required to change the password. */
 export async function reauthenticate({ ctx }: { ctx: Context }): Promise<void> {
   const { userId, email } = await getCurrentSession(ctx);
   await consumeSendLimit(email ? "mail" : "sms", "send-code.account", userId);

@@ -46,7 +46,8 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     continueTo: getFlowPath(flow),
     metadata: data ?? {},
   };
-  // Created before the lookup. Otherwise, the timestamps in its IDs would reveal how long the lookup took.
+  // The response must be created before the lookup. Otherwise, the timestamps in the response's IDs would
+  // reveal how long the lookup took.
   const response = createResponse(account);
   await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx, { purpose: "signup", to: { pendingSignUpId }, ...flow }),

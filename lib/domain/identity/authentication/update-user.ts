@@ -48,6 +48,6 @@ async function saveMetadata(tx: Context, userId: string, data: JsonObject): Prom
   const merged = await mergeUserMetadata(tx, userId, data);
   if (!isMetadataWithinLimits(merged))
     throw createAuthError("validation_failed", { message: METADATA_TOO_LARGE_MESSAGE });
-  // Apps report consent in this field, as at sign-up (sign-up.ts).
+  // Apps report the user's consent to the terms in this field, as they do at sign-up (sign-up.ts).
   if (data.terms_accepted === true) await recordTermsAcceptance(tx, userId);
 }

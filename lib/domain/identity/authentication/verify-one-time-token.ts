@@ -38,7 +38,7 @@ export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly On
   phone_change: ["phone_change"],
 };
 
-/** The auth API defines this message for the first of two approvals. */
+/** The message that the auth API defines for the first of the two approvals of an address change. */
 export const FIRST_APPROVAL_MESSAGE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 

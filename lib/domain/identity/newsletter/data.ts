@@ -68,7 +68,7 @@ export async function confirmNewsletterSubscriptionByToken(
   return count === 1;
 }
 
-/** Ends the subscription. Ending it again changes nothing. */
+/** Ends the subscription that the token belongs to. Ending it again changes nothing. */
 export async function unsubscribeFromNewsletterByToken(ctx: Context, token: string): Promise<boolean> {
   const unsubscribeHash = hashOpaqueToken(token);
   const { count } = await ctx.db.newsletterSubscriber.updateMany({

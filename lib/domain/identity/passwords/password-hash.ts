@@ -10,8 +10,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_BYTES = 1_024;
 
 /**
- * The hash of a random password, created with the same cost settings. It ensures that checking a password
- * takes equally long whether or not the account exists.
+ * The hash of a random password, created with the same cost settings. Ensures that checking a password takes
+ * the same time whether or not the account exists.
  */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$jIdScrjYgO5AGmbgYVMmNw$78W/aNk0TScb6TptUjluqxOo8NAwcQgPorn51tq6gqI";

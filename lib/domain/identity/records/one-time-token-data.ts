@@ -9,7 +9,7 @@ import { ONE_TIME_CODE_MINUTES } from "@/lib/domain/identity/records/one-time-co
 import { createId } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
 
-/** Few attempts, because a code has only six digits. */
+/** Allows only a few attempts, because a code has only six digits. */
 const MAX_ATTEMPTS = 5;
 
 const purposeSchema = z.enum([
@@ -209,7 +209,7 @@ export async function hasLiveOneTimeToken(
   return live !== null;
 }
 
-/** Returns whether the user has usable tokens besides the one that the caller has already consumed. */
+/** Returns whether the user has other usable tokens. The caller must have consumed its own token already. */
 export async function hasOtherLiveToken(
   database: Queryable,
   { userId, now }: { userId: string; now: Date },

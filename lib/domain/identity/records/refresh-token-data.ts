@@ -37,7 +37,8 @@ export type RotationResult =
 export async function rotateRefreshToken(ctx: Context, token: string): Promise<RotationResult> {
   const bytes = decodeOpaqueToken(token);
   if (!bytes) return { outcome: "unknown" };
-  // Derived instead of random: only hashes are stored, but a repeated exchange must return the same token.
+  // Derived instead of random, because only hashes are stored and a repeated exchange must return the same
+  // token.
   const refreshToken = encodeOpaqueToken(createKeyedDigest("refresh-token-successor", bytes));
   const sessionId = await replaceUnusedToken(ctx, token, refreshToken);
   if (sessionId !== null) return { outcome: "rotated", sessionId, refreshToken };
@@ -112,7 +113,7 @@ async function rotateUsedToken(tx: Context, token: string, refreshToken: string)
   return { outcome: "reused" };
 }
 
-/** Locks the session of a used token, so that its successor can't be used concurrently. */
+/** Locks the session of a used token, so that the token's successor can't be used concurrently. */
 async function lockUsedToken(
   tx: Queryable,
   token: string,

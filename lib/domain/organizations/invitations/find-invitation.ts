@@ -32,7 +32,7 @@ export interface InvitationDetails {
   creator: { id: string; email: string | null } | null;
   /** Null for visitors who aren't signed in. */
   organizationTier: PlanId | null;
-  /** Set for trainer invitations only; otherwise empty. */
+  /** The services in a trainer invitation. Empty for other invitations. */
   services: string[];
   message: string | null;
   uses: number;

@@ -5,7 +5,10 @@ import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 
 const PURPOSE = "invitation-token";
 
-/** Returns 128 random bits in lowercase hex, because links are converted to lowercase before the lookup. */
+/**
+ * Returns 128 random bits in hex. The digits are lowercase, as links are converted to lowercase before the
+ * lookup.
+ */
 export function createInvitationToken(): string {
   return randomBytes(16).toString("hex");
 }

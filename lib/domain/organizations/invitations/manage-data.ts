@@ -90,7 +90,7 @@ export async function recordInvitationRecipient(
 }
 
 /**
- * Returns false and changes nothing if the invitation already has this state or a trainer has responded to
+ * Returns false and changes nothing if the invitation is already in this state or if a trainer has responded to
  * it.
  */
 export async function setInvitationRowActive(

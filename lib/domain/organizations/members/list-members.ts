@@ -30,7 +30,10 @@ export interface MemberDto {
   /** Whether the actor can change or remove the member. */
   canChange: boolean;
   horseScope: HorseScope;
-  /** The member's selected horses that the actor can access; empty for actors who can't change members. */
+  /**
+   * The horses selected for the member, limited to horses that the actor can access. Empty for actors who can't
+   * change members.
+   */
   horseIds: string[];
 }
 

@@ -17,7 +17,9 @@ interface ModuleMember {
   horseIds: HorseIds;
 }
 
-/** The maximum number of members in a selection list. It is high enough for all members of any organization. */
+/**
+ * The maximum number of members in a selection list. It is high enough to list all members of any organization.
+ */
 const MAX_PEOPLE = 500;
 
 const personRowSchema = z.object({

@@ -17,7 +17,11 @@ import { createBinder, queryJsonList } from "@/lib/query-json";
 export interface ActivityFilter extends PageRequest {
   organizationId: string;
   entityTypes: readonly string[];
-  /** Entries about horses are included only for these horses. */
+  /**
+   * Entries about any other horses are excluded.
+   *
+   * # c99
+   */
   horseIds: HorseIds;
   actorId: string | null;
   /** Whether to omit entries about accepted invitations, because each new member also has a separate entry. */

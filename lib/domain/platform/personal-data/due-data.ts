@@ -22,7 +22,8 @@ export async function findDuePurges(ctx: Context): Promise<{ organizationIds: st
 }
 
 /**
- * Locks the organization until the transaction ends. Returns false if it was reopened or has already been purged.
+ * Locks the organization until the transaction ends. Returns false if the organization was reopened or has
+ * already been purged.
  */
 export async function lockDueOrganization(tx: Context, organizationId: string): Promise<boolean> {
   const due = await queryRows(

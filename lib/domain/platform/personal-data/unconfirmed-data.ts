@@ -50,7 +50,7 @@ export async function lockOwnedOrganizations(tx: Context, userId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the account and its organizations. The database then deletes their rows. */
+/** Deletes the account and its organizations. The database then deletes all rows that belong to them. */
 export async function deleteAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.organization.deleteMany({ where: { ownerId: userId } });
   await tx.db.user.deleteMany({ where: { id: userId } });

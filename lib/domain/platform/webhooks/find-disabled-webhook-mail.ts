@@ -10,8 +10,8 @@ interface DisabledWebhookMail {
 }
 
 /**
- * Returns the content and recipient of the email to the organization's owner about a disabled webhook.
- * Returns null if the webhook was enabled again or deleted, or if the owner can't be reached.
+ * Returns the content and recipient of the email that informs the organization's owner about a disabled
+ * webhook. Returns null if the webhook was enabled again or deleted, or if the owner can't be reached.
  */
 export async function findDisabledWebhookMail({
   ctx,

@@ -14,7 +14,7 @@ export function toWebhookJson(webhook: WebhookDto) {
   };
 }
 
-/** Includes the secret, which is returned only when it is created. */
+/** Includes the secret, which the API returns only when the secret is created. */
 export function toWebhookWithSecretJson({ webhook, secret }: { webhook: WebhookDto; secret: string }) {
   return { ...toWebhookJson(webhook), secret };
 }

@@ -59,7 +59,7 @@ export async function* answerQuestion({
   } catch (error) {
     if (!signal.aborted) logger().warn(getErrorFacts(error), "The wiki's model gave no answer");
     if (count === 0 || error instanceof UnusableAnswerError) return yield getFinalPart(error, count);
-    // The sentences shown so far are complete and cited, so they stay.
+    // The sentences shown so far are complete and cited, so they stay visible.
   }
   yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
 }

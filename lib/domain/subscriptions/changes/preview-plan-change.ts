@@ -27,8 +27,8 @@ export interface ChangePreview {
 }
 
 /**
- * Returns the cost of switching to another plan and when the switch takes effect. Throws VALIDATION for a
- * plan that can't be bought, or EXTERNAL if a call to Stripe fails.
+ * Returns the cost of switching to another plan, and the time at which the switch takes effect. Throws
+ * VALIDATION for a plan that can't be bought, or EXTERNAL if a call to Stripe fails.
  */
 export async function previewPlanChange({
   ctx,

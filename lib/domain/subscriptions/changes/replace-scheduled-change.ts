@@ -56,7 +56,7 @@ function getScheduledChange({
   return { subscriptionId: id, priceId, pending: choice };
 }
 
-/** A minute is enough for Stripe to finish a call whose response was lost. */
+/** Delays the job by a minute, so that Stripe can first finish a call whose response was lost. */
 async function enqueueRestore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
   const runAt = new Date(ctx.clock.now().getTime() + MINUTE_MS);
   await enqueue(ctx.db, "stripe.restore-scheduled-change", scheduled, {

@@ -59,7 +59,7 @@ export async function saveSubscription(
   });
 }
 
-/** Returns false for deleted accounts. */
+/** Returns whether the account exists and isn't deleted. */
 export async function isActiveAccount(ctx: Context, userId: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: { id: userId, deletedAt: null } })) > 0;
 }

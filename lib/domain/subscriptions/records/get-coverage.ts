@@ -5,7 +5,7 @@ import type { SubscriptionStatusMessage } from "@/lib/plans/subscription-status"
 
 interface Coverage {
   coveredBy: CoveringOrganization[];
-  /** Whether another user's plan covers this user, so they don't need to buy one. */
+  /** Whether another user's plan covers this user, who then doesn't need to buy one. */
   isCovered: boolean;
   /** Text that names the payer and replaces "Free plan active"; null if the user isn't covered. */
   message: SubscriptionStatusMessage | null;

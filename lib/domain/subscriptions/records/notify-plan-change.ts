@@ -3,8 +3,8 @@ import { type Context, type ContextOrganization, withOrganization } from "@/lib/
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Notifies open pages of the organizations about a plan change. Removes duplicate organizations and sorts the
- * others, because each event locks its organization's counter row and a fixed order prevents deadlocks.
+ * Notifies the organizations' open pages of a plan change. Removes duplicate organizations and sorts the rest:
+ * each event locks its organization's counter row, so a fixed order prevents deadlocks.
  */
 export async function notifyPlanChange(
   tx: Context,

@@ -13,8 +13,9 @@ interface Notice {
 }
 
 /**
- * Lists the notices for the change from one subscription state to another. While the user is changing the plan, a
- * withdrawn cancellation may be only a step in that change, so `continuePlan` sends the "resumed" notice.
+ * Lists the notices for the change from one subscription state to another. While the user is changing the plan,
+ * a withdrawn cancellation may be only a step in that change, so it isn't listed: `continuePlan` sends the
+ * "resumed" notice.
  */
 export function listSubscriptionNotices(
   before: SubscriptionRow | null,

@@ -39,7 +39,8 @@ export async function upsertSubscriptionRow(
   if (before === null || areDifferent(toAuditFacts(before), toAuditFacts(after))) {
     await updatePlansAfterChange(tx, { before, after, state });
   }
-  // Pages also show amounts that aren't in the audit log, such as the amount owed and the credit.
+  // Compares all columns, because pages also show amounts that aren't audited, such as the amount owed and the
+  // credit.
   const hasVisibleChange =
     before === null || areDifferent({ ...before, revision: 0 }, { ...after, revision: 0 });
   await applyTier(tx, userId, hasVisibleChange ? await findMemberOrganizations(tx, userId) : []);
@@ -75,7 +76,7 @@ async function updatePlansAfterChange(tx: Context, { before, after, state }: Row
   });
 }
 
-/** The job runs one minute late, so that the grace period is sure to be over according to our clock. */
+/** The job runs one minute after the grace period, so that the period is definitely over by our clock. */
 async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void> {
   const end = getGraceEnd(row);
   if (!end) return;

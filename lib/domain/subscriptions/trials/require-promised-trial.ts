@@ -8,8 +8,8 @@ export function createTrialUsedError(): DomainError {
 }
 
 /**
- * Throws CONFLICT if the user saw a free trial in the preview but has since used it with another account.
- * Prevents an unexpected charge.
+ * Throws CONFLICT if the preview showed a free trial, but the user has since used the trial with another
+ * account. Prevents an unexpected charge.
  */
 export function requirePromisedTrial(withTrial: boolean | undefined, hasTrial: boolean): void {
   if (withTrial && !hasTrial) throw createTrialUsedError();

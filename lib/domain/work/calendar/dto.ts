@@ -20,7 +20,7 @@ export const recurrenceSchema = z.object({
   weekdays: z.array(z.number()),
   /** The last date on which an occurrence can start. Null if the event repeats indefinitely. */
   repeatsUntil: z.string().nullable(),
-  /** Excluded dates that match the event's recurrence. */
+  /** Dates that match the event's recurrence but are excluded. */
   skippedDays: z.array(z.string()),
 }) satisfies z.ZodType<RepeatingEvent>;
 

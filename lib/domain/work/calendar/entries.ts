@@ -60,7 +60,7 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
 export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
   return {
-    // Planned tasks share the ID of the open task, so the entry's ID includes the date.
+    // Planned tasks have the same ID as the open task, so their entry IDs include the date.
     id: status === "planned" ? `${task.id}-${dueOn}` : task.id,
     ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
     ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },

@@ -27,7 +27,7 @@ export async function updateCalendarEvent({
     const before = await lockCalendarEventRow(tx, id);
     await requireEditableEvent(tx, before);
     requireCurrentEventRevision(before, revision);
-    // Checks only added horses, so that the event keeps horses that were archived in the meantime.
+    // Checks only added horses, so that the event can keep horses that were archived after they were added.
     const added = fields.horseIds.filter(
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );

@@ -123,7 +123,11 @@ const SELECT_FACTS = `
 interface FactsRequest {
   userId: string;
   horseLimit: number | null;
-  /** Selects documents that expire by `through`. Null if the user has no access to documents. */
+  /**
+   * Which documents to read: those that expire by `through`. Null if the user has no access to documents.
+   *
+   * # c113
+   */
   documents: { today: CalendarDate; through: CalendarDate } | null;
 }
 

@@ -62,7 +62,7 @@ function toPortalHorse(ctx: Context, { pictureId, ...horse }: OwnHorse): PortalH
 
 export interface PortalHorsePage {
   horse: PortalHorse;
-  /** Open care and events, sorted by date. Overdue care and events that started earlier come first. */
+  /** Open care and events, sorted by date. Events that started earlier and overdue care come first. */
   upcoming: PortalUpcoming[];
   care: PortalCare[];
   hasMoreCare: boolean;
@@ -131,7 +131,7 @@ function readHorseFiles(
   return selectOwnHorseFiles(ctx, contactId, { today, timeZone, horseId, purpose });
 }
 
-/** Returns only the images among the files, with links. */
+/** Returns the files that are images, each with its link. */
 export function toPortalPhotos(ctx: Context, files: readonly PortalFileRow[]): PortalPhoto[] {
   const organizationId = getOrganizationId(ctx);
   const now = ctx.clock.now();

@@ -21,7 +21,7 @@ export interface Digest {
   today: number;
   upcoming: number;
   expiring: number;
-  /** The first lines of each group. The counts also include the items that have no line here. */
+  /** The first lines of each group. The counts include all items, even those without a line. */
   lines: readonly DigestLine[];
 }
 

@@ -46,8 +46,8 @@ async function listVisibleShareIds(ctx: Context, lines: readonly DigestLine[]): 
 }
 
 /**
- * Counts only the remaining lines if a line is removed. A reminder's counts can also include items that have no
- * line, and it is unknown whether the user can still see those items.
+ * If any line was removed, counts only the remaining lines. The original counts can also include items without
+ * a line, and it is unknown whether the user can still see those items.
  */
 function limitToLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
   if (lines.length === digest.lines.length) return digest;

@@ -6,8 +6,8 @@ import { filterVisibleReminders } from "@/lib/domain/work/reminders/filter-visib
 import { requireMember } from "@/lib/domain/work/reminders/require-member";
 
 /**
- * Lists the user's reminders in this organization, newest first. Leaves out lines that the user can no longer
- * see.
+ * Lists the user's reminders in this organization, newest first. Leaves out the lines about items that the user
+ * can no longer see.
  */
 export async function listReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderDto[]> {
   return filterVisibleReminders(ctx, await selectReminders(ctx, requireMember(ctx).userId));

@@ -57,7 +57,7 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   }
 }
 
-/** Returns true if the reminder has content and no other worker has created it. */
+/** Creates a member's reminder. Returns true if it has content and no other worker created it first. */
 async function createReminder(ctx: Context, member: ReminderRecipient): Promise<boolean> {
   const digest = await getMemberDigest(ctx, member);
   return ctx.transaction(async (tx) => {

@@ -36,10 +36,13 @@ const MIN_SIMILARITY = 0.33;
 /** The minimum length for similarity matches, because shorter words are similar to too many names. */
 const MIN_LENGTH_FOR_SIMILARITY = 4;
 
-/** The number of the query parameter that contains the first word. */
+/** The position of the first word among the query's parameters. */
 const FIRST_WORD_PARAMETER = 6;
 
-/** Searches all parts in one query. The query isn't prepared, because the best index depends on the words. */
+/**
+ * Searches all parts in one query. The query isn't prepared, because the best index depends on the search
+ * words.
+ */
 export async function selectSearchResultRows(
   ctx: Context,
   { words, parts, limit }: SearchFilter,
@@ -118,7 +121,7 @@ function getResultQuery(part: SearchPart, count: number): string {
 
 type LargePart = "records" | "sharedRecords" | "tasks" | "invoices";
 
-/** Returns whether the part's table is too large for a similarity search. */
+/** Returns whether the table that this part of the search reads is too large for a similarity search. */
 export function isLargePart(part: SearchPart): part is LargePart {
   return part === "records" || part === "sharedRecords" || part === "tasks" || part === "invoices";
 }
@@ -127,7 +130,7 @@ interface NamedPart {
   /** The selected columns and the tables. */
   select: string;
   where: string;
-  /** SQL for the searched text. If there is an index, this must equal the index expression. */
+  /** SQL for the searched text. If the text has an index, this SQL must equal the index's expression. */
   text: string;
   /** SQL for the name alone, which is used for similarity matches. */
   near?: string;

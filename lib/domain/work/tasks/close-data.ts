@@ -61,8 +61,8 @@ export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promi
 }
 
 /**
- * Returns the ID of the series' closed task with this due date. Otherwise returns the ID of the open task, or
- * null.
+ * Returns the ID of the series' closed task with this due date. If there is none, returns the ID of the open
+ * task, or null.
  */
 export async function findTaskIdOfDate(
   ctx: Context,

@@ -19,9 +19,9 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Completes a task, even if it has open steps. Its series then has exactly one open task. If several requests
- * complete the task at once, only the first one succeeds. The others get a CONFLICT error with the name of
- * the person who completed the task.
+ * Completes a task, even if it has open steps. The task's series then has exactly one open task. If several
+ * requests complete the task at once, only the first one succeeds. The others get a CONFLICT error with the
+ * name of the person who completed the task.
  */
 export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskReader(ctx);

@@ -54,7 +54,7 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 }
 
 /**
- * Returns tasks that are open and due by the last date, or that were due or closed in the range. Leaves out
+ * Returns open tasks that are due by the last date, and tasks that were due or closed in the range. Leaves out
  * open tasks whose horses are all archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only
  * the matching tasks instead of reading all of them.
  */

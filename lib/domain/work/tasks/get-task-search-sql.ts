@@ -6,11 +6,12 @@ const MAX_SEARCHED = 2_000;
 /**
  * Returns SQL for the open tasks of organization $1 that the actor can see and whose title, notes or visible horses
  * ($2) contain all words. `patterns` are the parameters with the words' LIKE patterns, and $3 is the maximum number of
- * tasks. Reads the horses once per word, and `getTasksFromSql` only for matching tasks, because its subquery takes
+ * tasks. Reads the horses once per word. Uses `getTasksFromSql` only for matching tasks, because its subquery takes
  * 0.1 ms per task.
  */
 export function getTaskSearchSql(patterns: readonly string[]): string {
-  // PostgreSQL evaluates the array once per word. If it is empty, no task's horses are read.
+  // PostgreSQL evaluates the array of horses once per word. If the array is empty, it doesn't read any task's
+  // horses.
   const containsAll = patterns.map(
     (pattern) => `(lower(concat_ws(' ', title, notes)) LIKE ${pattern} OR EXISTS (
       SELECT 1 FROM task_horses th WHERE th.organization_id = $1::uuid AND th.task_id = open_task.id

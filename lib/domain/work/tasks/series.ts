@@ -59,7 +59,7 @@ function addPlannedTasks(
   ];
 }
 
-/** Returns the planned task of an open task's series on a date, or null if the series has none on that date. */
+/** Returns the task that an open task's series plans for a date, or null if it plans none for that date. */
 export function findPlannedTask(
   task: TaskDto,
   { today, on }: { today: CalendarDate; on: CalendarDate },

@@ -10,8 +10,8 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Skips an open task. The next task of its series is due on the same date as if the task had been completed.
- * Throws FORBIDDEN if the actor can't see all of the task's horses.
+ * Skips an open task. The next task of its series gets the same due date as after a completion. Throws
+ * FORBIDDEN if the actor can't see all of the task's horses.
  */
 export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskWriter(ctx);

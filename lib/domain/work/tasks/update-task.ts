@@ -15,7 +15,10 @@ import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { type TaskState, updateTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Updates an open task and its future dates. Throws CONFLICT if someone else changed the task first. */
+/**
+ * Updates an open task and, if it repeats, its future dates. Throws CONFLICT if someone else changed the task
+ * first.
+ */
 export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
   const { id, revision, ...fields } = parse(updateTaskSchema, input);
@@ -59,7 +62,7 @@ function keepUnchangedDates(
 }
 
 /**
- * Keeps the task's horses that the actor can't see. Requires at least one of the actor's horses, so that the
+ * Keeps the task's horses that the actor can't see. At least one of the actor's horses must remain, so that the
  * actor doesn't lose access.
  */
 async function updateTaskHorses(tx: Context, before: TaskDto, wanted: readonly string[]): Promise<void> {

@@ -42,7 +42,7 @@ const getKey = (tx: Context, id: string) => ({
 export interface NewTask extends TaskState {
   /** A repeating task without a series ID starts a new series. */
   seriesId?: string | null;
-  /** Whether the task was created by an edit. If so, earlier completions can't be undone. */
+  /** Whether an edit created the task. If so, completions from before the edit can't be undone. */
   isChange?: boolean;
   horseIds: readonly string[];
   steps: readonly string[];
@@ -70,8 +70,8 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
 }
 
 /**
- * Updates a task's row and increments the task's revision, like most updates in this file. The caller must have
- * locked the row.
+ * Updates a task's row and, like most updates in this file, increments the task's revision. The caller must
+ * have locked the row.
  */
 export async function updateTaskRow(
   tx: Context,

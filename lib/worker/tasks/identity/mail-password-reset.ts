@@ -11,7 +11,7 @@ import type { Task } from "@/lib/worker/task";
 
 /**
  * Sends a reset link. Unknown addresses get no email, and deleted accounts get a restore link. Unconfirmed
- * addresses get the confirmation email again, because a password reset would bypass agreement to the terms.
+ * addresses get the confirmation email again, because a password reset would skip the agreement to the terms.
  */
 export const task: Task<"mail.password-reset"> = async ({ email }) => {
   const ctx = createJobContext("mail.password-reset");

@@ -79,8 +79,8 @@ function getUnavailableText(label: string, name: string, { status, planName }: S
 }
 
 /**
- * Offers an alternative to the price preview in browsers without JavaScript, because only a script can load the
- * price of a change. The list below shows each plan's price.
+ * Replaces the price preview in browsers without JavaScript, because only a script can load the price of a plan
+ * change. The list below shows each plan's price.
  */
 function NoScriptFallback({ choice, isLive }: { choice: PlanChoice; isLive: boolean }) {
   if (isLive) return <NeedsJavaScript what="Changing your plan" />;

@@ -16,7 +16,7 @@ interface PlanListProps {
   initialInterval: BillingInterval;
 }
 
-/** Lists the four plans, billed monthly or yearly, each with the effect of choosing it. */
+/** Lists the four plans, billed monthly or yearly, and shows the effect of choosing each plan. */
 export function PlanList({ overview, initialInterval }: PlanListProps) {
   return (
     <Card aria-labelledby="plans" className="by-interval">

@@ -25,7 +25,7 @@ interface SubscriptionViewProps {
   payer: Payer;
   overview: SubscriptionOverview;
   urlState: SubscriptionUrlState;
-  /** The organization's time zone, for dates. */
+  /** The organization's time zone, used to show dates. */
   timeZone: string | undefined;
   /** The user's current organization, if someone else owns it. The owner's plan applies to it. */
   membership: { name: string; planName: string } | null;

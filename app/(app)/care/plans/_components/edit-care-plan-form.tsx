@@ -21,7 +21,7 @@ import { CarePlanRecurrenceFields } from "./care-plan-recurrence-fields";
  */
 export function EditCarePlanForm({ plan, explanation }: { plan: CarePlanDto; explanation: ReactNode }) {
   const router = useRouter();
-  // The date in the form belongs to the care item that was due when the form was opened.
+  // The form's date is for the plan's item that was open when the form was loaded.
   const [shownId] = useState(plan.open?.id ?? "");
   const back = `/horses/${plan.horseId}/care`;
   const form = useActionForm<UpdateCarePlanInput, Awaited<ReturnType<typeof updateCarePlanAction>>>({

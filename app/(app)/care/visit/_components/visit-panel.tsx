@@ -34,7 +34,7 @@ interface VisitPanelProps {
   returnTo: string;
 }
 
-/** Renders the page that logs open care of one type as one visit. */
+/** Renders the page for logging open care of one type as a single visit. */
 export function VisitPanel({
   pageContext,
   items,
@@ -92,7 +92,7 @@ function formatHorseCount(count: number): string {
   return count === 1 ? "For one horse" : `For ${count} horses`;
 }
 
-/** Lists the types of care whose forms follow. */
+/** Lists the types of care whose forms come next. */
 function NextFormsAlert({ items }: { items: readonly CareItemDto[] }) {
   if (items.length === 0) return null;
   const kinds = listVisitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));

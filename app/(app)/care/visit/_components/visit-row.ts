@@ -93,7 +93,7 @@ export function listSharedSubjects([first, ...others]: readonly SelectedRow[]): 
 }
 
 /**
- * Returns the interval that all plans of the rows have. Null if the intervals differ or the dates are fixed;
+ * Returns the interval that all of the rows' plans share. Null if the intervals differ or the dates are fixed;
  * undefined if the care doesn't repeat.
  */
 export function getSharedInterval(rows: readonly SelectedRow[]): Interval | null | undefined {

@@ -34,7 +34,7 @@ interface VisitRowsProps {
   /** Whether the items have different subjects. */
   hasSubjects: boolean;
   today: CalendarDate;
-  /** Called when the user checks or clears an item; null if all items are logged. */
+  /** Called when the user selects or deselects an item; null if all items are logged. */
   onSelect: ((itemId: string, isSelected: boolean) => void) | null;
   day: CalendarDate;
   errors: FieldErrors;

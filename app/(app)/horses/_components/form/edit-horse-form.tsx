@@ -44,7 +44,7 @@ function MountedHorseForm({ id, horse, choices, round }: EditHorseFormProps & { 
       router.push(href);
     },
   });
-  // While a save is pending, a newer revision is the result of that save.
+  // A newer revision that appears while a save is pending is the result of that save.
   const hasNewerVersion = !form.pending && isBehind;
   return (
     <HorseForm form={form} horse={initialHorse} choices={choices} submitLabel="Save" cancelHref={href}>

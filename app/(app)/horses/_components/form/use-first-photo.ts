@@ -3,7 +3,7 @@ import { uploadFile } from "@/components/files/upload-file";
 import { CurrentOrganizationContext } from "@/components/organizations/organizations/current-organization-context";
 import { showToast } from "@/components/ui/toast-store";
 
-/** Returns state for a photo that is chosen before its horse exists and uploaded after the horse is created. */
+/** Manages a photo that is chosen before its horse exists and uploaded after the horse is created. */
 export function useFirstPhoto() {
   const organization = useContext(CurrentOrganizationContext);
   const [photo, setPhoto] = useState<File | null>(null);

@@ -22,7 +22,7 @@ interface NewApiKeyDialogProps {
   onCreated: (createdKey: CreatedApiKey) => void;
 }
 
-/** The form's fields. The access level for each module is a field named after the module. */
+/** The form's fields. Each module's access level is in a field named after the module. */
 const fieldsSchema = z
   .looseObject({ name: createApiKeySchema.shape.name, expiresInDays: z.enum(API_KEY_LIFETIMES) })
   .refine((fields) => API_MODULES.some((module) => fields[module]), {

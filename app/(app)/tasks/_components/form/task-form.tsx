@@ -117,7 +117,7 @@ function TaskFormFields(props: TaskFormProps & { round: EditRound }) {
         <RepeatFields
           repeats={repeats}
           firstDay={firstDay}
-          // The weekdays of an unchanged choice are those of the task.
+          // If the user hasn't changed the choice, its weekdays are the task's weekdays.
           isUnchanged={initialTask?.dueOn === firstDay && initialTask.weekdays === repeats.weekdays}
           errors={errors}
           onChange={setRepeats}

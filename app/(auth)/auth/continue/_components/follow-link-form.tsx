@@ -13,8 +13,8 @@ interface FollowLinkFormProps {
 }
 
 /**
- * Follows the link, even without JavaScript. The response opens another page or an app. If it opens an app, this page
- * stays open.
+ * Renders a form that follows the link. Works without JavaScript. The response opens another page or an app. If
+ * it opens an app, this page stays open.
  */
 export function FollowLinkForm({ fields, button, variant = "primary", children }: FollowLinkFormProps) {
   const [isSent, setIsSent] = useState(false);

@@ -28,7 +28,7 @@ export async function streamGeneratedAnswer(
       state = applyPart(state, partSchema.parse(JSON.parse(line)));
       onUpdate(state);
     }
-    // If the stream was interrupted, the sentences received so far are complete.
+    // If the stream was interrupted, shows the sentences received so far, because each of them is complete.
     if (state.phase === "pending")
       onUpdate(state.sentences.length > 0 ? { ...state, phase: "done" } : FAILED_ANSWER);
   } catch {

@@ -15,8 +15,8 @@ export const GET = listRoute({
 });
 
 /**
- * Fields for `kind` qr: `role_id`, `max_uses`; for trainer: `trainer_services`, `message`, `qr_max_uses`; for
- * both: `expires_at`.
+ * Fields if `kind` is qr: `role_id`, `max_uses`. Fields if `kind` is trainer: `trainer_services`, `message`,
+ * `qr_max_uses`. Field for both kinds: `expires_at`.
  */
 export const POST = route<{ id: string }, InvitationDto>({
   organizationId: getPathOrganizationId,

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
 
-/** The part of an invoice that is for one horse or isn't for any horse. */
+/** The part of an invoice that is for one horse, or the part that isn't for any horse. */
 export interface InvoiceHorse {
   id: string | null;
   name: string | null;

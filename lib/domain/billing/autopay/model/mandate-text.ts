@@ -26,7 +26,7 @@ export function summarizeMandate(kind: AutopayKind, organizationName: string): s
   ].join(" ");
 }
 
-/** Returns the sentence about the limit, which is added to the mandate text for bank accounts. */
+/** Returns the sentence about the limit. The mandate text for bank accounts includes this sentence. */
 export function writeLimitText(limit: string | null): string {
   return limit === null ? "I entered no limit." : `My limit is ${limit}.`;
 }

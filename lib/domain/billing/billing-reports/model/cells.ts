@@ -19,7 +19,7 @@ export interface BillingReportColumn {
   type: BillingCellType;
   /** Whether narrow screens show the amount next to the row's title. */
   isMain?: boolean;
-  /** Whether the column contains the row's link. By default, the first column contains it. */
+  /** Whether the column contains the row's link. By default, the link is in the first column. */
   isLink?: boolean;
 }
 

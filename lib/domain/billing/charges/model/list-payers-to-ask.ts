@@ -13,7 +13,9 @@ interface AskedPayer {
   isAskedAgain: boolean;
 }
 
-/** Returns the payers who must now approve a new or changed charge. `before` is null for a new charge. */
+/**
+ * Returns the payers who must be asked to approve a new or changed charge. `before` is null for a new charge.
+ */
 export function listPayersToAsk(before: Shares | null, after: Shares): AskedPayer[] {
   return after.shares.flatMap(({ contactId, contactName, approval, amountCents, discountCents }) => {
     if (contactId === null || approval?.state !== "waiting") return [];

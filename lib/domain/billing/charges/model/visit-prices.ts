@@ -21,7 +21,7 @@ function addMarkup(cents: number, markup: number): number {
   return Math.floor((cents * (FULL + markup) * 2 + FULL) / (FULL * 2));
 }
 
-/** For each of the horse's charges, the logged cost, or null if no cost was logged. */
+/** The logged cost of each of the horse's charges; null if no cost was logged. */
 type HorseCosts = readonly (number | null)[];
 
 /**

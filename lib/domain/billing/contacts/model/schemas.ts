@@ -19,8 +19,8 @@ const MAX_PAYMENT_TERMS_DAYS = 365;
 const isTag = (tag: string) => tag.length <= MAX_TAG_LENGTH && !UNREADABLE_CHARACTERS.test(tag);
 
 /**
- * A list: text with one entry per line in forms, or an array in API requests. Ignores empty and repeated
- * entries. The error message contains the first invalid entry.
+ * A list of entries. Forms send text with one entry per line; API requests send an array. Ignores empty and
+ * repeated entries. The error message contains the first invalid entry.
  */
 function lines(entrySchema: z.ZodType<string, string>, names: string) {
   return z

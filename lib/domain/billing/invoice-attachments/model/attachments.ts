@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
 
-/** Mail servers commonly accept 20 to 25 MB, and encoding adds a third to the size. */
+/**
+ * Mail servers commonly accept emails of up to 20 to 25 MB, and encoding adds a third to an attachment's size.
+ */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_ATTACHMENTS = 10;
 

@@ -18,7 +18,9 @@ export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
 /** A total is unusual if it exceeds this percentage of the contact's monthly average. */
 const UNUSUAL_PERCENT = 150;
 
-/** The monthly average covers up to this many months in which the contact was invoiced. */
+/**
+ * The maximum number of months in the monthly average. Counts only months in which the contact was invoiced.
+ */
 const AVERAGED_MONTHS = 3;
 
 /** The total of a contact's invoices in one month. */

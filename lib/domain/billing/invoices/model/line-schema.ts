@@ -108,7 +108,7 @@ export const getLineItemSchema = createCurrencySchemas((currency) =>
         discount_amount: getDiscountField(currency),
         /** A percentage, which must match one of the organization's tax rates. */
         tax_rate: taxRateField,
-        /** Distinguishes tax rates that have the same percentage. */
+        /** The tax rate's name, which distinguishes rates with the same percentage. */
         tax_name: optionalLine(60),
         horse_id: z.guid("Choose one of your organization's horses.").nullish(),
         charged_on: optionalDay(),

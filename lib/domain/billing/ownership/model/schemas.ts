@@ -41,7 +41,7 @@ export function getShareError(shares: Shares, format: NumberFormat): string | nu
 const sharesField = z
   .array(shareField)
   .max(MAX_OWNERS, `A horse can have up to ${MAX_OWNERS} owners.`)
-  // A transform runs only if each share is valid. Otherwise, the shares can't be added up.
+  // Uses a transform, which runs only if every share is valid, because invalid shares can't be added up.
   .transform((shares, context) => {
     if (shares.length > 0 && getShareError(shares, DEFAULT_NUMBER_FORMAT) !== null) {
       context.addIssue(createNumberIssue((format) => getShareError(shares, format) ?? ""));

@@ -96,7 +96,7 @@ export type ReminderExceptionsInput = z.input<typeof reminderExceptionsSchema>;
 
 const flagField = z.boolean({ error: "Use true or false." });
 
-/** The API's request body. Unlike a form, a request can't omit flags. */
+/** The API's request body. Unlike a form, it must include every flag. */
 export const apiReminderExceptionsSchema = z.object({
   is_reminded: flagField,
   has_late_fees: flagField,

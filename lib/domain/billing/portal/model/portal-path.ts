@@ -31,8 +31,8 @@ export function getCausePlace(cause: { chargeId: string; recordId: string | null
 }
 
 /**
- * Returns the portal page with this path. Ensures that a redirect can't lead outside the portal. Returns the
- * item's section if the ID isn't a UUID, or null if there is no such section.
+ * Returns the portal page with this path. Ensures that a redirect can't lead outside the portal. If the path
+ * ends in an ID that isn't a UUID, returns only the section. Returns null if there is no such section.
  */
 export function findPortalPlace(path: unknown): PortalPlace | null {
   if (typeof path !== "string") return null;

@@ -8,7 +8,9 @@ const MINIMUMS: Readonly<Partial<Record<Currency, number>>> = { gbp: 30, dkk: 25
 
 const DEFAULT_MINIMUM = 50;
 
-/** Returns an SQL expression for Stripe's minimum in the currency of the invoice with the given alias. */
+/**
+ * Returns an SQL expression for Stripe's minimum payment in an invoice's currency. `alias` names the invoice.
+ */
 export function getPaymentMinimumSql(alias: string): string {
   const cases = Object.entries(MINIMUMS).map(([currency, minimum]) => `WHEN '${currency}' THEN ${minimum}`);
   return `(CASE ${alias}.currency ${cases.join(" ")} ELSE ${DEFAULT_MINIMUM} END)`;

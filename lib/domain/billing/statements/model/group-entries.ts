@@ -9,7 +9,7 @@ export interface StatementEntry extends DescribedEntry {
   invoiceId: string | null;
   /** A key that all entries of a payment share. Null for entries that don't belong to a payment. */
   paymentKey: string | null;
-  /** The credit note of its own entry and of the entry for the credit that it created. */
+  /** The ID of the credit note, on its own entry and on the entry for the credit that it created. */
   creditNoteId: string | null;
 }
 
@@ -53,8 +53,10 @@ function collectAdjustments(entries: readonly StatementEntry[]): Adjustments {
 const getInvoiceKey = ({ day, invoiceId }: StatementEntry) => `${day} ${invoiceId}`;
 
 /**
- * Finds credit notes whose amount was kept as credit on the same day. Returns a key for each such credit note, its
- * credit and the adjustment that offsets the credit. Removes the adjustment from `adjustments`.
+ * Finds credit notes whose amount was kept as credit on the same day. Maps each such credit note, its credit
+ * and the adjustment that offsets the credit to the same key. Removes the adjustment from `adjustments`.
+ *
+ * # c111
  */
 function findKeptCredits(
   entries: readonly StatementEntry[],

@@ -28,14 +28,15 @@ export type FormRecordContent = {
 }[RecordKind];
 
 const enteredText = z.string().optional().catch(undefined);
-/** Null if the field stays empty, so that it doesn't show the default date. */
+/** Null keeps the field empty instead of showing the default date. */
 const enteredDate = z.string().nullish().catch(undefined);
 const enteredChoice = <Value extends string>(values: readonly Value[]) =>
   z.enum(values).optional().catch(undefined);
 
 const detailSchemas = {
   vaccination: z.object({
-    // The vaccines come from several fields. A single field with that name is ignored, because it isn't a list.
+    // The vaccines come from several fields. A single field named "vaccines" is ignored, because it isn't a
+    // list.
     vaccines: z.array(z.object({ name: z.string(), next_due_on: z.string().nullable() })).catch([]),
     product: enteredText,
     lot_number: enteredText,

@@ -94,7 +94,7 @@ function removeDuplicates(vaccines: readonly CoveredVaccine[]): CoveredVaccine[]
   return [...byName.values()];
 }
 
-/** Applies a common date to all vaccines if no vaccine has its own date. */
+/** Applies a common due date to all vaccines if none of them has its own due date. */
 function applyCommonDueDate(
   vaccines: readonly CoveredVaccine[],
   day: string | null,

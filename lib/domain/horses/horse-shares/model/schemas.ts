@@ -3,7 +3,11 @@ import { SHARE_SCOPES } from "@/lib/auth/shared-permissions";
 import { pageSize, searchField } from "@/lib/lists/fields";
 import { optionalDay } from "@/lib/value-fields";
 
-/** Forms post a single scope as a string. */
+/**
+ * If only one scope is selected, forms post it as a string, not as an array.
+ *
+ * # c105
+ */
 const scopes = z
   .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.enum(SHARE_SCOPES)))
   .transform((chosen) => SHARE_SCOPES.filter((scope) => chosen.includes(scope)))

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 /**
- * Returns the number of whole months between two dates. Each month ends on the same day of the month as
- * `from`, or on the last day of a shorter month.
+ * Returns the number of whole months between two dates. A month is complete on the same day of the month as
+ * `from`, or on the last day if the month is shorter.
  */
 function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split("-").map(Number);

@@ -1,2 +1,2 @@
-/** The count of horses without recent log entries stops at this number. */
+/** At most this many horses without recent log entries are counted. */
 export const MAX_HORSES_WITHOUT_RECENT_LOGS = 1_000;

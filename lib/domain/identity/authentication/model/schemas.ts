@@ -161,7 +161,7 @@ const type = z.enum(VERIFICATION_TYPES);
 /** The query parameters of an emailed link. */
 export const mailLinkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
-/** The data of an emailed link that the confirmation page reads from its cookie. */
+/** The data of an emailed link, which the confirmation page reads from its cookie. */
 export const linkPromptSchema = mailLinkSchema.extend({ isPasswordWrong: z.boolean() });
 
 /** The form on the confirmation page; `password` is the sign-up's password, if one was entered. */

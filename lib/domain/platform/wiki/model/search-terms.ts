@@ -12,7 +12,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   would yet you your hors often usually always every never really bit`.split(/\s+/),
 );
 
-/** Headings often start with "how". The word helps to find passages but says nothing about the subject. */
+/** Headings often start with "how". The word helps find passages but says nothing about their subject. */
 export const QUESTION_TERM = "how";
 
 /** Splits a text into lowercase words. */

@@ -2,7 +2,7 @@ import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calen
 
 interface CollapsedEntries {
   shown: CalendarEntry[];
-  /** Daily tasks to collapse; empty if there are too few. */
+  /** Daily tasks to collapse; empty if there are too few to collapse. */
   daily: CalendarEntry[];
 }
 

@@ -17,7 +17,7 @@ export interface CalendarEntryConflicts {
   more: number;
 }
 
-/** A pair of conflicting entries, listed once. */
+/** A pair of conflicting entries. Each pair is listed only once. */
 export interface CalendarConflictPair {
   key: string;
   /** The first date of the conflict. */

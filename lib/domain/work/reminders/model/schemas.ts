@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The default hour of reminders. */
+/** The hour at which reminders are sent by default. */
 export const DEFAULT_REMINDER_HOUR = 7;
 
 /** An hour in the organization's time zone. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FILTERED_LISTS, MAX_FILTER_NAME_LENGTH } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { requiredText } from "@/lib/fields";
 
-/** The maximum length of a query. Even with all filters set, the query of any list is shorter. */
+/** The maximum length of a query. Every list's query is shorter, even with all filters set. */
 const QUERY_MAX = 1_500;
 
 const listField = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });

@@ -20,7 +20,10 @@ export async function generateMetadata({ params }: ConversationPageProps): Promi
   return { title: "Messages" };
 }
 
-/** Shows the messages between members and a contact, with a form to reply. Opening the page marks them as read. */
+/**
+ * Shows the messages between members and a contact, and a reply form. Opening the page marks the messages as
+ * read.
+ */
 export default async function ConversationPage({ params }: ConversationPageProps) {
   const { id } = await params;
   return <ContactsGate>{(ctx) => <Conversation ctx={ctx} id={id} />}</ContactsGate>;

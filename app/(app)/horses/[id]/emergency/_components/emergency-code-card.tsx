@@ -15,7 +15,7 @@ interface EmergencyCodeCardProps {
   /** Null if the card has no code. */
   issuedAt: string | null;
   timeZone: string;
-  /** Whether the card has been saved. The code shows the saved card. */
+  /** Whether the card has been saved. Scanning the code opens the saved card. */
   hasSavedCard: boolean;
   canIssue: boolean;
 }

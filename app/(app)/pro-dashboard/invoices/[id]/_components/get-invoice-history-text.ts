@@ -84,7 +84,11 @@ function describeAction(
   );
 }
 
-/** Returns the reason for a reversal, or the part of a payment that became credit. */
+/**
+ * Describes the reason for a reversal, or the part of a payment that became credit. Empty if there is neither.
+ *
+ * # c103
+ */
 function describeDetail(
   { action, creditedCents, reason }: HistoryEntry,
   currency: Currency,
