@@ -50,7 +50,6 @@ await bootstrap(import.meta.url, async () => {
   endOnSignal(1, cleanUp);
   // In a fresh clone, the Prisma client must be generated before the tests can run.
 
-# c114
   const generated = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (generated.code !== 0) throw new Error(generated.output.trim());
   const results = [];

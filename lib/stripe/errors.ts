@@ -8,8 +8,6 @@ const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidReque
 
 /**
  * Ensures that users wait less than ten seconds for Stripe, regardless of how many calls we make.
- *
- * # c107
  */
 const TIME_LIMIT_MS = 9_500;
 

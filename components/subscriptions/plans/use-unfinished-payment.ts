@@ -10,8 +10,6 @@ interface UnfinishedPaymentOptions {
   payer: string | null;
   /**
    * Whether the payment page redirected the user here.
-   *
-   * # c109
    */
   isReturn: boolean;
   isAppLaunch: boolean;

@@ -26,8 +26,6 @@ interface DraftConflictOptions {
 
 /**
  * Detects whether someone else changed the draft, and handles the user's choices in `EditConflictAlert`.
- *
- * # c106
  */
 export function useDraftConflict(options: DraftConflictOptions) {
   const { initialDraft, draft, choice, onChoose, submission, getValues, notation } = options;

@@ -66,8 +66,6 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
 /**
  * Members can also send or void a run's drafts on the invoices' own pages. Once no draft is left, the run's
  * status depends on its invoices.
- *
- * # c100
  */
 function getCurrentRunStatus(
   stored: InvoiceRunStatus,

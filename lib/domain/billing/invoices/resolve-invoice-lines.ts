@@ -77,7 +77,7 @@ function getWrittenHorses(written: readonly WrittenLine[]): [id: string, name: s
 }
 
 /**
- * Returns a deleted horse's name from the existing line for the same charge share, or null if there is none.
+ * Returns a deleted horse's name from the existing line for the same charge share, or null without such a line.
  */
 function findDeletedHorse(written: readonly WrittenLine[], shareId: string | null): string | null {
   if (shareId === null) return null;

@@ -37,8 +37,6 @@ const paymentsSchema = z.object({
   ) satisfies z.ZodType<VendorPayments[]>,
   /**
    * The total of the expenses without a contact. They aren't part of any vendor's total.
-   *
-   * # c112
    */
   withoutContactCents: z.number(),
 });

@@ -81,8 +81,7 @@ const LEAD_DAYS = 7;
 
 /**
  * Returns the interval for a plan that is created from a record.
- *
- * # c101 Follow-ups and travel documents don't repeat. Vaccinations and Coggins tests always use their default
+ * Follow-ups and travel documents don't repeat. Vaccinations and Coggins tests always use their default
  * interval, if there is one. Other care uses its default interval if the next due date matches it. Otherwise,
  * the interval is the number of days from the record's date to its next due date.
  */

@@ -46,8 +46,6 @@ export async function createUpload(
 /**
  * Returns how many photos to reserve. The content isn't known yet, so the file name determines whether it is a
  * photo.
- *
- * # c102
  */
 function countReservedPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
   return countsPhotos && (picturesOnly || hasPictureExtension(fileName)) ? 1 : 0;

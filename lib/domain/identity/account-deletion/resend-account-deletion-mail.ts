@@ -7,8 +7,6 @@ import { canRestore } from "@/lib/restore-period";
 /**
  * Sends the restore link again if a user requests a password reset for a deleted account that can still be
  * restored.
- *
- * # c110
  */
 export async function resendAccountDeletionMail({
   ctx,

@@ -12,8 +12,6 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
  * Creates a secret of 160 random bits in base32, the format that authenticator apps use.
- *
- * # c108
  */
 export function createTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));

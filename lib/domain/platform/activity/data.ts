@@ -19,8 +19,6 @@ export interface ActivityFilter extends PageRequest {
   entityTypes: readonly string[];
   /**
    * Entries about any other horses are excluded.
-   *
-   * # c99
    */
   horseIds: HorseIds;
   actorId: string | null;

@@ -125,8 +125,6 @@ interface FactsRequest {
   horseLimit: number | null;
   /**
    * Which documents to read: those that expire by `through`. Null if the user has no access to documents.
-   *
-   * # c113
    */
   documents: { today: CalendarDate; through: CalendarDate } | null;
 }

@@ -61,7 +61,7 @@ export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promi
 }
 
 /**
- * Returns the ID of the series' closed task with this due date. If there is none, returns the ID of the open
+ * Returns the ID of the series' closed task with this due date. Without such a task, returns the ID of the open
  * task, or null.
  */
 export async function findTaskIdOfDate(

@@ -34,8 +34,6 @@ export async function BillsCard({ ctx }: { ctx: Context }) {
 
 /**
  * Renders one stable, with links to its client portal, which is the same for all clients.
- *
- * # c104
  */
 function BillRow({ bill }: { bill: Bill }) {
   const { organizationName, openCents, currency, approvals, messages } = bill;

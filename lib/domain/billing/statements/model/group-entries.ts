@@ -55,8 +55,6 @@ const getInvoiceKey = ({ day, invoiceId }: StatementEntry) => `${day} ${invoiceI
 /**
  * Finds credit notes whose amount was kept as credit on the same day. Maps each such credit note, its credit
  * and the adjustment that offsets the credit to the same key. Removes the adjustment from `adjustments`.
- *
- * # c111
  */
 function findKeptCredits(
   entries: readonly StatementEntry[],

@@ -5,8 +5,6 @@ import { optionalDay } from "@/lib/value-fields";
 
 /**
  * If only one scope is selected, forms post it as a string, not as an array.
- *
- * # c105
  */
 const scopes = z
   .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.enum(SHARE_SCOPES)))

@@ -86,8 +86,6 @@ function describeAction(
 
 /**
  * Describes the reason for a reversal, or the part of a payment that became credit. Empty if there is neither.
- *
- * # c103
  */
 function describeDetail(
   { action, creditedCents, reason }: HistoryEntry,
