@@ -6,9 +6,7 @@ import { TimeoutError, withTimeout } from "@/lib/timeout";
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
-/**
- * Ensures that users wait less than ten seconds for Stripe, regardless of how many calls we make.
- */
+/** Ensures that users wait less than ten seconds for Stripe, regardless of how many calls we make. */
 const TIME_LIMIT_MS = 9_500;
 
 /** Messages for Stripe's error codes about amounts. */

@@ -8,9 +8,7 @@ import { findActivePlan } from "./payment-requests";
 interface UnfinishedPaymentOptions {
   /** Null if no one is signed in. */
   payer: string | null;
-  /**
-   * Whether the payment page redirected the user here.
-   */
+  /** Whether the payment page redirected the user here. */
   isReturn: boolean;
   isAppLaunch: boolean;
   onReturn: (end: { state: "canceled" } | { state: "confirmed"; plan: ConfirmedPlan }) => void;

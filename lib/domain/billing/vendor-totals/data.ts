@@ -35,9 +35,7 @@ const paymentsSchema = z.object({
       unknownCents: z.number(),
     }),
   ) satisfies z.ZodType<VendorPayments[]>,
-  /**
-   * The total of the expenses without a contact. They aren't part of any vendor's total.
-   */
+  /** The total of the expenses without a contact. They aren't part of any vendor's total. */
   withoutContactCents: z.number(),
 });
 export type YearlyPayments = z.infer<typeof paymentsSchema>;

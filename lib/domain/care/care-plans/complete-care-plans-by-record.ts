@@ -29,9 +29,7 @@ export async function completeCarePlansByRecord(
   if (planIds.length === 0) await createPlanFromRecord(tx, care, record);
 }
 
-/**
- * Works like `completeCarePlansByRecord`, but for a restored record. Never creates a plan.
- */
+/** Works like `completeCarePlansByRecord`, but for a restored record. Never creates a plan. */
 export async function completeCarePlansByRestoredRecord(
   tx: Context,
   care: RecordedCare,

@@ -10,9 +10,7 @@ const DRIFT_STEPS = 1;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/**
- * Creates a secret of 160 random bits in base32, the format that authenticator apps use.
- */
+/** Creates a secret of 160 random bits in base32, the format that authenticator apps use. */
 export function createTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }

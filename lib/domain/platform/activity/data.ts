@@ -17,9 +17,7 @@ import { createBinder, queryJsonList } from "@/lib/query-json";
 export interface ActivityFilter extends PageRequest {
   organizationId: string;
   entityTypes: readonly string[];
-  /**
-   * Entries about any other horses are excluded.
-   */
+  /** Entries about other horses are excluded. */
   horseIds: HorseIds;
   actorId: string | null;
   /** Whether to omit entries about accepted invitations, because each new member also has a separate entry. */

@@ -32,9 +32,7 @@ export async function BillsCard({ ctx }: { ctx: Context }) {
   );
 }
 
-/**
- * Renders one stable, with links to its client portal, which is the same for all clients.
- */
+/** Renders one stable, with links to its client portal, which is the same for all clients. */
 function BillRow({ bill }: { bill: Bill }) {
   const { organizationName, openCents, currency, approvals, messages } = bill;
   return (

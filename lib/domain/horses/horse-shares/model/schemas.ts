@@ -3,9 +3,7 @@ import { SHARE_SCOPES } from "@/lib/auth/shared-permissions";
 import { pageSize, searchField } from "@/lib/lists/fields";
 import { optionalDay } from "@/lib/value-fields";
 
-/**
- * If only one scope is selected, forms post it as a string, not as an array.
- */
+/** If only one scope is selected, forms post it as a string, not as an array. */
 const scopes = z
   .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.enum(SHARE_SCOPES)))
   .transform((chosen) => SHARE_SCOPES.filter((scope) => chosen.includes(scope)))
