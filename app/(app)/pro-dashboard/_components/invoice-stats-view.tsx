@@ -23,7 +23,7 @@ export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; cur
         icon="currency-dollar"
         label="Total Revenue"
         value={<StatAmount cents={totalRevenueCents} currency={currency} />}
-        note={`${PERIODS.allTime}, payments for invoices including tax`}
+        note={`${PERIODS.allTime}, including tax`}
       />
       <StatCard
         icon="hourglass"

@@ -29,6 +29,6 @@ it("the description of the outstanding balance doesn't mention disputed payments
 it("Total Revenue states that it includes tax, and Pending Payments links to the open invoices", () => {
   const stats = { totalRevenueCents: 1, pendingPaymentsCents: 2, paidInvoices: 1, overdueInvoices: 0 };
   const html = renderToStaticMarkup(<InvoiceStatsView stats={stats} currency="usd" />);
-  expect(html).toContain("All time, payments for invoices including tax");
+  expect(html).toContain("All time, including tax");
   expect(html).toMatch(/<a[^>]*href="\/pro-dashboard\/aging"[^>]*>Pending Payments<\/a>/);
 });
