@@ -73,8 +73,7 @@ export function useAppSignIn(options: AppSignInOptions) {
     };
   }, [first, router]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run if a newer read returns the same
-  // user
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run if a newer read returns the same user
   useEffect(() => {
     const event = {
       type: "dataLoaded",
