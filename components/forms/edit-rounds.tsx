@@ -22,7 +22,8 @@ type Choice = { changes: UserChanges } | "discarded";
 type Outcome = { kept: KeptChanges } | "discarded";
 
 /**
- * Remounts the form with the other person's version after users choose to discard or keep their own changes.
+ * Remounts the form with the other person's version after the user chooses to discard or keep their own
+ * changes.
  */
 export function EditRounds({ children }: { children: (round: EditRound) => ReactNode }) {
   const [{ round, choice }, setRound] = useState<{ round: number; choice: Choice | null }>({

@@ -24,7 +24,7 @@ export function Avatar({
 }) {
   const box = classNames("shrink-0 rounded-small", sizes[size], className);
   if (src) {
-    // biome-ignore lint/performance/noImgElement: the picture has its display size, and its URL expires
+    // biome-ignore lint/performance/noImgElement: the image is already at its display size, and its URL expires
     return <img src={src} alt="" width={96} height={96} decoding="async" className={`${box} object-cover`} />;
   }
   const [initial = "?"] = name.trim();

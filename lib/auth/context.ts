@@ -41,7 +41,10 @@ export type Actor =
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string; portal?: PortalIdentity }
-  /** A staff member in the staff console (staff.ts). A separate type of actor, so that verbs for users reject it. */
+  /**
+   * A staff member in the staff console (staff.ts). This is a separate type of actor, so that functions for
+   * users reject it.
+   */
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
 

@@ -100,7 +100,7 @@ export interface Settings {
   bank_debit_days: number;
   /** When a failed invoice is retried, in days after the first attempt. */
   retry_days: number[];
-  /** How many days before a renewal `invoice.upcoming` is sent. */
+  /** The number of days between `invoice.upcoming` and the renewal that it announces. */
   upcoming_days: number;
   webhooks: "deliver" | "hold" | "drop";
 }

@@ -42,7 +42,7 @@ describe("the link back to a list", () => {
     expect(getBackLink(from, FALLBACK)).toEqual(FALLBACK);
   });
 
-  it("a link from a list includes the list's URL up to a maximum length", () => {
+  it("a link from a list includes the list's URL unless the URL is too long", () => {
     const list = "/pro-dashboard?tab=all&q=a%26b";
     const href = addFrom("/pro-dashboard/invoices/1", list);
     expect(new URL(href, "http://localhost").searchParams.get("from")).toBe(list);

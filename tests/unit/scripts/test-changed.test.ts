@@ -30,7 +30,7 @@ describe("npm run test:changed", () => {
     expect(plan.unit.run).toEqual(["tests/unit/work/other.test.ts"]);
   });
 
-  it("npm run test:changed lists the tests over its limit without running them", () => {
+  it("npm run test:changed lists the tests that exceed its limit instead of running them", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1, packages: 0 });
     expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });

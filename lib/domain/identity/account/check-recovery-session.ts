@@ -7,9 +7,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Before the form is shown, checks that the link's tokens belong to an active recovery session. Doesn't
- * change any data. Throws PRECONDITION_FAILED if the session isn't active, or RATE_LIMITED after too many
- * attempts.
+ * Checks that the link's tokens belong to an active recovery session before the form is shown. Doesn't change
+ * any data. Throws PRECONDITION_FAILED if the session isn't active, or RATE_LIMITED after too many attempts.
  */
 export async function checkRecoverySession({
   ctx,

@@ -6,7 +6,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails a new confirmation link to the pending address, which invalidates the previous link. Throws
+ * Emails a new confirmation link to the pending address and invalidates the previous link. Throws
  * PRECONDITION_FAILED if no address is pending.
  */
 export async function resendReplyToConfirmation({

@@ -34,7 +34,7 @@ export interface PortalCarePage {
 }
 
 /**
- * Returns a health record of one of the client's horses, or one that was charged to the client. Throws
+ * Returns a health record that belongs to one of the client's horses or that was charged to the client. Throws
  * NOT_FOUND for other records, or if the stable doesn't share horses.
  */
 export async function getPortalCare({

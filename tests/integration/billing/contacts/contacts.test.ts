@@ -319,7 +319,7 @@ describe("clients among contacts", () => {
     await expect(createClient({ ctx, input: dana })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("concurrent requests to make a contact a client add the client role only once", async () => {
+  it("concurrent requests to convert a contact to a client add the client role only once", async () => {
     const { id } = await add({ roles: "vet", email: dana.email });
     const find = () => findOrCreateClient({ ctx, input: dana });
     const found = await Promise.all([find(), find(), find()]);

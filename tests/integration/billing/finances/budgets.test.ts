@@ -18,7 +18,7 @@ describe("a monthly budget", () => {
     expect(await of("2026-04")).toEqual({ feed: 55_000 });
   });
 
-  it("listing budgets omits categories that only a newer release supports", async () => {
+  it("the list of budgets omits categories that only a newer release supports", async () => {
     const organization = await createOrganization();
     const ownerCtx = await createOwnerContext(organization);
     await setBudgets({ ctx: ownerCtx, input: { month: "2026-01", feed: "500" } });

@@ -214,7 +214,7 @@ describe("a day that is being locked", () => {
           input: { credit_id: creditId, method: "check", amount: "10", paid_on: "2026-11-19" },
         }),
     ],
-  ])("%s dated on a day that is being locked is rejected", async (_name, record) => {
+  ])("%s is rejected if its date is being locked", async (_name, record) => {
     const id = await createSent();
     const { id: creditId } = await deposit();
     let recording: Promise<unknown> = Promise.resolve();

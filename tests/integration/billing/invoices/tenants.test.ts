@@ -184,7 +184,7 @@ describe("users without permission", () => {
   );
 
   it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
-    "a request for an invoice with the ID %j returns NOT_FOUND",
+    "a user without permission gets NOT_FOUND for the invoice ID %j",
     async (id) => {
       await expect(getInvoice({ ctx: ownContext, input: { id } })).rejects.toMatchObject({
         code: "NOT_FOUND",

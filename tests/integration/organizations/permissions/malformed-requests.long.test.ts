@@ -7,7 +7,7 @@ import type { RouteRow } from "../../../fixtures/route-table/route-row";
 import { withRequestHeaders } from "../../../setup/next-request";
 import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
 
-// Marks the process as ready, like a server that has started.
+// Marks the process as ready, as a server does after it starts.
 markReady();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;

@@ -52,7 +52,10 @@ async function createPeople(count: number): Promise<TestAccount[]> {
 const buy = async ({ ctx }: TestAccount) =>
   payThroughLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
 
-/** Changes to yearly billing with a declined card, so that Stripe leaves the payment open. */
+/**
+ * Switches the subscription to yearly billing with a card that is declined, so that Stripe leaves the payment
+ * open.
+ */
 async function failPayment(person: TestAccount): Promise<void> {
   const id = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
   const [item] = (await stripe().subscriptions.retrieve(id)).items.data;

@@ -22,7 +22,7 @@ describe("the expense that records the costs of charges", () => {
     );
   });
 
-  it("sumCosts assigns the expense to no horses if a charge has no horse", () => {
+  it("sumCosts leaves the expense without horses if a charge has no horse", () => {
     expect(sumCosts([])).toBeNull();
     const costs = [
       { horseId: "a", costCents: 100, chargedOn: "2026-01-06" },

@@ -7,7 +7,7 @@ const renderFields = (changes: Partial<Parameters<typeof VaccinationFields>[0]> 
     <VaccinationFields errors={{}} details={null} day="2026-11-20" bornOn={null} {...changes} />,
   );
 
-it("the list “Also covers” omits vaccines that are already planned", () => {
+it("the “Also covers” list omits vaccines that are already planned", () => {
   const plannedVaccines = ["Influenza", "Ringworm"];
   const html = renderFields({ isPlanned: true, plannedVaccines });
   expect(html).toContain("Also covers");

@@ -16,7 +16,7 @@ export interface StatementEntry extends DescribedEntry {
 /** The entries of one line. */
 export type EntryGroup = [StatementEntry, ...StatementEntry[]];
 
-/** The adjustments of each invoice and day. */
+/** The adjustments, grouped by invoice and day. */
 type Adjustments = ReadonlyMap<string, StatementEntry[]>;
 
 /**

@@ -73,7 +73,10 @@ const detailSchemas = {
 const createEnteredSchema = <Kind extends keyof typeof detailSchemas>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: detailSchemas[kind] });
 
-/** Creates the schema for a record type whose form starts with empty fields and never shows rejected input. */
+/**
+ * Creates the schema for a record type whose form starts empty and doesn't show the entered values again after
+ * an error.
+ */
 const createEmptySchema = <Kind extends RecordKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: z.object({}) });
 

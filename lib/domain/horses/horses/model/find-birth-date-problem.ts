@@ -2,7 +2,7 @@ import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 
 const EARLIEST_BIRTH_DATE = "1900-01-01";
 
-/** The time zone where each date begins first. */
+/** The time zone in which each calendar day starts earliest. */
 const EARLIEST_TIME_ZONE = "Pacific/Kiritimati";
 
 /** Returns the reason why a date of birth is impossible, or null. */
