@@ -1,4 +1,4 @@
-/** Statements that break the previous release, whose processes are still running during an upgrade. */
+/** Statements that break an upgrade or the previous release, whose processes are still running meanwhile. */
 const RULES = [
   [/^DROP (TABLE|TYPE|SCHEMA|VIEW)\b/i, "removes something that the previous release uses"],
   [/^DROP FUNCTION\b/i, "removes something that the previous release uses"],
@@ -11,12 +11,14 @@ const RULES = [
     "rejects rows that the previous release writes",
   ],
   [/\bDROP DEFAULT\b/i, "rejects rows that the previous release writes"],
+  // While another migration command waits for its turn, it holds a snapshot that CONCURRENTLY waits for.
+  [/\bCONCURRENTLY\b/i, "never ends if another migration command is waiting"],
 ];
 
 const EXEMPTION = /^\s*--\s*contract:\s*\S/im;
 
 /**
- * Returns the statements in a migration that break the previous release. A comment "-- contract: REASON"
+ * Returns the statements in a migration that break the upgrade or the previous release. A comment "-- contract: REASON"
  * directly before a statement exempts the statement. Use the comment only if no running release still uses
  * the removed part.
  */

@@ -12,7 +12,8 @@ describe("findBreakingStatements", () => {
     "ALTER TABLE horses ADD COLUMN color text NOT NULL;",
     "ALTER TABLE horses ADD COLUMN a text NOT NULL, ADD COLUMN b text DEFAULT '';",
     "ALTER TABLE horses ALTER COLUMN color DROP DEFAULT;",
-  ])("findBreakingStatements reports a statement that breaks the previous release: %s", (sql) => {
+    "CREATE INDEX CONCURRENTLY horses_name_idx ON horses (name);",
+  ])("findBreakingStatements reports a statement that breaks an upgrade: %s", (sql) => {
     expect(findBreakingStatements(sql)).toHaveLength(1);
   });
 
