@@ -5,7 +5,8 @@ export const HOOF_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "farrier-visits",
     title: "The farrier: how often and what for",
-    summary: "Why six weeks between visits is a good starting point, the words that farriers use, and what to do about a lost shoe.",
+    summary:
+      "Why six weeks between visits is a good starting point, the words that farriers use, and what to do about a lost shoe.",
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [
