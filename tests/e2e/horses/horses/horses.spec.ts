@@ -227,7 +227,7 @@ test("after a settings conflict, “Keep mine” doesn't restore values that the
   context,
   isMobile,
 }) => {
-  test.skip(isMobile, "the settings form works the same on phones as on desktops");
+  test.skip(isMobile, "The settings form works the same on phones as on desktops");
   const stable = await createEmptyStable("pro");
   await signIn(page, stable.email);
   const open = async (tab: Page) => {

@@ -146,7 +146,7 @@ test("a weekly task offers no actions on a later date", async ({ page }) => {
 });
 
 test("the printed task board for thirty horses fits on one page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "The printed task board is the same on all devices.");
+  test.skip(isMobile, "The printed task board is the same on all devices");
   const { email, organizationId } = await createEmptyStable("ranch");
   await fillBoard(organizationId);
   await signIn(page, email);
