@@ -22,7 +22,7 @@ export const API_RESOURCES = [
     tag: "Care",
     slug: "care",
     description:
-      "List health records and due care, add records such as farrier visits, and complete care items.",
+      "List health records and care that is due, add records such as farrier visits, and complete care items.",
   },
   {
     tag: "Tasks",

@@ -46,7 +46,8 @@ const fixedPages: readonly SitePage[] = [
   {
     path: "/support",
     title: "Support",
-    description: "Answers about getting started, billing and tasks, short tutorials, and how to contact us.",
+    description:
+      "Answers about getting started, billing and tasks, plus short tutorials and ways to contact us.",
   },
   {
     path: "/blog",

@@ -38,7 +38,7 @@ export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
       window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname);
     if (kind === "visit" && careVisit === null) {
       showToast(
-        "You can't charge for this care. It may already have a charge, or it may have been deleted.",
+        "You can't add a charge for this care record. It may already have a charge, or it may have been deleted. Reload the page and check the record.",
         { tone: "info" },
       );
       removeParameters();

@@ -61,8 +61,8 @@ export default function VoidInvoiceDialog({ invoice, hasCharges, onClose }: Void
       )}
       {isDraft ? (
         <p>
-          We don't send anything. The draft stays in your records as void, so your invoice numbers have no
-          gaps.
+          Nothing is sent to your client. The draft stays in your records as void, so your invoice numbers
+          have no gaps.
         </p>
       ) : (
         <>

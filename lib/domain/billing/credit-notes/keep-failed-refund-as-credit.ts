@@ -20,10 +20,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Turns a credit note's failed refunds into client credit, which can be refunded by cash, check or transfer.
- * Only the owner can do this. Throws CONFLICT if any of the credit note's refunds didn't fail, or if the
- * invoice has no client. Also throws CONFLICT if the client already got the money back, for example through a
- * refund in the Stripe dashboard or a dispute.
+ * Turns a credit note's failed refunds into client credit, which can be refunded in cash, by check or by transfer.
+ * Only the owner can do this. Throws CONFLICT unless all of the credit note's refunds failed and the invoice has a
+ * client. Also throws CONFLICT if the client already got the money back, for example through a refund in the Stripe
+ * dashboard or a dispute.
  */
 export async function keepFailedRefundAsCredit({
   ctx,

@@ -1,8 +1,8 @@
 /**
- * Selects the ledger entries (`entry`) for money that the organization $1 received from clients or returned to
- * them. Received amounts are negative. Client credit is counted when the money is received, not when the credit
- * is applied. For credit from a credit note, the money was received earlier, so this credit is counted only
- * when it is refunded. A refund of applied credit has the method of the payment that created the credit.
+ * Selects the ledger entries (`entry`) for money that the organization $1 received from clients or returned to them.
+ * Received amounts are negative. Client credit is counted when the money is received, not when the credit is applied.
+ * For credit from a credit note, the money was received earlier, so this credit is counted only when it is refunded.
+ * If applied credit is refunded, the refund gets the same payment method as the payment that created the credit.
  */
 export const COLLECTED_ENTRIES_SQL = `
   SELECT entry.*, coalesce(source.method, payment.method) AS method FROM ledger_entries entry

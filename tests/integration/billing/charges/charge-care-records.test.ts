@@ -154,7 +154,7 @@ it("after charges are undone, the same care can be charged again", async () => {
   expect((await charge(records)).charges).toHaveLength(2);
 });
 
-it("when several charges are undone together, none is deleted if one can't be undone", async () => {
+it("undoing several charges at once deletes none of them if any can't be undone", async () => {
   const { charges } = await charge(await createVisits(3));
   const [one = "", two = "", old = ""] = charges.map(({ id }) => id);
   const undo = (ids: string[]) => undoCharges({ ctx, input: { ids } });

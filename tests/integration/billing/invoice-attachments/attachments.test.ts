@@ -94,7 +94,7 @@ it("a draft's attachments appear in API responses and count toward the organizat
   ]);
 });
 
-it("the attachments of a sent invoice can't be added, deleted or restored", async () => {
+it("attachments can't be added, deleted or restored on a sent invoice", async () => {
   const { id } = await createDraftInvoice(ctx);
   const [keptId, deletedId] = [await attach(ctx, id), await attach(ctx, id)];
   await deleteInvoiceAttachment({ ctx, input: { id, attachment_id: deletedId } });

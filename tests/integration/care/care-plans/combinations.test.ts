@@ -129,7 +129,7 @@ describe("a combination vaccine", () => {
     expect(await db().careItem.count({ where: { horseId: horse_id, status: "open" } })).toBe(3);
   });
 
-  it("logging a vaccination for another organization's horse fails with NOT_FOUND and completes no care", async () => {
+  it("logging a vaccination for another organization's horse fails with NOT_FOUND and doesn't complete any scheduled care", async () => {
     await planVaccine("Tetanus", 12);
     const stranger = await createOwnerContext(await createOrganization(), clock);
     const input = {

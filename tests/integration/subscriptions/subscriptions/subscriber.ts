@@ -53,8 +53,8 @@ export async function advanceOneSecond(bench: StripeHarness): Promise<void> {
 const RENEWAL_SECONDS = 8_640;
 
 /**
- * Moves Stripe's clock to the time shortly after the end of the subscription's current period, and handles the
- * resulting events. A fixed number of days would be too long after January 31, because February is shorter.
+ * Advances Stripe's clock to shortly after the end of the subscription's current period and handles the resulting
+ * events. A fixed number of days would overshoot a period that starts on January 31, because February is shorter.
  */
 export async function advanceToRenewal(bench: StripeHarness, account: TestAccount): Promise<void> {
   const { stripeSubscriptionId } = await getSubscriptionRow(account);
