@@ -22,8 +22,8 @@ export type DialogProps = {
   /** Whether to ignore presses on the backdrop. Use it for forms, where an accidental press would lose the input. */
   persistent?: boolean | undefined;
   /**
-   * Where the focus starts. Use "button" if few users need the first field, because a phone's keyboard would
-   * hide the rest of the dialog.
+   * The element that gets focus first. Use "button" if few users need the first field: focusing a field opens a
+   * phone's keyboard, which hides the rest of the dialog.
    */
   focusOn?: "field" | "button" | undefined;
 };

@@ -55,7 +55,7 @@ export function writeInvitations(
       trainerServices: services,
       message: "We'd love to have you at the barn. Stall and hay included.",
     },
-    // Older apps stored this list as JSON text.
+    // Older versions of the app stored this list as JSON text.
     { ...pending, trainerServices: JSON.stringify(["Colt starting"]), message: null },
     { ...pending, trainerServices: services, expiresAt: inDays(-3), qrExpiresAt: inDays(-3), message: null },
     {

@@ -71,23 +71,23 @@ describe("APP_ORIGINS", () => {
     expect(signedIn.headers.get("access-control-allow-origin")).toBe(APP);
     const { access_token: token } = z.object({ access_token: z.string() }).parse(await signedIn.json());
     const authorization = `Bearer ${token}`;
-    const added = await addHorse("By an app", { origin: APP, authorization });
+    const added = await addHorse("Added by an app", { origin: APP, authorization });
     expect(added.status).toBe(201);
     expect(added.headers.get("access-control-allow-origin")).toBe(APP);
     expect(added.headers.has("access-control-allow-credentials")).toBe(false);
     const read = await sendRequest("/api/me", { headers: { origin: APP, authorization } });
     expect([read.status, read.headers.get("access-control-allow-origin")]).toEqual([200, APP]);
-    expect(await countHorses("By an app")).toBe(1);
+    expect(await countHorses("Added by an app")).toBe(1);
   });
 
   it.each([APP, OTHER_ORIGIN])(
     "APP_ORIGINS doesn't allow a POST request from %s with a session cookie",
     async (origin) => {
-      const response = await addHorse("By a cookie", { origin, cookie: account.cookie });
+      const response = await addHorse("Added with a cookie", { origin, cookie: account.cookie });
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ error: { code: "FORBIDDEN" } });
       expect(response.headers.has("access-control-allow-credentials")).toBe(false);
-      expect(await countHorses("By a cookie")).toBe(0);
+      expect(await countHorses("Added with a cookie")).toBe(0);
     },
   );
 

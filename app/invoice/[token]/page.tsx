@@ -43,7 +43,7 @@ export default async function ClientInvoicePage({ params, searchParams }: Client
     setPageStatus(404);
     return (
       <Said title="This invoice link doesn't work">
-        Part of the address may be missing. Open the link in the email again, or ask the sender.
+        Part of the link may be missing. Open the link in the email again, or ask the sender for a new link.
       </Said>
     );
   }

@@ -27,7 +27,8 @@ const FAILED = "Failed to save the change. Please try again.";
 
 export function toShareFormState(error: unknown): ShareFormState {
   const refusal = toDomainError(error, FAILED);
-  if (isServerFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Sharing a horse failed");
+  if (isServerFailure(refusal))
+    logger().error({ error: refusal.cause ?? refusal }, "Failed to share a horse");
   const { message, fieldErrors = {}, code } = refusal;
   return { status: "refused", message, fieldErrors, isSignedOut: code === "UNAUTHENTICATED" };
 }

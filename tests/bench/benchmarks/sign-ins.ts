@@ -75,7 +75,7 @@ async function measurePerCore(pid: number, seconds: number, work: () => Promise<
   if (before === null || after === null) return { value: rate / cores, note: measuredRateText };
   const used = after - before;
   const passed = (performance.now() - started) / 1_000;
-  return { value: done / used, note: `${measuredRateText}, ${(used / passed).toFixed(2)} of them used` };
+  return { value: done / used, note: `${measuredRateText}, ${(used / passed).toFixed(2)} cores used` };
 }
 
 function toResult(

@@ -11,8 +11,8 @@ const MAX_MB_AFTER_LOAD = 300;
 const LOAD_SECONDS = 60;
 
 /**
- * Measures the startup time, first page load and memory of one web process that is started as `npm run serve`
- * starts it.
+ * Measures the startup time, first page load and memory of one web process that starts the same way as `npm run
+ * serve`.
  */
 export const webProcessBenchmark: Benchmark = {
   name: "web-process",

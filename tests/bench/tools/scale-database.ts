@@ -19,7 +19,7 @@ export interface ScaleDatabase extends ScaleData {
   seconds: number;
 }
 
-/** Creates a database on the stack's server, migrates it like a deployment, and adds stables. */
+/** Creates a database on the stack's server, runs the same migrations as a deployment, and adds stables. */
 export async function createScaleDatabase(
   stack: Stack,
   name: string,

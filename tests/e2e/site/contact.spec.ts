@@ -16,7 +16,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Send message" }).
 
 test("the contact form shows errors beside the fields and keeps the text", async ({ page }) => {
   await page.goto("/contact");
-  await page.getByRole("textbox", { name: "Message" }).fill("Something typed already");
+  await page.getByRole("textbox", { name: "Message" }).fill("Can I board two horses?");
   await page.getByRole("textbox", { name: "Email" }).fill("robin@");
   await send(page);
   await expect(page.getByText("Please tell us your name")).toBeVisible();
@@ -24,7 +24,7 @@ test("the contact form shows errors beside the fields and keeps the text", async
   await expect(page.getByText("Please choose a subject")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Something typed already");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Can I board two horses?");
 
   await page.getByRole("textbox", { name: "Name" }).fill("Robin Rider");
   await expect(page.getByRole("textbox", { name: "Name" })).not.toHaveAttribute("aria-invalid", "true");

@@ -23,7 +23,7 @@ export function PayerFilter({ urlState, payer }: PayerFilterProps) {
     if (isTyping || contactId === urlState.contactId) return;
     const menu = area.current?.closest<HTMLDetailsElement>("details[data-menu]");
     if (menu) {
-      // The new page replaces the field, so the focus moves to the menu's button first.
+      // Navigation removes the field, so focus moves to the menu button first. Otherwise focus would be lost.
       menu.querySelector("summary")?.focus();
       menu.open = false;
     }

@@ -167,7 +167,7 @@ interface ProductFieldProps extends Pick<KindSpecificFieldsProps<"vaccination">,
   onProduct: (covers: readonly VaccineId[]) => void;
 }
 
-/** Renders a list of known products to choose from, and a text field if the user chooses another product. */
+/** Renders a list of known products, and a text field for a product that isn't in the list. */
 function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
   const prefix = useContext(FieldPrefixContext);
   const [choice, setChoice] = useState(() =>

@@ -26,7 +26,7 @@ export const GUEST_LINK_STATE_TEXTS: Readonly<
 > = {
   used: [
     "This visit has been logged",
-    "Thank you. The stable received your entries. This link is now closed.",
+    "Thank you. The stable received your entries. This link no longer works.",
   ],
   revoked: [
     "This link was canceled",

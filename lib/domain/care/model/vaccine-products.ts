@@ -52,7 +52,7 @@ const GENERIC_PRODUCTS: readonly VaccineProduct[] = [
 const MERCK_2018 = "dvm360, Merck updates equine flu vaccines, 2018 (list of components)";
 const RABIES_2016 = "Table of USDA-approved animal rabies vaccines, 2016";
 const INNOVATOR_2013 = "Stable Management and Zoetis, West Nile-Innovator + EWT available, 2013";
-const POTOMAVAC = "mwvets.com, Potomac horse fever (an equine practice in Ontario)";
+const POTOMAVAC = "mwvets.com (an equine practice in Ontario), Potomac horse fever";
 
 const BRANDED_PRODUCTS: readonly VaccineProduct[] = [
   {

@@ -29,7 +29,7 @@ function getVisibleAuthor(ctx: Context, { authorId, authorName, authorOrganizati
 }
 
 function getLinkContent({ extension, name }: StoredFile) {
-  // Browsers display pictures, but download documents under their file name.
+  // Browsers display pictures but download documents, which keep their file names.
   if (extension === "webp") return { extension };
   return { extension, downloadName: getDownloadName({ name, extension }) };
 }

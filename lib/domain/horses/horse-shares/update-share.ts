@@ -15,8 +15,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * A link can't be changed once its creator has lost permission. A change would make the link work again with
- * the actor's permissions, and the former creator may still have a copy of the link.
+ * A link can't be changed once its creator has lost permission. A change would make the link work again with the
+ * actor's permissions, and the creator may still have a copy of the link.
  */
 const CLOSED_LINK_MESSAGE =
   "The person who created this link can no longer share this horse. Revoke the link and create a new one.";

@@ -28,8 +28,8 @@ export interface PublicTransfer extends TransferContents {
 }
 
 /**
- * Returns the transfer that belongs to a token. Throws NOT_FOUND if the token is invalid. Invalid tokens
- * count toward the IP address's rate limit, which is applied only after the lookup.
+ * Returns the transfer that belongs to a token. Throws NOT_FOUND if the token is invalid. Only invalid tokens count
+ * toward the IP address's rate limit.
  */
 export async function requireHorseTransfer(
   ctx: Context,

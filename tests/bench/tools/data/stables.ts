@@ -18,8 +18,7 @@ export interface Stable {
 }
 
 /**
- * A hundred horses fill one page of every list, so that the pages of the small and the large stable have the
- * same size.
+ * A hundred horses fill one page of every list, so pages are the same size for the small and large stables.
  */
 const SMALL = { horses: 100, daysOfTasks: 45 };
 const LARGE = { horses: 5_000, daysOfTasks: 365 };

@@ -89,7 +89,11 @@ describe("a row of a horse file", () => {
     ["Maple,Mare,2019,411A2B3C4D,older,,,147.3,", [], []],
     [",Mare,,,,,,,", ["Name: Name is required."], []],
     ["Maple,horse,,,,,,,", ["Sex: Choose mare, gelding, stallion, filly or colt."], []],
-    ["Maple,,2199-01-01,,,,,,", ["Date of birth: The date of birth is in the future."], []],
+    [
+      "Maple,,2199-01-01,,,,,,",
+      ["Date of birth: The date of birth is in the future. Enter today's date or an earlier one."],
+      [],
+    ],
     ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Date of birth: Enter the date of birth/)], []],
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],

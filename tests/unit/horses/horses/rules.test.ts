@@ -152,7 +152,7 @@ describe("the horse form", () => {
   const errors = {
     height_cm: expect.stringContaining("centimeters"),
     microchip: expect.stringContaining("this one has 3"),
-    born_on: "The date of birth is in the future.",
+    born_on: "The date of birth is in the future. Enter today's date or an earlier one.",
     owner_email: expect.stringContaining("email address"),
   };
   const input = { height_cm: "tall", microchip: "123", born_on: "2199-01-01", owner_email: "sam" };

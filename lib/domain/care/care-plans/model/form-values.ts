@@ -11,8 +11,8 @@ const ROW_PREFIX = "rows.";
 export const DONE_ITEM_PREFIX = "done.";
 
 /**
- * Nests the flat fields of a visit's form: "rows.<item id>.details.work" becomes that row's details, and
- * "done.<item id>" becomes one of the item IDs.
+ * Nests the flat fields of a visit's form: "rows.<item id>.details.work" becomes `work` in that row's details, and
+ * "done.<item id>" adds the ID to the list of item IDs.
  */
 export function nestVisitFields(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;

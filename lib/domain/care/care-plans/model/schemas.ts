@@ -73,7 +73,11 @@ const newPlanSchema = z
   })
   .superRefine(({ kind, subject }, context) => {
     if (!CARE_PLAN_KINDS.includes(kind)) {
-      context.addIssue({ code: "custom", path: ["kind"], message: "This type of care can't be planned." });
+      context.addIssue({
+        code: "custom",
+        path: ["kind"],
+        message: "You can't plan this type of care. Choose another type.",
+      });
     }
     const wanted = CARE_PLAN_SUBJECTS[kind];
     if (wanted && subject === null) {

@@ -11,7 +11,7 @@ export function findBirthDateProblem(
   today: CalendarDate,
 ): string | null {
   if (!bornOn) return null;
-  if (bornOn > today) return "The date of birth is in the future.";
+  if (bornOn > today) return "The date of birth is in the future. Enter today's date or an earlier one.";
   return bornOn < EARLIEST_BIRTH_DATE ? "Check the year of birth. It can't be before 1900." : null;
 }
 

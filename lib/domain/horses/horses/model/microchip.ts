@@ -18,7 +18,7 @@ export function findMicrochipProblem(chip: string, kind: MicrochipKind): string 
   if (kind === "older")
     return OLDER_PATTERN.test(chip)
       ? null
-      : "Numbers of older microchips can contain only letters and digits. Check the number.";
+      : "Older microchip numbers can contain only letters and digits. Check the number.";
   if (!/^\d*$/.test(chip))
     return "A microchip has 15 digits and no letters. For an older chip, change the microchip type.";
   if (!ISO_PATTERN.test(chip)) {
