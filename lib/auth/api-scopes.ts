@@ -50,9 +50,9 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
 }
 
 /**
- * Returns the permissions that verbs check for an API key. Some scopes also grant read access to data that
- * their verbs look up: care scopes to horses, payment scopes to invoices, report scopes to invoices and
- * finances, and task scopes to the calendar. Webhook scopes map to the module `organization`, which no other
+ * Returns the permissions that verbs check for an API key. Some scopes also grant read access to data that their
+ * verbs look up: care scopes can read horses, payment scopes can read invoices, report scopes can read invoices and
+ * finances, and task scopes can read the calendar. Webhook scopes map to the module `organization`, which no other
  * endpoints use.
  */
 export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {

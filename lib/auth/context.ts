@@ -194,7 +194,7 @@ function explainRefusal({ actor, share }: Context): string {
 }
 
 const SHARE_FORBIDS = "This isn't shared with you.";
-const ROLE_FORBIDS = "Your role doesn't allow this. Ask the owner of the organization.";
+const ROLE_FORBIDS = "Your role doesn't allow this. Ask the owner of the organization for access.";
 const KEY_LACKS_SCOPE = "This API key doesn't have the required scope.";
 
 /** Throws PLAN_LIMIT if the organization is over the limit of its owner's plan. */

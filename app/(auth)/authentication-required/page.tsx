@@ -11,8 +11,8 @@ interface AuthenticationRequiredPageProps {
 }
 
 /**
- * Asks visitors to sign in. Without a session cookie, the middleware shows this page at the URL of the account
- * settings.
+ * Asks visitors to sign in. If a request for the account settings has no session cookie, the middleware shows this
+ * page at the same URL.
  */
 export default async function AuthenticationRequiredPage({ searchParams }: AuthenticationRequiredPageProps) {
   const { redirect } = await searchParams;

@@ -41,7 +41,7 @@ export function getFirstDayHint(repeats: RepeatChoice, firstDay: CalendarDate): 
   const weekdays = getWeekdays(repeats, firstDay);
   const weekday = getIsoWeekday(firstDay);
   if (repeats.unit !== "weeks" || weekdays.length === 0 || weekdays.includes(weekday)) return null;
-  return `The start date is a ${WEEKDAY_NAMES[weekday - 1]}, which isn't selected. The first date is the next one that matches.`;
+  return `The start date is a ${WEEKDAY_NAMES[weekday - 1]}, which isn't one of the selected days. The series starts on the next selected day.`;
 }
 
 /** Converts the choice to the schema's form fields. */

@@ -95,8 +95,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      // The field itself is also a position for the arrow keys: before the first option and after the last
-      // one.
+      // The arrow keys also stop at the text field, before the first option and after the last one.
       const places = options.length + 1;
       choose(((current + 1 + step + places) % places) - 1);
     }

@@ -155,7 +155,7 @@ describe("the fallback timers of a sign-in from the app", () => {
       true,
     ],
     [
-      "after 5 s while the sign-in is incomplete",
+      "after 5 s if the sign-in is still incomplete",
       applyEvents(createState(), ...waitingEvents),
       createFallbackEvent("incomplete"),
       true,

@@ -38,7 +38,7 @@ describe("the link back to a list", () => {
     "/pro-dashboard/runs/next",
     "/finances/budget",
     `/pro-dashboard?q=${"a".repeat(600)}`,
-  ])("the link back leads to the default list if the given URL is %j", (from) => {
+  ])("the back link opens the default list if the given URL is %j", (from) => {
     expect(getBackLink(from, FALLBACK)).toEqual(FALLBACK);
   });
 

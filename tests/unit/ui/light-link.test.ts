@@ -60,7 +60,7 @@ describe("LightLink", () => {
     ["clicked with Shift", { shiftKey: true }],
     ["clicked with Alt", { altKey: true }],
     ["clicked with the middle button", { button: 1 }],
-    ["whose click another handler has handled", { defaultPrevented: true }],
+    ["with a click that another handler already processed", { defaultPrevented: true }],
     ["to a file", { link: { download: true } }],
     ["that opens in another tab", { link: { target: "_blank" } }],
     ["to another site", { link: { origin: "https://stripe.test" } }],

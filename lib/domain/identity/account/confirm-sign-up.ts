@@ -63,7 +63,10 @@ export async function confirmSignUpInSameBrowser(
   return signUp && confirmAndSignIn(args, { token, signUp, method: "magiclink" });
 }
 
-/** Returns whether `confirmSignUpInSameBrowser` would succeed. Changes nothing. Throws the same errors. */
+/**
+ * Returns whether `confirmSignUpInSameBrowser` would succeed, without changing any data. Throws the same errors as
+ * that function.
+ */
 export async function canConfirmInSameBrowser(args: SameBrowserArguments): Promise<boolean> {
   return (await findSignUpOfThisBrowser(args)) !== null;
 }

@@ -59,9 +59,9 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
 }
 
 /**
- * Postpones the refund of credit while a payment is disputed. Logs the delay once for support and retries
- * every hour, because none of the subscription events that we handle tells us when we win a dispute. The user
- * isn't notified, since the bank may still decide in our favor.
+ * Postpones the refund of credit while a payment is disputed and logs the delay once for support. Retries every hour,
+ * because none of the subscription events that we handle reports a won dispute. Doesn't notify the user, because the
+ * bank may still decide in our favor.
  */
 async function postponeCreditRefund(
   ctx: Context,

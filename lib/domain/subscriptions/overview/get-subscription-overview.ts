@@ -37,8 +37,7 @@ export interface SubscriptionOverview {
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
   /**
-   * Credit left over from an ended plan. The automatic refund to a card isn't possible, so our support team
-   * refunds it.
+   * Credit left over from an ended plan that can't be refunded to a card automatically. Our support team refunds it.
    */
   creditLeftCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;

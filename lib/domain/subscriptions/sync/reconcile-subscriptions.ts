@@ -9,8 +9,8 @@ import { isEndedStatus } from "@/lib/plans/live-status";
 import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
 
 /**
- * Compares all subscriptions in Stripe with our rows and records the differences, for example after missed events.
- * Subscriptions without an owner are refused. Returns the number of repaired rows.
+ * Compares all subscriptions in Stripe with our rows and updates the rows that differ, for example after missed
+ * events. Queues jobs that end and refund subscriptions without a known owner. Returns the number of updated rows.
  */
 export async function reconcileSubscriptions({
   ctx,

@@ -90,7 +90,10 @@ export async function listLessonCharges({
 
 function requireLesson({ kind, deletedAt }: CalendarEventDto): void {
   if (kind === "lesson" && !deletedAt) return;
-  throw new DomainError("CONFLICT", "You can charge only for lessons that are in the calendar.");
+  throw new DomainError(
+    "CONFLICT",
+    "This lesson isn't on the calendar, so you can't charge for it. Choose a lesson from the calendar.",
+  );
 }
 
 /**

@@ -66,7 +66,7 @@ async function moveOccurrence(
   { day, startsOn, startsAt }: { day: CalendarDate | null; startsOn: CalendarDate; startsAt: string | null },
 ): Promise<CalendarEventDto> {
   if (day === null) {
-    const message = "Choose the date to move.";
+    const message = "Choose which date of the repeating event to move.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });
   }
   const time = requireOccurrence(series, day);

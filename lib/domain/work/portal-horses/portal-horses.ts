@@ -165,7 +165,10 @@ function getStart({ startsOn, startsAt }: CalendarEntry): string {
   return `${startsOn} ${startsAt ?? ""}`;
 }
 
-/** Merges care and events by date. Care has no time, so it comes before the events of the same day. */
+/**
+ * Merges care entries and events by date. Care entries have no time of day, so they come before events on the same
+ * day.
+ */
 function sortUpcoming(care: readonly UpcomingCare[], events: readonly PortalEvent[]): PortalUpcoming[] {
   const items: PortalUpcoming[] = [
     ...care.map((item) => ({ type: "care" as const, ...item })),

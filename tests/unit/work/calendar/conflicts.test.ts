@@ -46,7 +46,7 @@ describe("a scheduling conflict", () => {
     [false, "one after the other", createTimedEntry("09:00", "10:00"), createTimedEntry("10:00", "11:00")],
     [
       true,
-      "an entry without a duration during another",
+      "an entry without a duration that starts during another entry",
       createTimedEntry("09:00", "10:00"),
       createTimedEntry("09:30", "09:30"),
     ],

@@ -36,6 +36,6 @@ it("changing the start date keeps a task's weekdays if several are selected", ()
   for (const repeats of [several, other]) expect(followFirstDay(repeats, FRIDAY)).toBe(repeats);
   expect(getFirstDayHint(several, FRIDAY)).toBeNull();
   expect(getFirstDayHint(several, TUESDAY)).toBe(
-    "The start date is a Tuesday, which isn't selected. The first date is the next one that matches.",
+    "The start date is a Tuesday, which isn't one of the selected days. The series starts on the next selected day.",
   );
 });

@@ -30,7 +30,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
         <p className="text-ink-faint text-sm">
           {closedAt ? (
             <>
-              Permanently deleted on <DateText value={getPurgeDate(closedAt)} />
+              Will be permanently deleted on <DateText value={getPurgeDate(closedAt)} />
             </>
           ) : memberCount === 1 ? (
             "Only you"

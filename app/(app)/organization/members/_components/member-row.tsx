@@ -28,7 +28,7 @@ export function MemberRow({ member, timeZone }: { member: MemberRowData; timeZon
         </p>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:pl-12">
-        <div className="flex items-center gap-3 sm:w-48">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:w-48">
           <Badge tone={tone}>{roleName}</Badge>
           <Horses member={member} />
         </div>

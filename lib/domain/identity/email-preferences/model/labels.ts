@@ -12,7 +12,7 @@ export const MAIL_KINDS = {
   },
   "charge-decided": {
     label: "A client approved or declined a charge",
-    hint: "One email for each decision in the client portal, to the owner of the organization.",
+    hint: "The owner of the organization gets an email each time a client makes a decision in the client portal.",
     isWantedByDefault: true,
   },
   "client-message": {
