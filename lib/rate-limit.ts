@@ -191,7 +191,7 @@ export async function countAgainstRateLimit(name: RateLimitName, key: LimitKey):
   }
 }
 
-/** Returns the remaining attempts without counting one. */
+/** Returns the number of remaining attempts. The call itself doesn't count as an attempt. */
 export async function readRateLimit(
   name: RateLimitName,
   key: LimitKey,

@@ -31,7 +31,7 @@ export function FileRow({ file: { name, extension, bytes, url, thumbUrl }, detai
   return (
     <li className="flex items-center gap-3 px-5 py-2">
       {thumbUrl ? (
-        // biome-ignore lint/performance/noImgElement: the picture has its display size, and its URL expires
+        // biome-ignore lint/performance/noImgElement: the image is already sized for display, and its URL expires
         <img
           src={thumbUrl}
           alt=""

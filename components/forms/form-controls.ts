@@ -17,7 +17,7 @@ const CONTROLS = [
   "textarea",
 ].join(", ");
 
-/** Two passes, because one control can change another's value, such as a unit that converts a number. */
+/** Two passes, because one control can change another's value. For example, changing the unit converts the number. */
 const PASSES = 2;
 
 /**

@@ -44,7 +44,7 @@ export interface Handoff {
   handleHidden(): void;
   /** Tries to open the app immediately, at the user's request. */
   tryNow(): void;
-  /** Stops the hand-off, because the user continues without the app or the page is closed. */
+  /** Stops the hand-off. Called when the user continues without the app or closes the page. */
   end(): void;
 }
 

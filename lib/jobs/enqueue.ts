@@ -49,7 +49,8 @@ export async function enqueueAll<Name extends JobName>(
     return added.filter(({ key }) => missed.has(key));
   };
   const missed = await add(jobs);
-  if (missed.length > 0 && (await add(missed)).length > 0) throw new Error(`Jobs "${name}" weren't added`);
+  if (missed.length > 0 && (await add(missed)).length > 0)
+    throw new Error(`The "${name}" jobs weren't added`);
 }
 
 const addedJobSchema = z.object({ isNew: z.boolean().nullable() });

@@ -50,8 +50,8 @@ function removeAnnouncement(payload: unknown): unknown {
 }
 
 /**
- * Returns the message that a reader gets, or null for none. Some readers without the permission get a request
- * to refresh the page instead.
+ * Returns the message to send to a reader, or null for none. Some readers who don't have permission to see the
+ * message receive a message to refresh the page instead.
  */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;

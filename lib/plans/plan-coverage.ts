@@ -9,9 +9,9 @@ export interface CoveringOrganization {
   payerName: string | null;
 }
 
-/** Returns text such as "Your organization Willow Creek is on Ranch, paid by Robin Hale." */
+/** Returns text such as "Your organization Willow Creek is on the Ranch plan, paid for by Robin Hale." */
 export function formatCoverage({ name, plan, payerName }: CoveringOrganization): string {
-  return `Your organization ${name} is on ${PLANS[plan].name}, paid by ${payerName ?? "its owner"}.`;
+  return `Your organization ${name} is on the ${PLANS[plan].name} plan, paid for by ${payerName ?? "its owner"}.`;
 }
 
 export interface PlanCoverage {

@@ -147,8 +147,8 @@ function getKind(before: string): PdfStream["kind"] {
 }
 
 /**
- * Returns the dictionary immediately before a `stream` keyword. Returns null if no dictionary exists and the
- * keyword is plain text. Throws if a string or comment could hide part of the dictionary.
+ * Returns the dictionary immediately before a `stream` keyword. Returns null if there is no dictionary, which means
+ * that the keyword is plain text. Throws if a string or comment could hide part of the dictionary.
  */
 function findDictionaryBefore(before: string): string | null {
   let end = before.length;

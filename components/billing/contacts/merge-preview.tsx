@@ -4,7 +4,7 @@ import { formatMovedCount } from "@/lib/domain/billing/contacts/model/merge-labe
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import type { MergePreview } from "@/lib/domain/billing/contacts/preview-merge";
 
-/** Shows the contact after the merge and the records that move to it. */
+/** Shows the merged contact and the records that move to it. */
 export function MergePreviewDetails({
   preview: { target, source, result, moved },
 }: {

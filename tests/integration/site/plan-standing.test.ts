@@ -88,7 +88,7 @@ describe("a member of another person's organization", () => {
     const roleId = BUILT_IN_ROLES.member.id;
     await db().organizationMember.create({ data: { id: createId(), organizationId, userId, roleId } });
   }
-  const TEXT = "Your organization Willow Creek is on Ranch, paid by Robin Hale.";
+  const TEXT = "Your organization Willow Creek is on the Ranch plan, paid for by Robin Hale.";
   const buy = () => startCheckout({ ctx, input: { plan: "ranch" } });
 
   it("a member covered by another person's plan can't buy a plan", async () => {

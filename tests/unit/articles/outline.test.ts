@@ -4,7 +4,7 @@ import { getHeadingId, getOutline } from "@/lib/articles/outline";
 
 describe("getHeadingId", () => {
   it.each([
-    ["What to do until the vet arrives", "what-to-do-until-the-vet-is-there"],
+    ["What to do until the vet arrives", "what-to-do-until-the-vet-arrives"],
     ["Shelter, and when to blanket", "shelter-and-when-to-blanket"],
     ["What's new", "whats-new"],
     ["A dark barn at 5 a.m.", "a-dark-barn-at-5-a-m"],

@@ -16,7 +16,10 @@ export async function resendReplyToConfirmation({
   requireFeature(ctx, "white_label");
   const { pendingReplyTo: email } = await readBranding(ctx, organizationId);
   if (email === null)
-    throw new DomainError("PRECONDITION_FAILED", "There is no reply-to address to confirm.");
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "There is no reply-to address to confirm. Enter a reply-to address first.",
+    );
   await consumeRateLimit("reply-to.account", requireUser(ctx).userId);
   await ctx.transaction((tx) => enqueue(tx.db, "mail.confirm-reply-to", { organizationId, email }));
   return { email };

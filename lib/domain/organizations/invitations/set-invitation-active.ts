@@ -34,5 +34,8 @@ export async function setInvitationActive({
 }
 
 function createAlreadyRespondedError(): DomainError {
-  return new DomainError("PRECONDITION_FAILED", "Someone has already responded to this invitation.");
+  return new DomainError(
+    "PRECONDITION_FAILED",
+    "You can't change this invitation because someone has already responded to it. Create a new invitation.",
+  );
 }

@@ -99,7 +99,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "health_record.deleted": ({ subject, after }) =>
     `${toText(after.title)} of ${subject ?? "a horse"} deleted`,
   "health_record.restored": ({ subject, after }) =>
-    `${toText(after.title)} of ${subject ?? "a horse"} restored`,
+    `${toText(after.title)} for ${subject ?? "a horse"} restored`,
   "care_plan.created": ({ subject, after }) => `${describeCare(after)} planned for ${subject ?? "a horse"}`,
   "care_plans.created": ({ after }) => `${describeCare(after)} planned for all horses`,
   "care_plan.updated": ({ subject, after }) =>

@@ -7,7 +7,7 @@ import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-acti
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 
-const NO_SUCH_ACCOUNT = "No account has this exact email address.";
+const NO_SUCH_ACCOUNT = "No account has this exact email address. Check the address and try again.";
 
 /**
  * Finds an account by its exact email address and records the view. This record gives the staff member

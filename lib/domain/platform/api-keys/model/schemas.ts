@@ -13,7 +13,9 @@ export const API_KEY_LIFETIMES = ["30", "90", "365", ""] as const;
 export const createApiKeySchema = z.object({
   name: requiredText("Enter a name, such as the name of the app that uses the key.", MAX_API_KEY_NAME_LENGTH),
   scopes: z
-    .array(z.enum(API_SCOPES, { error: "This permission doesn't exist." }), { error: MISSING_SCOPES_MESSAGE })
+    .array(z.enum(API_SCOPES, { error: "This permission doesn't exist. Choose a different permission." }), {
+      error: MISSING_SCOPES_MESSAGE,
+    })
     .min(1, MISSING_SCOPES_MESSAGE)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
   expiresInDays: z

@@ -90,7 +90,7 @@ export const EMERGENCIES: readonly EmergencyTopic[] = [
     ],
   },
   {
-    firstAid: ["fences-and-turnout", "When a horse is caught"],
+    firstAid: ["fences-and-turnout", "When a horse is caught in a fence"],
     signs: [
       "caught|tangled|entangled|stuck|trapped … wire|fence|fencing|gate|feeder|cattle_guard",
       "leg|foot|hoof hung|through|over|caught|stuck",
