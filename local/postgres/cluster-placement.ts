@@ -87,8 +87,8 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
 }
 
 /**
- * Always returns the same shared folder for a given data folder. Deletes any content that the shared folder
- * already has: without a placement record, that content belongs to a data folder that was deleted.
+ * Always returns the same shared folder for a given data folder, and empties it first. If a data folder has no
+ * placement record, any content in the shared folder is left over from a deleted data folder.
  */
 async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);

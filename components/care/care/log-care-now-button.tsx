@@ -41,7 +41,7 @@ export function LogCareNowButton({ id, careName, title, visitHref }: LogCareNowB
         showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });
     },
   });
-  // This button isn't a form, because it is also used inside forms.
+  // This button isn't wrapped in a form because it is also used inside forms, and HTML forms can't be nested.
   if (!isReady) {
     return (
       <ButtonLink href={visitHref} size="small" icon="check" aria-label={`Log: ${careName}`}>

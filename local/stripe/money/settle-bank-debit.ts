@@ -143,7 +143,7 @@ function endPendingDebit(call: Call, intent: PaymentIntentObject): ChargeObject 
   const debit = call.tables.bank_debits.get(intent.id);
   const charge = debit && call.tables.charges.get(debit.charge);
   if (!charge || intent.status !== "processing")
-    throw invalidRequestError("This payment isn't processing.", "payment_intent");
+    throw invalidRequestError("This payment's status isn't `processing`.", "payment_intent");
   call.tables.bank_debits.delete(intent.id);
   return charge;
 }

@@ -127,7 +127,7 @@ describe("a subscription's price change", () => {
     expect(invoice).toMatchObject({ starting_balance: balance, amount_due: 0, status: "paid" });
   });
 
-  it("a subscription's price change has no effect if it must be paid immediately and the card is declined", async () => {
+  it("a subscription's price change has no effect if it is billed immediately and the card is declined", async () => {
     const { stripe } = bench;
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {

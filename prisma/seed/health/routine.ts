@@ -19,7 +19,7 @@ function listDates(interval: Interval, first: CalendarDate, today: CalendarDate)
 const pickDay = (random: Random, from: CalendarDate, days: number) =>
   addCalendarDays(from, random.integer(1, days));
 
-/** Plans repeating care: farrier visits, vaccinations, dental care, egg counts and Coggins tests. */
+/** Plans recurring care: farrier visits, vaccinations, dental care, egg counts and Coggins tests. */
 export function planRoutine(random: Random, span: Span): PlannedRecord[] {
   return [
     ...planFarrierVisits(random, span),

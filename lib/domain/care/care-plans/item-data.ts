@@ -38,7 +38,7 @@ export async function lockCareItems(tx: Context, ids: readonly string[]): Promis
   return selectCareItems(tx, ids);
 }
 
-/** Of the given items, returns those for the actor's horses in the organization, sorted by horse. */
+/** Returns the given items that belong to the actor's horses in the organization, sorted by horse. */
 export function selectCareItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
 }

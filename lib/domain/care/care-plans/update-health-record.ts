@@ -63,7 +63,7 @@ export async function updateHealthRecord({
   }
 }
 
-/** If only the new date is locked, the member can keep the change and choose a later date. */
+/** If only the new date is in a locked period, the member can choose a later date and save the other changes. */
 function createLockedCostError(
   { lockedThrough }: BooksLockedError,
   dayBefore: CalendarDate | null,

@@ -57,6 +57,6 @@ function requireHealthRecordWithoutCost(
   const owner = organization?.name ?? "the horse's owner";
   throw new DomainError(
     "PRECONDITION_FAILED",
-    `You can't delete this record because ${owner} entered its cost. Ask them to change the cost.`,
+    `${owner} entered the cost of this record, so only they can delete or restore it.`,
   );
 }

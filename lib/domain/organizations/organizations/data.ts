@@ -108,7 +108,7 @@ export async function replaceOrganizationPicture(
   return row?.previousId ?? null;
 }
 
-/** Finds an organization for the context of a system job. */
+/** Finds the organization that a system job runs for. */
 export async function findContextOrganization(ctx: Context, id: string): Promise<ContextOrganization | null> {
   const row = await ctx.db.organization.findUnique({ where: { id }, select: CONTEXT_ORGANIZATION_SELECT });
   return row && readContextOrganization(row);

@@ -8,7 +8,10 @@ interface OwnershipTransfer {
   /** The organization's name. */
   name: string;
   recipient: MailRecipient;
-  /** The name of the other owner (former or new); null if their account was deleted. */
+  /**
+   * The name of the new owner if the recipient is the former owner, and vice versa. Null if that person's account was
+   * deleted.
+   */
   otherName: string | null;
 }
 

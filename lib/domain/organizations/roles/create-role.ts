@@ -27,7 +27,10 @@ export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Prom
   if (isBuiltInRoleName(role.name)) throw createRoleNameTakenError();
   return ctx.transaction(async (tx) => {
     if ((await lockAndCountCustomRoles(tx, organizationId)) >= MAX_CUSTOM_ROLES) {
-      throw new DomainError("CONFLICT", `An organization can have at most ${MAX_CUSTOM_ROLES} custom roles.`);
+      throw new DomainError(
+        "CONFLICT",
+        `An organization can have at most ${MAX_CUSTOM_ROLES} custom roles. Delete a role before you create another.`,
+      );
     }
     const id = await insertRole(tx, organizationId, role);
     if (id === null) throw createRoleNameTakenError();

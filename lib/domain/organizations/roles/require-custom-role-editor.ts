@@ -36,12 +36,15 @@ export async function requireCustomRole(tx: Context, organizationId: string, rol
   const role = await findRole(tx, organizationId, roleId);
   if (!role) throw createNotFoundError("Role");
   if (role.key === null) return role;
-  throw new DomainError("FORBIDDEN", `“${role.name}” is a built-in role and can't be changed.`);
+  throw new DomainError(
+    "FORBIDDEN",
+    `“${role.name}” is a built-in role and can't be changed. Create a custom role instead.`,
+  );
 }
 
 /** Returns the error for a name that another role already has. The names of built-in roles are also taken. */
 export function createRoleNameTakenError(): DomainError {
-  const message = "A role with this name already exists.";
+  const message = "A role with this name already exists. Choose a different name.";
   return new DomainError("VALIDATION", message, { fieldErrors: { name: message } });
 }
 

@@ -14,5 +14,8 @@ export async function requireGrantableRole(ctx: Context, roleId: string): Promis
   if (!role) throw createNotFoundError("Role");
   if (role.key === null) requireFeature(ctx, "ranch_tools");
   if (isGrantableRole(ctx, role)) return role;
-  throw new DomainError("FORBIDDEN", "You can't assign a role with more permissions than your own.");
+  throw new DomainError(
+    "FORBIDDEN",
+    "You can't assign a role with more permissions than your own. Choose another role.",
+  );
 }

@@ -71,8 +71,8 @@ function ignoreOtherProducts(named: StripeSubscriptionState | null): StripeSubsc
 }
 
 /**
- * Chooses the current subscription. Refuses a second trial, before any notice is sent, and then keeps the
- * previous one.
+ * Chooses the current subscription. If it would start a second trial, refuses it before any notice is sent and keeps
+ * the previous subscription.
  */
 async function chooseAndClaimTrial(
   tx: Context,

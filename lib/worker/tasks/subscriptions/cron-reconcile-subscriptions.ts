@@ -5,7 +5,7 @@ import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcil
 import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-/** Ends expired grace periods even if the comparison with Stripe fails. */
+/** Recalculates plans after expired grace periods even if the comparison with Stripe fails. */
 export const task: CronTask = async () => {
   const ctx = createJobContext("cron.reconcile-subscriptions");
   await attemptAll("Reconciling subscriptions", [
