@@ -106,7 +106,7 @@ export interface VerbArguments<Input = undefined> {
   input: Input | Unparsed;
 }
 
-/** Arguments of a verb that uses its input without parsing it. The compiler rejects unparsed data here. */
+/** Arguments of a verb that expects parsed input. The compiler rejects unparsed data here. */
 export interface TrustedArguments<Input> {
   ctx: Context;
   input: Input;

@@ -48,7 +48,7 @@ export function getKnownBrowserId(
   return known && isKnown ? known.id : null;
 }
 
-/** Returns a cookie that makes the browser known to this account, in addition to the accounts in `cookie`. */
+/** Returns a cookie that marks the browser as known for this account and for the accounts in `cookie`. */
 export function rememberBrowser(cookie: string | null | undefined, account: string, now: Date): string {
   const { id, entries } = splitCookie(cookie) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
   const others = entries.filter((entry) => !isValidSignInMark(entry, { id, account, now }));

@@ -68,8 +68,7 @@ export async function leaveShareAction(_before: ShareFormState, form: FormData):
 }
 
 /**
- * Accepts or declines an offer on behalf of one of the user's organizations, depending on which button was
- * pressed.
+ * Accepts or declines an offer, depending on which button was pressed, on behalf of one of the user's organizations.
  */
 export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   try {

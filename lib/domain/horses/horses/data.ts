@@ -60,8 +60,8 @@ const SELECT_HORSES = `
   SELECT json_agg(row_to_json(found)) AS value FROM (${SELECT_ACTOR_HORSES} AND id = ANY($2::uuid[]) ${BLOCK_TRANSFER}) found`;
 
 /**
- * Returns several horses in the order of `ids` and blocks their transfer. Throws NOT_FOUND if the actor can't see one
- * of the horses.
+ * Returns several horses in the order of `ids` and prevents their transfer until the transaction ends. Throws
+ * NOT_FOUND if the actor can't see one of the horses.
  */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
   if (!ids.every(isUuid)) throw createNotFoundError("Horse");

@@ -10,7 +10,7 @@ import type { Task } from "@/lib/worker/task";
 const NOTICE_TEXTS: Record<AccountNotice, { subject: string; text: string }> = {
   email_changed: {
     subject: `The email address for your ${brand.name} account was changed`,
-    text: `Your ${brand.name} account has a new email address, so you can no longer sign in with this address.`,
+    text: `The email address for your ${brand.name} account was changed, so you can no longer sign in with your old address.`,
   },
   factor_added: {
     subject: `A two-step sign-in method was added to your ${brand.name} account`,

@@ -164,7 +164,7 @@ describe("the horse form", () => {
 
   it("the horse form doesn't check a microchip whose type is invalid", () => {
     expect(getErrors(horseSchema, { name: "Star", microchip: "123", microchip_kind: "round" })).toEqual({
-      microchip_kind: "Choose a microchip type: ISO or older (not ISO).",
+      microchip_kind: "Choose a microchip type: ISO or non-ISO (older).",
     });
   });
 

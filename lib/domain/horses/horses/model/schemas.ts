@@ -57,7 +57,7 @@ const horseObject = z.object({
   color: optionalLine(200),
   markings: optionalText(500),
   microchip: optionalLine(60).transform((text) => text && (normalizeMicrochip(text) || null)),
-  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose a microchip type: ISO or older (not ISO)."),
+  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose a microchip type: ISO or non-ISO (older)."),
   ueln: optionalLine(30).transform((text) => text && (normalizeUeln(text) || null)),
   passport_number: optionalLine(100),
   registry: optionalLine(100),

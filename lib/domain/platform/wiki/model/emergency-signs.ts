@@ -169,7 +169,7 @@ export const EMERGENCIES: readonly EmergencyTopic[] = [
     ],
   },
   {
-    firstAid: ["lameness", "What to do until the vet has seen it"],
+    firstAid: ["lameness", "What to do until the vet arrives"],
     signs: [
       "NOT walk|walking !into|onto|through|past|over|beside|next",
       "NOT able_to|able … walk|move",
