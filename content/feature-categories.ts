@@ -89,7 +89,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     points: [
       {
         title: "An invoice in a minute",
-        text: "Select the client, add the lines and send it. Invoices are numbered automatically.",
+        text: "Select the client, add the lines and send the invoice. Invoices are numbered automatically.",
       },
       {
         title: "Paid by card",

@@ -55,7 +55,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     duration: "4:05",
     thumbnail: "invoice",
     steps: [
-      "In Account settings, set up Payment Collection once.",
+      "In Account settings, set up Payment Collection. You only need to do this once.",
       "Open the Pro dashboard and choose Create Invoice.",
       "Select the client, add a line for each service and choose the due date.",
       "Send it. The client gets an email with a payment link, and you see when they pay.",
