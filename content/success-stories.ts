@@ -77,7 +77,7 @@ export const VIDEO_STORIES: readonly VideoStory[] = [
     transcript: [
       "They don't want a report. They want to know: did he eat, did he go sound, was he happy.",
       "So I write two lines after I get off. Takes less time than loosening the girth.",
-      "The bill at the end of the month is the same story with prices. Nobody has asked me what a line means in a long while.",
+      "The bill at the end of the month is the same story, with prices. It's been a long while since anyone asked me what a line means.",
     ],
   },
 ];

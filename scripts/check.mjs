@@ -65,7 +65,7 @@ const CHECKS = [
     name: "migrations",
     command: process.execPath,
     args: () => ["scripts/check-migrations.mjs"],
-    hint: 'Follow the message; see CONTRIBUTING.md, "Migrations".',
+    hint: 'Follow the instructions in the message. For details, see "Migrations" in CONTRIBUTING.md.',
   },
   {
     name: "commit subjects",

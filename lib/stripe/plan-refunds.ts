@@ -34,7 +34,7 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
  * Replaces a returned refund with a new one. To create only one replacement, searches for an earlier attempt
  * first, because Stripe forgets idempotency keys after a day.
  */
-export async function retryRefund(refundId: string): Promise<void> {
+export async function retryPlanRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);
   const intent = getId(failed.payment_intent);
   if (intent === null) return;

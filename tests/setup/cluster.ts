@@ -99,8 +99,8 @@ export async function startTestCluster(changes: ServerSettings = {}): Promise<Te
 }
 
 /**
- * Creating a database in memory is several times faster than on a disk, because a database consists of more
- * than 1,000 files.
+ * Creating a database in memory is several times faster than on disk, because a database consists of more than 1,000
+ * files.
  */
 function chooseParentFolder(): string {
   if (!existsSync(MEMORY_FOLDER)) return tmpdir();

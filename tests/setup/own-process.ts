@@ -17,9 +17,9 @@ const SETTINGS = "tests/setup/settings.ts";
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Returns the test files in a folder that need their own process. They, or helpers that they import, replace
- * modules, change settings or open streams. All other files share the processes and their loaded modules, which
- * halves the time that the tests take. Paths are relative to the root.
+ * Returns the test files in a folder that need their own process, as paths relative to the root. These files or their
+ * helpers replace modules, change settings or open streams. All other files share processes and loaded modules, which
+ * halves the test time.
  */
 export function findTestsWithOwnProcess(root: string, folder: string): string[] {
   const shared = folder === "tests/integration" ? [ERROR_LOGS, SETTINGS] : [ERROR_LOGS];

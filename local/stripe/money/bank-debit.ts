@@ -11,7 +11,8 @@ import type { TestBankAccount } from "./bank-accounts";
 import { buildChargeFields, type Payer } from "./charge-object";
 
 /**
- * If a debit never settles, its money becomes available after this many days. No test moves the clock that far.
+ * The delay, in days, for a debit that should never settle. No test moves the clock that far, so its money never
+ * becomes available.
  */
 const STUCK_DAYS = 3_650;
 

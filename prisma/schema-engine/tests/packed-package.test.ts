@@ -21,8 +21,8 @@ describe("the packed schema engine", { timeout: 60_000 }, () => {
   const database = `schema_engine_packed_${randomUUID().replaceAll("-", "")}`;
   let project: PrismaProject;
 
-  // `npm install` would need the registry or a filled cache, but creating links needs no network. The test
-  // links only the declared dependencies, which proves that the package needs no others.
+  // `npm install` would need the registry or a warm cache, but creating links needs no network. The test links only
+  // the declared dependencies, which proves that the package needs no others.
   beforeAll(async () => {
     project = await PrismaProject.create();
     const readme = await readFile(join(PACKAGE_DIRECTORY, "README.md"), "utf8");

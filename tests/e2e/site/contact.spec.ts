@@ -73,7 +73,7 @@ test.describe("JavaScript disabled", () => {
   test("without JavaScript, a contact message reaches support", async ({ page }) => {
     const token = randomUUID();
     await page.goto("/contact");
-    await fillIn(page, `Without a script ${token}`);
+    await fillIn(page, `Sent without JavaScript ${token}`);
     await send(page);
     await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
     await waitForMail(SUPPORT, ({ text }) => text.includes(token));

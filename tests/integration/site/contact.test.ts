@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { closeDatabase, db } from "@/lib/db";
-import type { ContactMessageInput } from "@/lib/domain/platform/contact/model/schemas";
+import type { ContactFormInput } from "@/lib/domain/platform/contact/model/schemas";
 import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
 import { captureError, clearJobs, createVisitor, listWaitingJobs } from "../identity/auth/create-visitor";
 
-const validInput: ContactMessageInput = {
+const validInput: ContactFormInput = {
   name: "Robin Rider",
   email: "robin@example.com",
   subject: "support",

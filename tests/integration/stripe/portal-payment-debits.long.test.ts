@@ -39,7 +39,7 @@ afterAll(() => bench.close());
 const CLEARS = "000123456789";
 const RETURNS = "000222222227";
 
-/** The time by which the Stripe stand-in's clock is ahead of ours, in milliseconds. */
+/** How far the Stripe stand-in's clock is ahead of ours, in milliseconds. */
 let aheadMs = 0;
 
 let payer: PortalPayer;

@@ -19,7 +19,7 @@ function isRefused({ method = "POST", path = "/horses", ...headers }: SentReques
 describe("a state-changing request with a session cookie", () => {
   it.each([
     ["our origin", { origin: SITE }, false],
-    ["the origin of the host that it was sent to", { origin: "https://10.0.0.5:3000" }, false],
+    ["the origin of the host that received the request", { origin: "https://10.0.0.5:3000" }, false],
     [
       "the origin of the host that a proxy forwards",
       { origin: "https://m.hoofline.test", "x-forwarded-host": "m.hoofline.test" },

@@ -16,7 +16,7 @@ export function DecisionNotice({ approvals, organizationName, done }: DecisionNo
   const isPart = latest.totalCents > latest.amountCents;
   const part = (
     <>
-      your part (
+      your share (
       <Money
         cents={latest.amountCents}
         currency={approvals.currency}

@@ -39,9 +39,9 @@ interface EnteredLine {
 }
 
 /**
- * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never
- * replaces a rate that the user entered. If the description is a service's name, returns that service's price.
- * If the description no longer starts with the name of the service whose rate was filled in, clears the rate.
+ * Returns the rate to fill in after the description changes, or null to leave the rate unchanged. Never replaces a
+ * rate that the user entered. If the description is a service's name, returns that service's price. If the rate came
+ * from a service and the description no longer starts with that service's name, returns an empty rate.
  */
 export function fillServiceRate(
   choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],

@@ -6,7 +6,7 @@ import {
   type AgingRow,
   type ContactCredit,
   groupByContact,
-  groupByHorse,
+  groupInvoicesByHorse,
   type OpenInvoice,
   splitBalance,
   sumAging,
@@ -125,7 +125,7 @@ function groupRows(
   credits: OpenAmounts["credits"],
 ): AgingRow[] {
   return view === "horse"
-    ? groupByHorse(invoices)
+    ? groupInvoicesByHorse(invoices)
     : groupByContact(invoices, view === "contact" ? credits : []);
 }
 

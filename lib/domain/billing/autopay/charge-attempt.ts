@@ -13,7 +13,7 @@ import {
   updateAutopayCharge,
 } from "@/lib/domain/billing/autopay/charge-data";
 import { findMandate, type MandateRow } from "@/lib/domain/billing/autopay/mandate-data";
-import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
+import { recordAutopayAttempt } from "@/lib/domain/billing/autopay/record-autopay-attempt";
 import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
 import {
   restorePaymentLinks,
@@ -58,7 +58,7 @@ export async function chargeAttempt({
     organizationId: ctx.organization?.id ?? "",
     firstAttemptAfter: attempt.createdAt,
   });
-  await recordAttempt(ctx, { attemptId, payment });
+  await recordAutopayAttempt(ctx, { attemptId, payment });
 }
 
 interface PreparedAttempt {
@@ -143,7 +143,7 @@ async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<Prepa
     stripeAccountId: attempt.stripeAccountId,
   });
   if (payment) {
-    await recordAttempt(ctx, { attemptId: attempt.id, payment });
+    await recordAutopayAttempt(ctx, { attemptId: attempt.id, payment });
     return null;
   }
   const requestedAt = attempt.requestedAt?.getTime() ?? 0;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/context";
 import { selectOpenAttempts } from "@/lib/domain/billing/autopay/attempt-data";
-import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
+import { recordAutopayAttempt } from "@/lib/domain/billing/autopay/record-autopay-attempt";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import { ACCOUNT_DISCONNECTED, endLostDebits } from "@/lib/domain/billing/payments/end-lost-debits";
 import { findConnectedAccount } from "@/lib/stripe/accounts";
@@ -26,6 +26,6 @@ export async function endLostPayments(
   await endLostDebits(ctx, accountId);
   for (const attemptId of await selectOpenAttempts(ctx, accountId)) {
     const payment = { status: "failed", paymentIntentId: null, failure: FAILURE } as const;
-    await recordAttempt(ctx, { attemptId, payment });
+    await recordAutopayAttempt(ctx, { attemptId, payment });
   }
 }

@@ -190,7 +190,7 @@ export async function findMailContact(
   });
 }
 
-/** An ended mandate, in any organization, whose client hasn't been notified yet. */
+/** A mandate that has ended and whose client hasn't been notified yet. It can belong to any organization. */
 export interface UnannouncedEnd {
   organizationId: string;
   mandateId: string;

@@ -3,7 +3,7 @@ import { type Actor, type Context, getOrganizationId } from "@/lib/auth/context"
 import { completeAutopaySetup } from "@/lib/domain/billing/autopay/complete-setup";
 import { endMandate } from "@/lib/domain/billing/autopay/end-mandate";
 import { findMandate, findMandateOfMethod, updateMandate } from "@/lib/domain/billing/autopay/mandate-data";
-import { recordAttempt } from "@/lib/domain/billing/autopay/record-attempt";
+import { recordAutopayAttempt } from "@/lib/domain/billing/autopay/record-autopay-attempt";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import { findSavedMethod, listPaymentDisputes, readAutopayPayment } from "@/lib/stripe/autopay";
 
@@ -62,7 +62,7 @@ export async function recordAutopayPayment({
   const ctx = await findAccountOrganizationContext(actor, accountId);
   if (!ctx) return;
   const found = await readAutopayPayment(accountId, paymentIntentId);
-  if (found) await recordAttempt(ctx, found);
+  if (found) await recordAutopayAttempt(ctx, found);
 }
 
 /**

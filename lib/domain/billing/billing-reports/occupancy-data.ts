@@ -8,7 +8,7 @@ import { queryJsonList } from "@/lib/query-json";
 const occupancyRowSchema = z.object({
   /** YYYY-MM */
   month: z.string(),
-  /** The number of the month's days that are in the report's period. */
+  /** The number of days in the month that fall within the report's period. */
   dayCount: z.number(),
   /** The sum of the daily stall counts. 0 if no stall count was set. */
   stallDays: z.number(),

@@ -138,7 +138,10 @@ function getNotationWarnings(text: string, cents: number, notation: AmountNotati
   if (!separator || separator === getDecimalSeparator(notation.numberFormat)) return [];
   const read = formatTypedAmount(cents, notation);
   return [
-    formatProblem("amount", `“${text}” isn't in your organization's number format. It's read as ${read}.`),
+    formatProblem(
+      "amount",
+      `“${text}” isn't in your organization's number format. It will be imported as ${read}.`,
+    ),
   ];
 }
 

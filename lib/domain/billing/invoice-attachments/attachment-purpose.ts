@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/billing/invoice-attachments/attachments";
 import {
   ATTACHMENT_EXTENSIONS,
-  attachmentTargetSchema,
+  invoiceAttachmentTargetSchema,
 } from "@/lib/domain/billing/invoice-attachments/model/attachments";
 import { addInvoiceFile } from "@/lib/domain/horses/horse-files/attachments";
 import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
@@ -18,7 +18,7 @@ import { DomainError } from "@/lib/errors";
  * add attachments.
  */
 export const invoiceAttachmentPurpose = defineUploadPurpose({
-  target: attachmentTargetSchema,
+  target: invoiceAttachmentTargetSchema,
   picturesOnly: false,
   countsPhotos: false,
   require: requireInvoiceWriter,

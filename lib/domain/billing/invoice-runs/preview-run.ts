@@ -14,7 +14,7 @@ import {
 import {
   findPreviewProblems,
   getMonthlyAverage,
-  groupByHorse,
+  groupChargesByHorse,
   limitCharges,
   type PreviewHorse,
   type PreviewProblem,
@@ -148,7 +148,7 @@ export async function previewRunContact({
 }
 
 function groupCharges(shares: readonly UnbilledShare[], numberFormat: NumberFormat): PreviewHorse[] {
-  return groupByHorse(
+  return groupChargesByHorse(
     shares.map((share) => ({
       ...{ ...share, ...getQuantityAndRate(share) },
       description: describeShare(share, numberFormat),

@@ -114,7 +114,7 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today }: FeeRequest): 
   });
 }
 
-/** Returns texts for an invoice's emails that describe the late fees that can still be charged. */
+/** Returns the wording for an invoice's emails. It describes the late fees that can still be charged. */
 export async function describeInvoiceLateFees({
   ctx,
   input: { invoiceId },

@@ -22,7 +22,7 @@ import { recordPayersChange } from "@/lib/domain/billing/ownership/record-payers
 import {
   insertOwnerContact,
   mapDuplicateEmailError,
-  selectOwnerCandidates,
+  selectHorseOwnerCandidates,
 } from "@/lib/domain/billing/ownership/suggestion-data";
 import { replaceOwnership } from "@/lib/domain/billing/ownership/write-data";
 import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/records/model/full-share";
@@ -84,7 +84,7 @@ export async function acceptHorseOwner({
 async function readSuggestions(ctx: Context, horse: HorseDto): Promise<OwnerSuggestions> {
   const owner = { name: horse.ownerName, email: horse.ownerEmail };
   if (!owner.name && !owner.email) return NONE;
-  return suggestOwners(owner, await selectOwnerCandidates(ctx, horse));
+  return suggestOwners(owner, await selectHorseOwnerCandidates(ctx, horse));
 }
 
 async function hasOwnership(ctx: Context, horseId: string): Promise<boolean> {

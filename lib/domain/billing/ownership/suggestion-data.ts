@@ -27,7 +27,7 @@ const candidateSchema = z.object({
  * Returns active contacts with the same name or email address as a horse's owner. Contacts with the same email
  * address come first.
  */
-export async function selectOwnerCandidates(
+export async function selectHorseOwnerCandidates(
   ctx: Context,
   { ownerName, ownerEmail, isSample }: OwnerTexts,
 ): Promise<OwnerCandidate[]> {

@@ -86,7 +86,7 @@ const MAX_LISTED_PAYMENTS = 500;
  * Returns the expenses that make up a contact's total for a year. If the ID is null, returns the expenses without a
  * contact.
  */
-export async function selectContactPayments(
+export async function selectVendorPaymentDetails(
   ctx: Context,
   { year, contactId }: { year: number; contactId: string | null },
 ): Promise<ContactPayments> {

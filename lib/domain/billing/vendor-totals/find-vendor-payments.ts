@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireAccountant } from "@/lib/domain/billing/accounting/read-journal";
-import { selectContactPayments } from "@/lib/domain/billing/vendor-totals/data";
+import { selectVendorPaymentDetails } from "@/lib/domain/billing/vendor-totals/data";
 import type { ContactPayments } from "@/lib/domain/billing/vendor-totals/dto";
 import {
   type VendorPaymentsInput,
@@ -20,6 +20,6 @@ export async function findVendorPayments({
   requireAccountant(ctx);
   const { year, contact } = parse(vendorPaymentsSchema, input);
   const contactId = contact === "none" ? null : contact;
-  const found = await selectContactPayments(ctx, { year, contactId });
+  const found = await selectVendorPaymentDetails(ctx, { year, contactId });
   return contactId !== null && found.contactName === null ? null : found;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requirePermission } from "@/lib/auth/context";
 import { getHealthRecordRow, type HealthRecordKey } from "@/lib/domain/care/health-records/data";
-import { attachmentTargetSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { recordAttachmentTargetSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { addHorseFile } from "@/lib/domain/horses/horse-files/purposes";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
@@ -12,7 +12,7 @@ import { createNotFoundError } from "@/lib/errors";
  * documents.
  */
 export const healthRecordAttachmentPurpose = defineUploadPurpose({
-  target: attachmentTargetSchema,
+  target: recordAttachmentTargetSchema,
   picturesOnly: false,
   countsPhotos: true,
   require: (ctx) => {

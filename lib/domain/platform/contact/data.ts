@@ -19,7 +19,7 @@ interface NewContactMessage {
   message: string;
 }
 
-export async function insertContactMessage(ctx: Context, values: NewContactMessage): Promise<string> {
+export async function insertContactFormMessage(ctx: Context, values: NewContactMessage): Promise<string> {
   const id = createId();
   await ctx.db.contactMessage.create({
     data: { id, ...values, createdAt: ctx.clock.now() },

@@ -1,14 +1,14 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
-import { insertContactMessage } from "@/lib/domain/platform/contact/data";
-import { type ContactMessageInput, contactMessageSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { insertContactFormMessage } from "@/lib/domain/platform/contact/data";
+import { type ContactFormInput, contactFormSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { notifyStaff } from "@/lib/live/staff-channel";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-interface SendContactMessage extends VerbArguments<ContactMessageInput> {
+interface SendContactMessage extends VerbArguments<ContactFormInput> {
   client: ClientInfo;
 }
 
@@ -18,10 +18,10 @@ interface SendContactMessage extends VerbArguments<ContactMessageInput> {
  * RATE_LIMITED after too many messages from one IP address.
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
-  const values = parse(contactMessageSchema, input);
+  const values = parse(contactFormSchema, input);
   await consumeRateLimit("contact.address", client.address);
   await ctx.transaction(async (tx) => {
-    const contactMessageId = await insertContactMessage(tx, values);
+    const contactMessageId = await insertContactFormMessage(tx, values);
     await enqueue(tx.db, "mail.contact-message", { contactMessageId });
     await notifyStaff(tx);
   });

@@ -18,7 +18,7 @@ export async function hasAuditedCredit(
   return isAudited(tx, subscriptionId, action);
 }
 
-/** Returns whether a payment of the subscription was charged back. */
+/** Returns whether a payment for the subscription was charged back. */
 export async function hasChargedBackPayment(ctx: Context, subscriptionId: string): Promise<boolean> {
   return isAudited(ctx, subscriptionId, "subscription.charged_back");
 }

@@ -7,9 +7,9 @@ import { setAccountType, setTiersOfOwnedOrganizations } from "@/lib/domain/subsc
 import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 
 /**
- * Sets the plan of the user's organizations to the plan that the subscription currently grants. Notifies open
- * pages of all changed organizations and of the organizations in `others`. Must be the last step of a
- * transaction that has locked the user (`lockUser`).
+ * Sets the plan of the user's organizations to the plan that the subscription currently grants. Notifies every open
+ * page that shows a changed organization or an organization in `others`. Must be the last step of a transaction that
+ * has locked the user (`lockUser`).
  */
 export async function applyTier(
   tx: Context,

@@ -5,8 +5,8 @@ import type { SubscriptionEndReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * In the caller's transaction, queues a job that ends the user's subscription. The job first checks whether
- * the reason still applies. Does nothing if there is no subscription.
+ * Queues a job that ends the user's subscription. Adds the job in the caller's transaction. The job first checks
+ * whether the reason still applies. Does nothing if there is no subscription.
  */
 export async function enqueueSubscriptionEnd(
   tx: Context,

@@ -150,11 +150,11 @@ describe("the timeline of a horse", () => {
     const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
     await logRecord({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
     await logRecord({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
-    await logRecord({ title: "no hour, first", happened_on: "2026-01-06" });
-    await logRecord({ title: "no hour, second", happened_on: "2026-01-06" });
+    await logRecord({ title: "first record without a time", happened_on: "2026-01-06" });
+    await logRecord({ title: "second record without a time", happened_on: "2026-01-06" });
     await logRecord({ title: "older", happened_on: "2025-12-31", ...weight });
     await logRecord({ title: "newest", happened_on: "2026-01-07", ...weight });
-    const order = ["newest", "late", "early", "no hour, second", "no hour, first", "older"];
+    const order = ["newest", "late", "early", "second record without a time", "first record without a time", "older"];
     expect(await listTitles()).toEqual(order);
     expect(await listTitles({ kind: "weight" })).toEqual(["newest", "older"]);
 

@@ -78,7 +78,7 @@ it.each<[string, (account: Account) => Promise<void>]>([
   ["is 29 days old", changeUser({ createdAt: daysAgo(29) })],
   ["has a confirmed address", changeUser({ emailConfirmedAt: daysAgo(1) })],
   ["has a confirmed phone number", changeUser({ phone: `+1${Date.now()}`, phoneConfirmedAt: daysAgo(1) })],
-  ["was signed in to", changeUser({ lastSignInAt: daysAgo(20) })],
+  ["has been used to sign in", changeUser({ lastSignInAt: daysAgo(20) })],
   ["is deleted but not purged yet", changeUser({ deletedAt: daysAgo(1) })],
   [
     "has a newer sign-up",

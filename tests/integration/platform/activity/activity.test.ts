@@ -171,7 +171,7 @@ it("the activity list shows only entries that the member can access", async () =
   ]);
 });
 
-it("the activity list shows accepted invitations only with the invitations filter", async () => {
+it("the activity list hides accepted invitations unless the invitations filter is selected", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
-import { retryRefund } from "@/lib/stripe/plan-refunds";
+import { retryPlanRefund } from "@/lib/stripe/plan-refunds";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "../../stripe/harness";
@@ -81,7 +81,7 @@ it("repeated events about a failed refund cause only one retry", async () => {
   const [event] = (await stripe().events.list({ type: "refund.failed", limit: 1 })).data;
   await bench.control("POST", `events/${event?.id}/deliver`, { times: 2 });
   await deliverAndRunStripeJobs(bench);
-  await retryRefund(id);
+  await retryPlanRefund(id);
   expect((await getRefunds(intent)).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   const refundNotices = (await listNotices(person)).filter((notice) => notice.startsWith("refund_"));
   expect(refundNotices).toEqual(["refund_retried personal_plus"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   groupByContact,
-  groupByHorse,
+  groupInvoicesByHorse,
   type OpenInvoice,
   splitBalance,
   sumAging,
@@ -31,7 +31,7 @@ describe("the aging report by horse", () => {
   });
 
   it("the aging report by horse lists amounts without a horse last", () => {
-    const rows = groupByHorse([
+    const rows = groupInvoicesByHorse([
       createInvoice({ horses: [] }),
       createInvoice({ bucket: 2, horses: [{ ...WILLOW, cents: 5 }] }),
     ]);

@@ -177,7 +177,7 @@ it("an import warns about future dates, identical rows and amounts in another nu
     ["Date: this day is in the future."],
     [],
     ["Row 3 has the same date, amount and name. Remove this row if it's the same purchase."],
-    ["Amount: “1.234,50” isn't in your organization's number format. It's read as 1,234.50."],
+    ["Amount: “1.234,50” isn't in your organization's number format. It will be imported as 1,234.50."],
     [],
   ]);
 });

@@ -4,7 +4,7 @@ import {
   findPreviewProblems,
   findShownCharges,
   getMonthlyAverage,
-  groupByHorse,
+  groupChargesByHorse,
   limitCharges,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
 
@@ -43,7 +43,7 @@ it("the invoice run preview separates the charges of horses with the same name",
     ...{ chargedOn: "2026-11-20", description: "Board", quantityHundredths: 100 },
     ...{ rateCents: amountCents + 100, discountCents: 100, amountCents },
   });
-  expect(groupByHorse([share("a", 500), share("a", 700), share("b", 900), share(null, 300)])).toEqual([
+  expect(groupChargesByHorse([share("a", 500), share("a", 700), share("b", 900), share(null, 300)])).toEqual([
     { name: "Juniper", charges: [charge(400), charge(600)], amountCents: 1_000 },
     { name: "Juniper", charges: [charge(800)], amountCents: 800 },
     { name: null, charges: [charge(200)], amountCents: 200 },

@@ -69,7 +69,7 @@ function renderNotice(approval: PortalApproval): string {
 
 describe("the notice after a client's decision", () => {
   it("the decision notice shows only the client's part of a shared charge", () => {
-    expect(renderNotice(decided)).toContain("You approved your part ($299.97).");
+    expect(renderNotice(decided)).toContain("You approved your share ($299.97).");
     expect(renderNotice(decided)).not.toContain("can bill");
   });
 

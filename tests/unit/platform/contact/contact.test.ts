@@ -7,7 +7,7 @@ import {
   type ContactValues,
   findContactProblems,
 } from "@/lib/domain/platform/contact/model/form-values";
-import { contactMessageSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { contactFormSchema } from "@/lib/domain/platform/contact/model/schemas";
 
 const validValues: ContactValues = {
   name: "Robin Rider",
@@ -31,7 +31,7 @@ const invalidValues: [string, Partial<ContactValues>, Partial<ContactValues>][] 
 ];
 
 function getSchemaProblems(values: ContactValues): Record<string, string> {
-  const result = contactMessageSchema.safeParse(values);
+  const result = contactFormSchema.safeParse(values);
   return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
 
@@ -49,7 +49,7 @@ describe("the contact form", () => {
 
   it("the contact form accepts valid input in the browser and on the server", () => {
     expect(findContactProblems(validValues)).toEqual({});
-    expect(contactMessageSchema.parse({ ...validValues, name: " Robin Rider " })).toEqual(validValues);
+    expect(contactFormSchema.parse({ ...validValues, name: " Robin Rider " })).toEqual(validValues);
   });
 
   it.each(invalidValues)(

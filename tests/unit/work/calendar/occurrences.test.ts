@@ -77,7 +77,7 @@ describe("occurrences of an event", () => {
     [true, "two days, Sunday and Monday", { endsOn: "2026-10-27", weekdays: [1, 7] }],
     [false, "two days, Monday and Thursday", { endsOn: "2026-10-27", weekdays: [1, 4] }],
     [false, "seven days, every week", { endsOn: "2026-11-01" }],
-    [true, "eight days, every week", { endsOn: "2026-11-02" }],
+    [true, "an eight-day entry that repeats every week", { endsOn: "2026-11-02" }],
     [true, "29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }],
     [false, "once", { endsOn: "2026-12-01", interval: null }],
   ])("hasOverlappingOccurrences returns %s for a repeating event: %s", (expected, _what, changes) => {

@@ -8,7 +8,7 @@ import type { Context } from "@/lib/auth/context";
 import { type DataExportDto, getDataExport } from "@/lib/domain/platform/personal-data/get-data-export";
 import { lookup } from "@/lib/http/page-context";
 import { DataExportProgress } from "./data-export-progress";
-import { DownloadExportButton } from "./download-export-button";
+import { DownloadDataExportButton } from "./download-export-button";
 import { RequestDataExportButton } from "./request-data-export-button";
 
 export async function DataExportCard({ ctx }: { ctx: Context }) {
@@ -42,7 +42,7 @@ function ExportState({ latest, timeZone }: { latest: DataExportDto; timeZone: st
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <DownloadExportButton id={id} />
+      <DownloadDataExportButton id={id} />
       <p className="text-ink-faint text-sm">
         {" "}
         Created <DateText value={createdAt} shape="date-time" timeZone={timeZone} />

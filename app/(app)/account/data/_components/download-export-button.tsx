@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { createDataExportLinkAction } from "@/lib/actions/platform/personal-data";
 
 /** Requests a short-lived link. The browser downloads the file and stays on the page. */
-export function DownloadExportButton({ id }: { id: string }) {
+export function DownloadDataExportButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => createDataExportLinkAction({ id }),
     onDone: ({ url }) => window.location.assign(url),

@@ -6,7 +6,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { downloadExport } from "./download-export";
 
 /** Downloads an export's file. Shows an error, for example if the books have changed since the export. */
-export function DownloadExportButton({ id }: { id: string }) {
+export function DownloadAccountingExportButton({ id }: { id: string }) {
   const [isPending, setIsPending] = useState(false);
   const download = async () => {
     setIsPending(true);

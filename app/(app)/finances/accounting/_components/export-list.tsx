@@ -3,7 +3,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
 import { JOURNAL_FORMAT_LABELS } from "@/lib/domain/billing/accounting/model/journal-formats";
-import { DownloadExportButton } from "./download-export-button";
+import { DownloadAccountingExportButton } from "./download-export-button";
 
 interface ExportListProps {
   exports: readonly AccountingExportDto[];
@@ -42,7 +42,7 @@ export function ExportList({ exports, timeZone }: ExportListProps) {
               </Td>
               <Td label="By">{createdByName ?? "Deleted account"}</Td>
               <Td end>
-                <DownloadExportButton id={id} />
+                <DownloadAccountingExportButton id={id} />
               </Td>
             </Tr>
           ))}

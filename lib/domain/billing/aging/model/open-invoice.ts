@@ -86,7 +86,7 @@ export function groupByContact(
 }
 
 /** Totals the open invoices of each horse. The horse with the largest open amount comes first. */
-export function groupByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
+export function groupInvoicesByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
   return groupParts(
     invoices.flatMap((invoice) =>
       splitBalance(invoice).map(({ id, name, cents }) => ({

@@ -14,7 +14,7 @@ export const ATTACHMENT_TYPES = [...READABLE_PICTURE_TYPES, ".pdf"].join(",");
 export const ATTACHMENT_EXTENSIONS: readonly string[] = ["pdf", "webp"];
 
 /** The draft that a file is uploaded to. */
-export const attachmentTargetSchema = z.object({ invoice_id: z.string() });
+export const invoiceAttachmentTargetSchema = z.object({ invoice_id: z.string() });
 
 export const attachmentIdSchema = z.object({ id: z.string(), attachment_id: z.string() });
 export type AttachmentIdInput = z.input<typeof attachmentIdSchema>;

@@ -102,7 +102,7 @@ export interface PreviewHorse {
 }
 
 /** Groups shares by horse and adds up their amounts. The shares must be sorted by horse. */
-export function groupByHorse(
+export function groupChargesByHorse(
   shares: readonly {
     horseId: string | null;
     horseName: string | null;

@@ -41,7 +41,7 @@ export const documentTargetSchema = z
     ...documentFields,
   })
   .superRefine(checkDates);
-export const attachmentTargetSchema = z.object({ horse_id: z.string(), record_id: z.string() });
+export const recordAttachmentTargetSchema = z.object({ horse_id: z.string(), record_id: z.string() });
 
 export const horseFileIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type HorseFileIdInput = z.input<typeof horseFileIdSchema>;

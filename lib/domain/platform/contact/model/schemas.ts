@@ -9,7 +9,7 @@ import { hasNoControlCharacters, hasVisibleCharacters } from "@/lib/text";
 
 const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
 
-export const contactMessageSchema = z.object({
+export const contactFormSchema = z.object({
   name: z
     .string({ error: CONTACT_ERROR_MESSAGES.name })
     .trim()
@@ -35,7 +35,7 @@ export const contactMessageSchema = z.object({
     ),
 });
 
-export type ContactMessageInput = z.input<typeof contactMessageSchema>;
+export type ContactFormInput = z.input<typeof contactFormSchema>;
 
 export const contactMessageIdSchema = z.object({ id: z.string() });
 export type ContactMessageIdInput = z.input<typeof contactMessageIdSchema>;

@@ -27,7 +27,10 @@ interface AttemptResult {
  * Updates an attempt to match its payment in Stripe, and records the payment on the invoice. The job and the
  * handlers of Stripe's events call this function. Repeated calls are harmless, and their order doesn't matter.
  */
-export async function recordAttempt(ctx: Context, { attemptId, payment }: AttemptResult): Promise<void> {
+export async function recordAutopayAttempt(
+  ctx: Context,
+  { attemptId, payment }: AttemptResult,
+): Promise<void> {
   const attempt = await findAttempt(ctx, attemptId);
   if (!attempt || isFinished(attempt)) return;
   if (payment.status === "failed") return recordFailure(ctx, attempt, payment);
