@@ -148,7 +148,7 @@ function OwnershipRow({
           icon="trash"
           iconOnly
           aria-label={`Delete the ownership starting ${formatDocumentDay(startsOn, "month_first")}`}
-          title="Delete this ownership?"
+          title="Delete this ownership record?"
           confirmLabel="Delete ownership"
           call={() => deleteOwnershipAction({ horse_id: horseId, starts_on: startsOn })}
           done="Ownership deleted"

@@ -42,7 +42,7 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
           </Field>
           <Checkbox
             name="shares_horses"
-            label="Show owners and lessees their horses"
+            label="Show horses to their owners and lessees"
             hint="Owners and lessees see planned care, and events in the next 60 days. They also see care completed since their ownership or lease started, with its notes, attachments and photos. Payers also see the task or lesson that a charge is for, with the task's photos. Task notes and costs aren't shown."
             defaultChecked={sharesHorses}
             disabled={!canShare && !sharesHorses}

@@ -7,7 +7,7 @@ interface CareAccessProps {
   permissions: Permissions;
   /** The permission level that the role needs; "read" by default. */
   level?: Level;
-  /** Whether another organization shares the horse. */
+  /** Whether the horse is shared with this organization by another organization. */
   isShared?: boolean;
   area?: Extract<PermissionArea, "care" | "health">;
   children: ReactNode;

@@ -8,7 +8,7 @@ interface OrganizationLogoProps {
  */
 export function OrganizationLogo({ name, logo: { url, width, height } }: OrganizationLogoProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: the logo has its display size, and its URL expires
+    // biome-ignore lint/performance/noImgElement: the logo is already at its display size, and its URL expires
     <img
       src={url}
       alt={name}

@@ -24,7 +24,7 @@ export function PortalHorseView(props: PortalHorseViewProps) {
     <>
       <p className="mt-1 wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(", ")}</p>
       {horse.pictureUrl && (
-        // biome-ignore lint/performance/noImgElement: the storage serves the picture in its display size.
+        // biome-ignore lint/performance/noImgElement: the storage serves the picture at its display size.
         <img
           src={horse.pictureUrl}
           alt={horse.name}

@@ -7,7 +7,7 @@ export function PortalPhotos({ photos, subject }: { photos: readonly PortalPhoto
       {photos.map(({ id, caption, thumbUrl, viewUrl }, index) => (
         <li key={id}>
           <a href={viewUrl} className="block">
-            {/* biome-ignore lint/performance/noImgElement: the storage serves the photo in its display size. */}
+            {/* biome-ignore lint/performance/noImgElement: the storage serves the photo at its display size. */}
             <img
               src={thumbUrl}
               alt={caption ?? `Photo ${index + 1} of ${subject}`}

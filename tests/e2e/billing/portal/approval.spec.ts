@@ -102,7 +102,7 @@ test("without JavaScript, a horse's owner can approve a charge before it is bill
   await page.goto("/pro-dashboard?tab=settings");
   const settings = page.getByRole("form", { name: "Client portal" });
   await settings.getByLabel("Ask for approval of charges above").fill("500");
-  await settings.getByLabel("Show owners and lessees their horses").check();
+  await settings.getByLabel("Show horses to their owners and lessees").check();
   await settings.getByRole("button", { name: "Save portal settings" }).click();
   await expect(page.getByText("Client portal settings saved")).toBeVisible();
   await expectAccessible(page);

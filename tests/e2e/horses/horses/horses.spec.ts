@@ -246,11 +246,11 @@ test("after a settings conflict, “Keep mine” doesn't restore values that the
   await save(other);
   await expect(other.getByText("Client portal settings saved")).toBeVisible();
 
-  await page.getByRole("checkbox", { name: "Show owners and lessees their horses" }).check();
+  await page.getByRole("checkbox", { name: "Show horses to their owners and lessees" }).check();
   await save(page);
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText(/From the other version: Ask for approval of charges above/)).toBeVisible();
   await expect(page.getByText(/Saving replaces/)).toHaveCount(0);
   await expect(limit).toHaveValue("250.00");
-  await expect(page.getByRole("checkbox", { name: "Show owners and lessees their horses" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Show horses to their owners and lessees" })).toBeChecked();
 });

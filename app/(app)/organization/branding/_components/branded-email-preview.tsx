@@ -12,7 +12,7 @@ export function BrandedEmailPreview({ name, color, logoUrl }: BrandedEmailPrevie
   return (
     <div className="rounded-control bg-[#f4f6f1] p-4 text-[#14211b]">
       {logoUrl ? (
-        // biome-ignore lint/performance/noImgElement: the picture has its display size, and its URL expires
+        // biome-ignore lint/performance/noImgElement: the picture is already at its display size, and its URL expires
         <img src={logoUrl} alt={name} className="mb-3 max-h-20 max-w-60 rounded-small bg-white p-1.5" />
       ) : (
         <p className="mb-3 break-words font-bold font-display text-xl" style={{ color: light.link }}>

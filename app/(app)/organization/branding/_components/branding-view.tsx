@@ -63,7 +63,7 @@ export function BrandingView(props: BrandingViewProps) {
 function LogoPreview({ logoUrl }: { logoUrl: string | null }) {
   if (!logoUrl) return <span className="text-ink-faint">No logo yet</span>;
   return (
-    // biome-ignore lint/performance/noImgElement: the logo has its display size, and its URL expires
+    // biome-ignore lint/performance/noImgElement: the logo is already at its display size, and its URL expires
     <img src={logoUrl} alt="Your logo" className="max-h-20 max-w-60 rounded-small bg-white p-1.5" />
   );
 }
