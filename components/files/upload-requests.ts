@@ -90,7 +90,7 @@ function toUploadError(status: number, text: string): Error {
   if (status >= 500 || status === 429 || body?.code === "CONFLICT")
     return new Error(`The server responded with status ${status}`);
   return new UploadRejectedError(
-    body?.message ?? "This file couldn't be uploaded.",
+    body?.message ?? "This file couldn't be uploaded. Add it again, or choose another file.",
     body?.upgrade_url ?? null,
   );
 }

@@ -193,7 +193,7 @@ function explainRefusal({ actor, share }: Context): string {
   return share ? SHARE_FORBIDS : ROLE_FORBIDS;
 }
 
-const SHARE_FORBIDS = "This isn't shared with you.";
+const SHARE_FORBIDS = "This isn't shared with you. Ask the horse's owner to share it.";
 const ROLE_FORBIDS = "Your role doesn't allow this. Ask the owner of the organization for access.";
 const KEY_LACKS_SCOPE = "This API key doesn't have the required scope.";
 
@@ -252,7 +252,10 @@ export function getActingOrganizationName({ share }: Context): string | null {
  */
 export function requireOwnOrganization({ organization, share }: Context): void {
   if (!share) return;
-  throw new DomainError("FORBIDDEN", `Only ${organization?.name ?? "the horse's owner"} can do this.`);
+  throw new DomainError(
+    "FORBIDDEN",
+    `Only ${organization?.name ?? "the horse's owner"} can do this. Ask them to do it.`,
+  );
 }
 
 interface AuthoredEntry {

@@ -13,5 +13,9 @@ export async function lockShareOfActor(tx: Context): Promise<void> {
     Prisma.sql`
     SELECT 1 FROM horse_shares WHERE id = ${tx.share.shareId}::uuid AND state = 'accepted' FOR SHARE`,
   );
-  if (rows.length === 0) throw new DomainError("NOT_FOUND", "This horse is no longer shared with you.");
+  if (rows.length === 0)
+    throw new DomainError(
+      "NOT_FOUND",
+      "This horse is no longer shared with you. Ask its owner to share it again.",
+    );
 }

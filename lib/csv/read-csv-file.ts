@@ -47,7 +47,8 @@ export function readCsvFile<Field extends string>(
     const problem = badlyQuoted.has(index + 1) ? getUnclosedQuoteText(cells) : null;
     return [{ line: index + 2, values: getValues(cells, fields), problem }];
   });
-  if (rows.length === 0) throw createFileError("The file has no rows below its header.");
+  if (rows.length === 0)
+    throw createFileError("The file has no rows below its header. Add rows, or choose another file.");
   if (rows.length > MAX_IMPORT_ROWS) {
     throw createFileError(
       `The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} rows at a time.`,
@@ -89,7 +90,7 @@ function getUnclosedQuoteText(cells: readonly string[]): string {
       .trimEnd()
       .split(/\r\n|\r|\n/).length - 1;
   const rows = swallowed === 1 ? "The row below was" : `The ${swallowed} rows below were`;
-  return `This row has an unclosed quotation mark.${swallowed > 0 ? ` ${rows} read as part of this row.` : ""}`;
+  return `This row has an unclosed quotation mark. Close or remove it.${swallowed > 0 ? ` ${rows} read as part of this row.` : ""}`;
 }
 
 function getValues<Field extends string>(

@@ -9,12 +9,12 @@ const refresh = () => revalidatePath("/horses", "layout");
 
 export const archiveHorsesAction = createRowsAction({
   verb: archiveHorse,
-  failure: "Failed to archive this horse.",
+  failure: "Failed to archive this horse. Please try again.",
   refresh,
 });
 
 export const restoreHorsesAction = createRowsAction({
   verb: restoreHorse,
-  failure: "Failed to restore this horse.",
+  failure: "Failed to restore this horse. Please try again.",
   refresh,
 });

@@ -9,24 +9,24 @@ import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 
 export const completeTasksAction = createRowsAction({
   verb: completeTask,
-  failure: "Failed to complete this task.",
+  failure: "Failed to complete this task. Please try again.",
   refresh,
 });
 
 export const reopenTasksAction = createRowsAction({
   verb: reopenTask,
-  failure: "Failed to reopen this task.",
+  failure: "Failed to reopen this task. Please try again.",
   refresh,
 });
 
 export const deleteTasksAction = createRowsAction({
   verb: deleteTask,
-  failure: "Failed to delete this task.",
+  failure: "Failed to delete this task. Please try again.",
   refresh,
 });
 
 export const restoreTasksAction = createRowsAction({
   verb: restoreTask,
-  failure: "Failed to restore this task.",
+  failure: "Failed to restore this task. Please try again.",
   refresh,
 });

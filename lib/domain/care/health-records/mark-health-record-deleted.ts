@@ -57,6 +57,6 @@ function requireHealthRecordWithoutCost(
   const owner = organization?.name ?? "the horse's owner";
   throw new DomainError(
     "PRECONDITION_FAILED",
-    `${owner} entered the cost of this record, so only they can delete or restore it.`,
+    `${owner} entered the cost of this record, so only they can delete or restore it. Ask them to do it.`,
   );
 }

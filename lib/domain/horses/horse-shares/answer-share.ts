@@ -89,5 +89,5 @@ async function notifySender(
 }
 
 const NO_OFFER_MESSAGE = "This link doesn't work. Ask the sender for a new link.";
-const OWN_HORSE_MESSAGE = "This horse already belongs to your organization.";
+const OWN_HORSE_MESSAGE = "This horse already belongs to your organization, so you don't need this link.";
 const OFFER_CLOSED_MESSAGE = "This link has already been used or has expired. Ask the sender for a new link.";

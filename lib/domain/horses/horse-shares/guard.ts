@@ -31,7 +31,7 @@ export function requireGrantableShareScopes(
   if (forbiddenScope) {
     throw new DomainError(
       "FORBIDDEN",
-      `Your role doesn't let you share this: ${SHARE_SCOPE_LABELS[forbiddenScope]}.`,
+      `Your role doesn't let you share this: ${SHARE_SCOPE_LABELS[forbiddenScope]}. Ask the owner of the organization to share it.`,
     );
   }
   const timeZone = ctx.organization?.timeZone;

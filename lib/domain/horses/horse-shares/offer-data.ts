@@ -94,7 +94,8 @@ export async function answerShareOffer(
     return count > 0;
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
-    const message = "This horse is already shared with your organization.";
+    const message =
+      "This horse is already shared with your organization. Find it in your list, under “Shared with you.”";
     throw new DomainError("CONFLICT", message, { cause: error });
   }
 }

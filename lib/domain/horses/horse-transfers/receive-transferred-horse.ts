@@ -87,7 +87,10 @@ async function requireAccepted(
     toHorseId: to.horseId,
   });
   if (isAccepted) return;
-  throw new DomainError("PRECONDITION_FAILED", "This transfer was canceled or has expired.");
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "This transfer was canceled or has expired. Ask the sender for a new link.",
+  );
 }
 
 /**

@@ -13,5 +13,8 @@ export function requireHorseTransferOwner(ctx: Context, { allowLocked = false } 
   requireOwnOrganization(ctx);
   const organization = requirePermission(ctx, "horses", "full", { allowLocked });
   if (isOwner(ctx)) return organization;
-  throw new DomainError("FORBIDDEN", "Only the owner of the organization can transfer horses.");
+  throw new DomainError(
+    "FORBIDDEN",
+    "Only the owner of the organization can transfer horses. Ask the owner to do it.",
+  );
 }

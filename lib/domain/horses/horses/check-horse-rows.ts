@@ -51,9 +51,10 @@ export function checkHorseRows(
     const { horse, errors, warnings } = checked;
     const name = checked.name.toLowerCase();
     if (horse?.microchip && microchips.has(horse.microchip)) {
-      errors.push("Microchip: another horse or an earlier row already uses this number.");
+      errors.push("Microchip: another horse or an earlier row already uses this number. Check the number.");
     }
-    if (name && names.has(name)) warnings.push("Another horse or an earlier row has the same name.");
+    if (name && names.has(name))
+      warnings.push("Another horse or an earlier row has the same name. Check that it isn't a duplicate.");
     if (errors.length > 0) return { ...checked, horse: null };
     if (horse?.microchip) microchips.add(horse.microchip);
     names.add(name);

@@ -106,7 +106,8 @@ function requireValidClaims<Schema extends z.ZodType>(
     throw new DomainError("PRECONDITION_FAILED", "This link has expired. Open the page from the app again.");
   }
   const parsed = schema.safeParse(claims);
-  if (!parsed.success) throw new DomainError("UNAUTHENTICATED", "This link is not valid.");
+  if (!parsed.success)
+    throw new DomainError("UNAUTHENTICATED", "This link is not valid. Open the page from the app again.");
   return parsed.data;
 }
 

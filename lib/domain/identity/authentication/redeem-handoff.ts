@@ -49,7 +49,7 @@ export async function redeemHandoff({
   const now = ctx.clock.now();
   const { userId, sessionId, id, expiresAt, accessAal } = await verifySessionToken(sessionToken, now);
   if (expectedUserId !== null && expectedUserId !== userId) {
-    throw new DomainError("FORBIDDEN", "This link is for another account.");
+    throw new DomainError("FORBIDDEN", "This link is for another account. Open the page from the app again.");
   }
   // An access token needs the same assurance level that is required to issue a one-time token
   // (issue-handoff.ts).
@@ -72,7 +72,10 @@ export async function redeemHandoff({
       if (accessAal !== null && browserSessionId && browserUserId === userId) {
         return { session: { id: browserSessionId, knownBrowser: null }, userId };
       }
-      throw new DomainError("PRECONDITION_FAILED", "This link has already been used.");
+      throw new DomainError(
+        "PRECONDITION_FAILED",
+        "This link has already been used. Open the page from the app again.",
+      );
     }
     const { method, passkeyId, aal, amr } = await readSessionAssurance(tx, sessionId);
     const started = await startSession(tx, {

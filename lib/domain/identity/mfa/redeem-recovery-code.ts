@@ -28,7 +28,7 @@ export async function redeemRecoveryCode({
   const elevated = await ctx.transaction(async (tx) => {
     if (!(await consumeRecoveryCode(tx, userId, code))) {
       throw createAuthError("mfa_verification_failed", {
-        message: "This recovery code is incorrect or has already been used",
+        message: "This recovery code is incorrect or has already been used. Enter another one.",
       });
     }
     await recordAudit(tx, { action: "recovery_code.used", entityType: "session", entityId: id });

@@ -52,6 +52,6 @@ async function decline(tx: Context, userId: string, invitation: InvitationRow): 
 function createSeveralTrainersError(): DomainError {
   return new DomainError(
     "PRECONDITION_FAILED",
-    "This invitation is for several trainers, so it can't be declined.",
+    "This invitation is for several trainers, so it can't be declined. You can ignore it.",
   );
 }

@@ -89,5 +89,8 @@ function getHorseCount(horseIds: HorseIds): "all" | number {
 }
 
 function createHorseNotAccessibleError(): DomainError {
-  return new DomainError("FORBIDDEN", "You can only assign horses that you have access to.");
+  return new DomainError(
+    "FORBIDDEN",
+    "You can only assign horses that you have access to. Choose other horses, or ask the owner.",
+  );
 }

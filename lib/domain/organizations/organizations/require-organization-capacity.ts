@@ -24,7 +24,7 @@ export async function requireOrganizationCapacity(tx: Context, userId: string): 
   const unlimitedPlan = getPlanWithoutLimit("organizations");
   const count = limit === 1 ? "one organization" : `up to ${limit} organizations`;
   throw createPlanLimitError(
-    `The ${PLANS[plan].name} plan lets you own ${count}. ${PLANS[unlimitedPlan].name} has no limit.`,
+    `The ${PLANS[plan].name} plan lets you own ${count}. Upgrade to ${PLANS[unlimitedPlan].name}, which has no limit.`,
     { plan: unlimitedPlan, isOwnPlan: true },
   );
 }

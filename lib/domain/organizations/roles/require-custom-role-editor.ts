@@ -18,7 +18,10 @@ import { createNotFoundError, DomainError } from "@/lib/errors";
 export function requireOrganizationOwner(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "members", "full");
   if (organization.ownerId === requireUser(ctx).userId) return organization;
-  throw new DomainError("FORBIDDEN", "Only the owner of the organization can create and edit roles.");
+  throw new DomainError(
+    "FORBIDDEN",
+    "Only the owner of the organization can create and edit roles. Ask the owner to make the change.",
+  );
 }
 
 /** Returns the organization if the actor is its owner and the plan includes custom roles (Ranch or Pro). */

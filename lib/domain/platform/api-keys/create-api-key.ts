@@ -56,7 +56,7 @@ function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getApiPermissi
   if (ctx.horseIds === "all" && hasAllPermissions(ctx.permissions, getApiPermissions(scopes))) return;
   const message =
     ctx.horseIds === "all"
-      ? "You can't give a key more permissions than your own role has."
+      ? "You can't give a key more permissions than your own role has. Choose fewer permissions."
       : "A key can access every horse, but you can't. Ask the owner to create the key.";
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });
 }

@@ -36,7 +36,10 @@ export async function answerThread({
   return ctx.transaction(async (tx) => {
     const { organizationId, person, subject } = await lockStaffThreadRow(tx, id);
     if (!person)
-      throw new DomainError("CONFLICT", "This account no longer exists, so no one would read a reply.");
+      throw new DomainError(
+        "CONFLICT",
+        "This account no longer exists, so no one would read a reply. Close the conversation.",
+      );
     const there = await createOrganizationContext({ ctx: tx, organizationId });
     const { id: userId } = person;
     const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;

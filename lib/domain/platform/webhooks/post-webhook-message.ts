@@ -99,21 +99,23 @@ function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "The connection was refused.",
-  ECONNRESET: "The connection was closed before a response arrived.",
-  EHOSTUNREACH: "The host can't be reached.",
-  ENETUNREACH: "The host can't be reached.",
-  CERT_HAS_EXPIRED: "The certificate has expired.",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is self-signed.",
-  SELF_SIGNED_CERT_IN_CHAIN: "The certificate is self-signed.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate can't be verified.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host.",
+  ECONNREFUSED: "The connection was refused. Check that your server is running.",
+  ECONNRESET: "The connection was closed before a response arrived. Check your server's logs.",
+  EHOSTUNREACH: "The host can't be reached. Check the address and your firewall.",
+  ENETUNREACH: "The host can't be reached. Check the address and your firewall.",
+  CERT_HAS_EXPIRED: "The certificate has expired. Renew it.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is self-signed. Use one from a public certificate authority.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The certificate is self-signed. Use one from a public certificate authority.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    "The certificate can't be verified. Install the complete certificate chain.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host. Use one for this host.",
 };
 
 /** Uses our own error messages, because a library's messages could reveal details of our network. */
 function getProblem(error: unknown, isOverTime: boolean, timeoutMs: number): string {
-  if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
+  if (isOverTime)
+    return `No response within ${timeoutMs / SECOND_MS} seconds. Respond before you process the event.`;
   if (error instanceof WebhookTargetError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return PROBLEM_TEXTS[code] ?? "The connection failed.";
+  return PROBLEM_TEXTS[code] ?? "The connection failed. Check your server and its certificate.";
 }

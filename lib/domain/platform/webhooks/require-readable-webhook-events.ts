@@ -15,6 +15,6 @@ export function requireReadableWebhookEvents(
     (name) => !hasPermission(permissions, WEBHOOK_EVENTS[name].module, "read"),
   );
   if (hidden.length === 0) return;
-  const message = `You don't have access to the data in these events: ${hidden.join(", ")}.`;
+  const message = `You don't have access to the data in these events: ${hidden.join(", ")}. Choose other events.`;
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { event_types: message } });
 }

@@ -54,14 +54,14 @@ export async function resolveWebhookTarget(
 
 async function getAddresses(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch((cause: unknown) => {
-    throw new WebhookTargetError(`The host ${host} can't be found.`, { cause });
+    throw new WebhookTargetError(`The host ${host} can't be found. Check the address.`, { cause });
   });
   return found.map(({ address }) => address);
 }
 
 function requirePublic(addresses: readonly string[]): void {
   if (addresses.length > 0 && addresses.every(isPublicAddress)) return;
-  throw new WebhookTargetError("This address isn't on the public internet.");
+  throw new WebhookTargetError("This address isn't on the public internet. Use a public address.");
 }
 
 /** Azure's metadata service, which has a public IP address. */

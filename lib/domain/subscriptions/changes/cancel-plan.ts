@@ -35,7 +35,10 @@ async function endUnpaidSubscription(ctx: Context, userId: string): Promise<Date
   const row = await findSubscription(ctx, userId);
   const subscriptionId = row?.stripeSubscriptionId ?? null;
   if (!row || subscriptionId === null || !isUnpaidStatus(row.status)) {
-    throw new DomainError("CONFLICT", "You have no subscription to cancel.");
+    throw new DomainError(
+      "CONFLICT",
+      "You have no subscription to cancel. Reload the page to see your plan.",
+    );
   }
   return cancelAndVoidInvoices(ctx, subscriptionId);
 }

@@ -18,7 +18,10 @@ export async function updateSubscription({ ctx, input }: VerbArguments<unknown>)
   const { userId: requestedUserId, plan, interval } = parse(updateSubscriptionSchema, input);
   if (!ctx.organization) throw createNotFoundError("Organization");
   if (requestedUserId !== userId || ctx.organization.ownerId !== userId) {
-    throw new DomainError("FORBIDDEN", "Only the owner of the organization can change the plan.");
+    throw new DomainError(
+      "FORBIDDEN",
+      "Only the owner of the organization can change the plan. Ask the owner to change it.",
+    );
   }
   const current = await findSubscription(ctx, userId);
   const currentInterval = toBillingInterval(current?.billingInterval) ?? "month";

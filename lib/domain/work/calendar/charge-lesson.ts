@@ -47,7 +47,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
       const charges: ChargeDto[] = [];
       for (const contactId of contactIds) {
         const id = v5(contactId, requestId);
-        const alreadyCharged = `${names.get(contactId) ?? "This contact"} is already charged for this lesson.`;
+        const alreadyCharged = `${names.get(contactId) ?? "This contact"} is already charged for this lesson. Choose other contacts.`;
         // An earlier charge's key can contain the ID of a contact that was later merged into this one.
         if (earlier.some((charge) => charge.contactId === contactId && charge.id !== id)) {
           throw new DomainError("CONFLICT", alreadyCharged);

@@ -29,7 +29,7 @@ export async function requireEditableEvent(tx: Context, event: CalendarEventDto)
 
 /** Throws CONFLICT if someone else changed or deleted the event. */
 export function requireCurrentEventRevision(event: CalendarEventDto, revision: number): void {
-  if (event.deletedAt) throw new DomainError("CONFLICT", "This event was deleted.");
+  if (event.deletedAt) throw new DomainError("CONFLICT", "This event was deleted. Restore it to change it.");
   if (event.revision === revision) return;
   throw new DomainError("CONFLICT", "Someone else changed this event. Reload the page and try again.");
 }

@@ -23,7 +23,9 @@ export async function requireEligibleParticipants(
   for (const id of idsToCheck) {
     const person = people.find((one) => one.id === id);
     if (!person && !isParticipant(id)) {
-      throw createPeopleError("Someone you chose is no longer a member or can't see the calendar.");
+      throw createPeopleError(
+        "Someone you chose is no longer a member or can't see the calendar. Choose someone else.",
+      );
     }
     if (person && !canAccessAnyHorse(person, horseIds)) {
       throw createPeopleError(`${person.name} can't access this event's horses. Choose someone else.`);

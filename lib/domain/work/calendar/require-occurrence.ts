@@ -11,6 +11,6 @@ import { DomainError } from "@/lib/errors";
 export function requireOccurrence(event: CalendarEventDto, day: CalendarDate): CalendarEntryTime {
   const found = event.interval && findOccurrence(event, day);
   if (found) return found;
-  const message = "This event no longer occurs on that date.";
+  const message = "This event no longer occurs on that date. Reload the page to see its dates.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });
 }

@@ -38,7 +38,8 @@ export async function restoreOccurrence(
   if (!series.interval) return series;
   await requireOccurrenceNotMoved(tx, series, day);
   if (series.deletedAt) {
-    if (!isLastOccurrence(series, day)) throw new DomainError("CONFLICT", "This event was deleted.");
+    if (!isLastOccurrence(series, day))
+      throw new DomainError("CONFLICT", "The repeating event was deleted. Restore it first.");
     const after = await markEventDeleted(tx, series.id, null);
     await recordCalendarEventChange(tx, "restored", { before: series, after });
     return after;

@@ -9,7 +9,8 @@ import { DomainError, parse } from "@/lib/errors";
 export async function saveSetupAnswer({ ctx, input }: VerbArguments<SetupAnswerInput>): Promise<void> {
   const { id, ownerId } = requirePermission(ctx, "organization", "full");
   const { userId } = requireUser(ctx);
-  if (ownerId !== userId) throw new DomainError("FORBIDDEN", "Only the owner can set up the organization.");
+  if (ownerId !== userId)
+    throw new DomainError("FORBIDDEN", "Only the owner can set up the organization. Ask the owner to do it.");
   const answer = parse(setupAnswerSchema, input);
   await ctx.transaction(async (tx) => {
     if (!(await updateSetupRow(tx, answer))) return;

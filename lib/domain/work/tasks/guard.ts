@@ -44,7 +44,10 @@ export function requireCanCompleteTask({ permissions }: Context, { isMine }: Tas
 /** Requires an open task. Photos can be added and deleted only while the task is open. */
 export function requireEditableTaskPhotos(task: TaskDto): void {
   if (!task.deletedAt && task.status === "open") return;
-  throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos can't be changed.");
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "You can change photos only while a task is open. Reopen or restore the task first.",
+  );
 }
 
 /** Throws VALIDATION if the task requires a photo but has none. */
@@ -62,7 +65,8 @@ export function requireRecentDate(date: CalendarDate, today: CalendarDate): void
 
 /** Throws CONFLICT if the task is deleted or closed. */
 export function requireOpenTask({ deletedAt, status, closedByName }: TaskDto): void {
-  if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
+  if (deletedAt)
+    throw new DomainError("CONFLICT", "This task was deleted. Members who can edit tasks can restore it.");
   if (status === "open") return;
   const change = status === "done" ? "completed" : "skipped";
   throw new DomainError("CONFLICT", `${closedByName ?? "Someone"} has already ${change} this task.`);

@@ -23,7 +23,8 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireCanCompleteTask(tx, before);
-    if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
+    if (before.deletedAt)
+      throw new DomainError("CONFLICT", "This task was deleted. Members who can edit tasks can restore it.");
     if (before.status === "open") return before;
     if (before.seriesId) await removeNextTask(tx, before.seriesId, id);
     await reopenTaskRow(tx, id, before.missedSince ?? before.dueOn);

@@ -26,7 +26,10 @@ export async function requireAssignee(
     ({ id }) => id === assigneeId,
   );
   if (!person) {
-    throw createAssigneeError("assignee_id", "This person is no longer a member or has no access to tasks.");
+    throw createAssigneeError(
+      "assignee_id",
+      "This person is no longer a member or has no access to tasks. Choose someone else.",
+    );
   }
   if (!canAccessAnyHorse(person, horseIds)) {
     throw createAssigneeError(

@@ -46,7 +46,11 @@ test("the confirmation link for an app's sign-up requires the password", async (
   await expectHeading(page, "Confirm your email");
   await page.getByLabel("Password", { exact: true }).fill("another one 7");
   await pressButton(page, "Confirm my email");
-  await expect(page.getByText("This isn't the password that you signed up with.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "This isn't the password that you signed up with. Try again, or choose another way below.",
+    ),
+  ).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   expect((await pressButton(page, "Confirm my email")).startsWith(`${target}#access_token=`)).toBe(true);
   await context.close();

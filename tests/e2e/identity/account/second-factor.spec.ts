@@ -75,7 +75,9 @@ test("two-step sign-in can be completed with an authenticator app or recovery co
   await expectAccessible(phone);
   await phone.getByLabel("Code from your authenticator app").fill("000000");
   await phone.getByRole("button", { name: "Continue" }).click();
-  await expect(phone.getByText("The code is wrong")).toBeVisible();
+  await expect(
+    phone.getByText("The code is wrong. Enter the current code from your authenticator app."),
+  ).toBeVisible();
   const before = await phone.context().storageState();
   await phone.getByLabel("Code from your authenticator app").fill(getCode(secret, 1));
   await phone.getByRole("button", { name: "Continue" }).click();
@@ -94,7 +96,10 @@ test("two-step sign-in can be completed with an authenticator app or recovery co
     await device.getByLabel("Recovery code").fill(recoveryCode);
     await device.getByRole("button", { name: "Continue" }).click();
     if (isFirst) await device.waitForURL("**/dashboard");
-    else await expect(device.getByText("This recovery code is incorrect")).toBeVisible();
+    else
+      await expect(
+        device.getByText("This recovery code is incorrect or has already been used. Enter another one."),
+      ).toBeVisible();
     await device.context().close();
   }
 

@@ -43,7 +43,11 @@ async function confirmByPassword(page: Page): Promise<void> {
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not-the-one");
   await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page.getByText("This isn't the password that you signed up with")).toBeVisible();
+  await expect(
+    page.getByText(
+      "This isn't the password that you signed up with. Try again, or choose another way below.",
+    ),
+  ).toBeVisible();
   await expect(password).toBeFocused();
   await expectAccessible(page);
   await password.fill(PASSWORD);

@@ -56,7 +56,9 @@ test("an API key is shown once and works until it is revoked", async ({
   await dialog.getByText("Horses", { exact: true }).click();
   await dialog.getByRole("button", { name: "Select all" }).click();
   await dialog.getByRole("button", { name: "Add webhook" }).click();
-  await expect(dialog.getByText("This address isn't on the public internet.")).toBeVisible();
+  await expect(
+    dialog.getByText("This address isn't on the public internet. Use a public address."),
+  ).toBeVisible();
   // This URL contains an IP address, so checking it needs no DNS lookup. The test sends no event to this URL.
   await dialog.getByLabel("URL").fill("https://1.1.1.1/hooks");
   await dialog.getByRole("button", { name: "Add webhook" }).click();

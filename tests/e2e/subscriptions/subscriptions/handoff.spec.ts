@@ -69,7 +69,10 @@ test.describe("the hand-off on an Android phone", () => {
     await openFromApp(page, handoff);
     await expectSignedInAs(page, email);
     await openFromApp(page, handoff);
-    await expectRefused(page, "Authentication failed: This link has already been used.");
+    await expectRefused(
+      page,
+      "Authentication failed: This link has already been used. Open the page from the app again.",
+    );
     const returnLink = page.getByRole("link", { name: "Return to App" });
     await expect(returnLink).toHaveAttribute(
       "href",
@@ -85,7 +88,10 @@ test.describe("the hand-off on an Android phone", () => {
     await expectRefused(page, "Invalid session token format.");
     const otherHandoff = await requestAppToken(page.request, (await createEmptyStable("ranch")).email);
     await openFromApp(page, { ...otherHandoff, userId: handoff.userId });
-    await expectRefused(page, "Authentication failed: This link is for another account.");
+    await expectRefused(
+      page,
+      "Authentication failed: This link is for another account. Open the page from the app again.",
+    );
     // The rejected hand-offs leave the user signed in, and the next page doesn't use the token again.
     await page.goto("/subscriptions");
     await expectSignedInAs(page, email);

@@ -133,7 +133,7 @@ describe("charging for a lesson", () => {
     const marta = await createContact(organization, "Marta");
     await expect(chargeLesson({ ctx, input: toInput(id, [marta, dana]) })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "Dana is already charged for this lesson.",
+      message: "Dana is already charged for this lesson. Choose other contacts.",
     });
     expect(await listCharges()).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe("charging for a lesson", () => {
     await mergeContacts({ ctx, input: { id: kim, source_id: dana } });
     await expect(chargeLesson({ ctx, input: toInput(id, [kim]) })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "Kim is already charged for this lesson.",
+      message: "Kim is already charged for this lesson. Choose other contacts.",
     });
     expect(await listCharges()).toHaveLength(1);
   });

@@ -109,7 +109,7 @@ it("a document keeps its details when its file is replaced", async () => {
     updateHorseFile({ ctx, input: { ...key, dated_on: "2026-01-05", expires_on: "2025-01-05" } }),
   ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { expires_on: expect.any(String) } });
   await expect(updateHorseFile({ ctx, input: { ...key, expires_on: "2025-01-05" } })).rejects.toMatchObject({
-    fieldErrors: { expires_on: "The expiration date can't be before the document date." },
+    fieldErrors: { expires_on: "Enter an expiration date on or after the document date." },
   });
   const longer = Buffer.concat([PDF, Buffer.from("% more\n%%EOF\n")]);
   const target = { horse_id: horseId, replaces: id };

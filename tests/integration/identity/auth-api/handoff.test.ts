@@ -128,7 +128,7 @@ describe("a hand-off token", () => {
     const refused = responses.filter(({ status }) => status !== 200);
     for (const { status, body, session } of refused) {
       expect({ status, session }).toEqual({ status: 409, session: null });
-      expect(body.error?.message).toBe("This link has already been used.");
+      expect(body.error?.message).toBe("This link has already been used. Open the page from the app again.");
     }
   });
 
@@ -180,7 +180,9 @@ describe("the app's access token", () => {
     expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1" });
     const replayed = await redeem({ token });
     expect(replayed).toMatchObject({ status: 409, session: null });
-    expect(replayed.body.error?.message).toBe("This link has already been used.");
+    expect(replayed.body.error?.message).toBe(
+      "This link has already been used. Open the page from the app again.",
+    );
   });
 
   it("a used access token is accepted if the person is already signed in", async () => {
@@ -273,7 +275,9 @@ describe("a hand-off with another person signed in", () => {
 
   it("an invalid hand-off token doesn't sign anyone out", async () => {
     const browser = await createWebSession(await createUser());
-    expect((await redeem({ token: "a.b.c", browser })).body.error?.message).toBe("This link is not valid.");
+    expect((await redeem({ token: "a.b.c", browser })).body.error?.message).toBe(
+      "This link is not valid. Open the page from the app again.",
+    );
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
@@ -323,7 +327,7 @@ describe("the check of a hand-off token", () => {
   ])("an invalid hand-off token is rejected: %s", async (_what, token) => {
     const refused = await redeem({ token: await token() });
     expect(refused).toMatchObject({ status: 401, session: null, forgets: true });
-    expect(refused.body.error?.message).toBe("This link is not valid.");
+    expect(refused.body.error?.message).toBe("This link is not valid. Open the page from the app again.");
   });
 
   it("an expired hand-off token is reported as expired", async () => {

@@ -57,7 +57,7 @@ describe("creating an organization on a plan that allows one organization", () =
     const account = await createAccount("ranch");
     expect(await captureError(create(account))).toMatchObject({
       code: "PLAN_LIMIT",
-      message: expect.stringContaining("Pro has no limit"),
+      message: expect.stringContaining("Upgrade to Pro, which has no limit"),
     });
     expect(await listOwnedNames(account.user.id)).toHaveLength(1);
   });

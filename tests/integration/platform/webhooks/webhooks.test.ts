@@ -181,7 +181,7 @@ describe("a webhook delivery", () => {
     receiver.behavior.respond = (response) => response.destroy();
     expect(await getOutcome()).toMatchObject({
       statusCode: null,
-      problem: "The connection was closed before a response arrived.",
+      problem: "The connection was closed before a response arrived. Check your server's logs.",
     });
     receiver.behavior.respond = (response) => {
       response.writeHead(400);
@@ -194,7 +194,9 @@ describe("a webhook delivery", () => {
     const long = await getOutcome();
     expect([long?.statusCode, long?.answer?.length]).toEqual([400, 2_048]);
     await receiver.stop();
-    expect(await getOutcome()).toMatchObject({ problem: "The connection was refused." });
+    expect(await getOutcome()).toMatchObject({
+      problem: "The connection was refused. Check that your server is running.",
+    });
   });
 
   it("a webhook delivery is sent only once even if its job runs several times", async () => {

@@ -22,7 +22,7 @@ describe("the error about a plan limit states the required plan and links to it"
     expect(await response.json()).toEqual({
       error: {
         code: "PLAN_LIMIT",
-        message: "The Personal plan lets you own one organization. Pro has no limit.",
+        message: "The Personal plan lets you own one organization. Upgrade to Pro, which has no limit.",
         required_plan: "pro",
         upgrade_url: expect.stringMatching(
           /^https?:\/\/[^/]+\/account\?tab=subscription&plan=pro&interval=month$/,

@@ -58,7 +58,12 @@ describe("a CSV file of horses", () => {
   it("the error about an unclosed quotation mark says how many rows were misread", () => {
     const rows = checkFile('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
-      [2, ["This row has an unclosed quotation mark. The 2 rows below were read as part of this row."]],
+      [
+        2,
+        [
+          "This row has an unclosed quotation mark. Close or remove it. The 2 rows below were read as part of this row.",
+        ],
+      ],
     ]);
   });
 
@@ -98,7 +103,7 @@ describe("a row of a horse file", () => {
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: This UELN is incomplete/)]],
-    ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
+    ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark. Close or remove it."], []],
   ])("a row of a horse file has the expected errors and warnings: %s", (row, errors, warnings) => {
     const [checked] = checkFile(`${head}\n${row}`);
     expect(checked).toMatchObject({ errors, warnings });

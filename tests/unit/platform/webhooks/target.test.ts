@@ -80,7 +80,7 @@ describe("a webhook's URL", () => {
 describe("a webhook's host name", () => {
   const send = (url: string, timeoutMs = 2_000) =>
     postWebhookMessage({ url, headers: {}, body: "{}", rules: PUBLIC_ONLY, timeoutMs });
-  const problem = "This address isn't on the public internet.";
+  const problem = "This address isn't on the public internet. Use a public address.";
 
   it.each([
     [["127.0.0.1"]],
@@ -118,7 +118,9 @@ describe("a webhook's host name", () => {
     lookup.mockRejectedValueOnce(new Error("ENOTFOUND"));
     expect((await send("https://nowhere.example.com/")).problem).toContain("The host");
     lookup.mockReturnValue(new Promise(() => undefined));
-    expect((await send("https://slow.example.com/", 20)).problem).toBe("No response within 0.02 seconds.");
+    expect((await send("https://slow.example.com/", 20)).problem).toBe(
+      "No response within 0.02 seconds. Respond before you process the event.",
+    );
   });
 
   it("a webhook message fails if the receiver doesn't respond in time", async () => {
@@ -133,7 +135,11 @@ describe("a webhook's host name", () => {
         rules,
         timeoutMs: 50,
       });
-      expect(sent).toEqual({ statusCode: null, answer: null, problem: "No response within 0.05 seconds." });
+      expect(sent).toEqual({
+        statusCode: null,
+        answer: null,
+        problem: "No response within 0.05 seconds. Respond before you process the event.",
+      });
     } finally {
       await receiver.stop();
     }

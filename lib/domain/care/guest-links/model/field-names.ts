@@ -18,9 +18,9 @@ const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
 /** Describes the problem with the number or size of a visit's files. Returns null if there is no problem. */
 export function findVisitFilesProblem(files: readonly { size: number }[]): string | null {
   if (files.length > MAX_GUEST_VISIT_FILES) return `Attach at most ${MAX_GUEST_VISIT_FILES} files.`;
-  if (files.some(({ size }) => size > MAX_FILE_BYTES)) return "Each file can be up to 5 MB.";
+  if (files.some(({ size }) => size > MAX_FILE_BYTES)) return "Choose files of at most 5 MB each.";
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  return total > MAX_TOTAL_BYTES ? "All files together can be up to 10 MB." : null;
+  return total > MAX_TOTAL_BYTES ? "Choose files of at most 10 MB in total." : null;
 }
 /** The name of the file field. */
 export const VISIT_FILES_FIELD = "files";

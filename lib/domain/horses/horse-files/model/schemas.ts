@@ -21,7 +21,7 @@ const documentFields = {
   expires_on: optionalDay(),
 };
 
-export const EXPIRES_BEFORE_DATE_MESSAGE = "The expiration date can't be before the document date.";
+export const EXPIRES_BEFORE_DATE_MESSAGE = "Enter an expiration date on or after the document date.";
 
 function checkDates(
   { dated_on, expires_on }: { dated_on?: string | null | undefined; expires_on?: string | null | undefined },

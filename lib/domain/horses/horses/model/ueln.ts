@@ -12,10 +12,11 @@ export function normalizeUeln(text: string): string {
  * errors.
  */
 export function findUelnWarning(ueln: string): string | null {
-  if (ueln.length > LENGTH) return `A UELN has ${LENGTH} characters, but this one has ${ueln.length}.`;
+  if (ueln.length > LENGTH)
+    return `A UELN has ${LENGTH} characters, but this one has ${ueln.length}. Check the number.`;
   if (!PATTERN.test(ueln))
-    return "A UELN is a three-digit country code followed by twelve digits or letters.";
+    return "A UELN is a three-digit country code followed by twelve digits or letters. Check the number.";
   if (ueln.startsWith("000"))
-    return `This UELN is incomplete. A UELN has ${LENGTH} characters and starts with a three-digit country code.`;
+    return `This UELN is incomplete. Enter all ${LENGTH} characters, starting with the three-digit country code.`;
   return null;
 }

@@ -19,7 +19,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, EMAIL_REQUIRED)
-  .max(254, "Email is too long")
+  .max(254, "Email must be at most 254 characters")
   .refine((value) => z.email().safeParse(value).success, "Please enter a valid email address");
 
 const fullName = z
@@ -27,7 +27,7 @@ const fullName = z
   .trim()
   .refine(hasVisibleCharacters, "Full name is required")
   .max(120, "Full name must be at most 120 characters")
-  .refine(hasNoControlCharacters, "Full name contains characters that aren't allowed");
+  .refine(hasNoControlCharacters, "Please remove line breaks and control characters from your full name");
 
 /** The value of a checkbox: "on" or missing in plain forms, true or false from scripts. */
 const consent = z

@@ -15,7 +15,8 @@ export const PASSWORD_TOO_LONG_MESSAGE = "Password must be at most 256 character
 export const PASSWORD_TOO_WEAK_MESSAGE = "Password does not meet security requirements";
 export const PASSWORD_TOO_COMMON_MESSAGE = "This password is too common. Please choose another one";
 export const PASSWORDS_DIFFER_MESSAGE = "Passwords do not match";
-export const SIGN_UP_PASSWORD_DIFFERS_MESSAGE = "This isn't the password that you signed up with.";
+export const SIGN_UP_PASSWORD_DIFFERS_MESSAGE =
+  "This isn't the password that you signed up with. Try again, or choose another way below.";
 
 export interface PasswordRequirement {
   label: string;

@@ -9,7 +9,10 @@ export const profileSchema = z.object({
     .string()
     .trim()
     .max(DISPLAY_NAME_MAXIMUM, `Display name must be at most ${DISPLAY_NAME_MAXIMUM} characters`)
-    .refine((value) => !/\p{Cc}/u.test(value), "Display name contains characters that aren't allowed")
+    .refine(
+      (value) => !/\p{Cc}/u.test(value),
+      "Please remove line breaks and control characters from your display name",
+    )
     .default(""),
 });
 

@@ -79,9 +79,12 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
     issue("repeats_until", "Choose an end date on or after the start date.");
   }
   if (toWallTime(endsOn, null) - toWallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
-    issue("ends_on", `An event can last up to ${MAX_EVENT_DAYS} days.`);
+    issue("ends_on", `Choose an earlier end date. An event can last up to ${MAX_EVENT_DAYS} days.`);
   } else if (endsOn >= startsOn && hasOverlappingOccurrences(toEventFields(fields))) {
-    issue("ends_on", "The event must end before it repeats.");
+    issue(
+      "ends_on",
+      "The event must end before it repeats. Choose an earlier end date, or repeat it less often.",
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export const saveFilterSchema = z.object({
   name: nameField,
   query: z
     .string({ error: "Choose a filter or a sort order first." })
-    .max(QUERY_MAX, "This filter is too long to save.")
+    .max(QUERY_MAX, "This filter is too long to save. Choose fewer filters.")
     .transform(removePageParameters)
     .refine((query) => query !== "", "Choose a filter or a sort order first."),
 });
