@@ -53,7 +53,7 @@ export function createAmountIssue(problem: AmountProblem, texts: AmountTexts, cu
   return createNumberIssue((format) => {
     if (currency === null || problem === "invalid") return requestAmount(texts, currency, format);
     if (problem === "fraction") return getFractionError(currency);
-    return `The ${texts.noun} can be at most ${getMaxAmountText(currency, format)}.`;
+    return `Enter ${getMaxAmountText(currency, format)} or less.`;
   });
 }
 

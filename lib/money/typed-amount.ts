@@ -1,4 +1,4 @@
-import { AMOUNT_TEXTS, getFractionError, getMaxAmountText } from "@/lib/money/amount-messages";
+import { getFractionError, getMaxAmountText } from "@/lib/money/amount-messages";
 import { type AmountProblem, CURRENCY_MARKS, parseHundredths, toMinorUnits } from "@/lib/money/cents";
 import { type Currency, getMinorDigits } from "@/lib/money/currency";
 import { formatDecimal } from "@/lib/money/format";
@@ -53,8 +53,7 @@ export function formatTypedAmount(cents: number, { currency, numberFormat }: Amo
 export function getTypedAmountError(problem: TypedAmountProblem, notation: AmountNotation): string {
   const { currency } = notation;
   if (problem === "fraction") return getFractionError(currency);
-  if (problem === "too large")
-    return `The ${AMOUNT_TEXTS.noun} can be at most ${getMaxAmountText(currency, notation.numberFormat)}.`;
+  if (problem === "too large") return `Enter ${getMaxAmountText(currency, notation.numberFormat)} or less.`;
   const scale = 10 ** getMinorDigits(currency);
   const [small, large] = [85.5, 1234.5].map((amount) =>
     formatTypedAmount(scale === 1 ? Math.floor(amount) : amount * scale, notation),

@@ -26,24 +26,24 @@ export const remindInvoicesAction = createRowsAction({
 
 export const archiveClientsAction = createRowsAction({
   verb: archiveClient,
-  failure: "Failed to archive this client.",
+  failure: "Failed to archive this client. Please try again.",
   refresh: refreshInvoices,
 });
 
 export const restoreClientsAction = createRowsAction({
   verb: restoreClient,
-  failure: "Failed to restore this client.",
+  failure: "Failed to restore this client. Please try again.",
   refresh: refreshInvoices,
 });
 
 export const deleteEntriesAction = createRowsAction({
   verb: deleteEntry,
-  failure: "Failed to delete this entry.",
+  failure: "Failed to delete this entry. Please try again.",
   refresh: refreshFinances,
 });
 
 export const restoreEntriesAction = createRowsAction({
   verb: restoreEntry,
-  failure: "Failed to restore this entry.",
+  failure: "Failed to restore this entry. Please try again.",
   refresh: refreshFinances,
 });

@@ -38,7 +38,7 @@ async function Budget({
   if (ctx.horseIds !== "all") {
     return (
       <EmptyState icon="lock" titleAs="h1" title="Budgets require access to all horses">
-        You have access to only some of the horses. The organization's owner can change that.
+        You have access to only some of the horses. Ask the organization's owner for access to all of them.
       </EmptyState>
     );
   }

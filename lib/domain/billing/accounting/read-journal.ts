@@ -24,7 +24,10 @@ export function requireAccountant(ctx: Context): ContextOrganization {
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "integrations");
   if (ctx.horseIds !== "all") {
-    throw new DomainError("FORBIDDEN", "Accounting requires access to all horses.");
+    throw new DomainError(
+      "FORBIDDEN",
+      "Accounting requires access to all horses. Ask the organization's owner for access.",
+    );
   }
   return organization;
 }

@@ -40,7 +40,7 @@ export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInp
       const lockedThrough = await readBookLock(tx);
       requireAgreementRevision(before, revision);
       if (endsOn !== null && endsOn < before.startsOn) {
-        const message = "The last day can't be before the first day.";
+        const message = "Choose a last day on or after the first day.";
         throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
       }
       if (before.endsOn === endsOn) return storeResult(tx, toAgreementDto(before, today, lockedThrough));

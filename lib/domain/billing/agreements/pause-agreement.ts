@@ -104,7 +104,7 @@ function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: DayR
   if (!isOverlapping && pauses.length < MAX_PAUSES) return;
   const message = isOverlapping
     ? "Another pause includes some of these days. Remove that pause first, or choose different dates."
-    : `An agreement can have up to ${MAX_PAUSES} pauses.`;
+    : `An agreement can have up to ${MAX_PAUSES} pauses. Remove one first.`;
   throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
 }
 

@@ -45,8 +45,8 @@ export async function updateAgreement({
 function requireValidStart({ startsOn, endsOn, hasPeriods }: StoredAgreement, newStart: string): void {
   if (newStart === startsOn) return;
   const message = hasPeriods
-    ? "You can't change the first day, because the first period was already charged or skipped."
-    : "The first day can't be after the last day.";
+    ? "The first period was already charged or skipped. To change the first day, end this agreement and add another."
+    : "Choose a first day on or before the last day.";
   if (hasPeriods || (endsOn !== null && newStart > endsOn)) {
     throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
   }

@@ -60,7 +60,7 @@ export async function startAutopaySetup({
   if (!offered.includes(kind) || !stripeAccountId) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      `${organization.name} doesn't offer this type of automatic payment.`,
+      `${organization.name} doesn't offer this type of automatic payment. Reload the page to see your options.`,
     );
   }
   await consumeRateLimit("portal-autopay.session", sessionId);

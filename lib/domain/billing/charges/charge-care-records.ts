@@ -5,13 +5,12 @@ import { toCareCharge } from "@/lib/domain/billing/charges/charge-care";
 import { createCharges, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type ChargeCareInput, chargeCareSchema } from "@/lib/domain/billing/charges/model/schemas";
-import { findServicesOfCare } from "@/lib/domain/billing/charges/service-data";
+import { findServicesOfCare, MISSING_SERVICE_MESSAGE } from "@/lib/domain/billing/charges/service-data";
 import { type CompletedCare, listCompletedCare } from "@/lib/domain/billing/charges/source-data";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 
 const ADD_LATER_CHARGE = "Add a charge with a later date instead.";
-const MISSING_SERVICE = "No service on your price list covers this type of care.";
 
 /** How many health records couldn't be charged for, and the reason. */
 export interface UnchargedCare {
@@ -72,7 +71,7 @@ async function prepareCharges(tx: Context, care: readonly CompletedCare[]) {
       continue;
     }
     const reason =
-      service && lockedThrough ? describeBookLock(lockedThrough, ADD_LATER_CHARGE) : MISSING_SERVICE;
+      service && lockedThrough ? describeBookLock(lockedThrough, ADD_LATER_CHARGE) : MISSING_SERVICE_MESSAGE;
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return { newCharges, uncharged: [...counts].map(([reason, count]) => ({ count, reason })) };

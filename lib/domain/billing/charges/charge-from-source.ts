@@ -22,7 +22,7 @@ import {
 } from "@/lib/domain/billing/charges/model/schemas";
 import { getSharedCostCategory } from "@/lib/domain/billing/charges/model/shared-cost-category";
 import { getSharedCostSourceKey } from "@/lib/domain/billing/charges/model/source-key";
-import { findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
+import { findServiceOfCare, MISSING_SERVICE_MESSAGE } from "@/lib/domain/billing/charges/service-data";
 import { findCompletedCare, findSharedCost, type SharedCost } from "@/lib/domain/billing/charges/source-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
@@ -53,7 +53,7 @@ async function getCareCharge(tx: Context, recordId: string): Promise<NewCharge> 
   if (!care) throw createNotFoundError("Record");
   const service = await findServiceOfCare(tx, care.kind);
   if (service) return toCareCharge(care, service);
-  throw new DomainError("CONFLICT", "No service on your price list covers this type of care.");
+  throw new DomainError("CONFLICT", MISSING_SERVICE_MESSAGE);
 }
 
 async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> {

@@ -156,7 +156,7 @@ async function requireUncharged(
   const names = horses.filter(({ id }) => charged.has(id)).map(({ name }) => name);
   if (names.length === 0) return;
   const list = new Intl.ListFormat("en-US").format(names);
-  const message = `${list} already ${names.length === 1 ? "has" : "have"} a charge for ${service.name} on this day.`;
+  const message = `${list} already ${names.length === 1 ? "has" : "have"} a charge for ${service.name} on this day. Deselect ${names.length === 1 ? "this horse" : "these horses"}, or select “Charge again”.`;
   throw new DomainError("CONFLICT", message, { fieldErrors: { is_repeated: message } });
 }
 

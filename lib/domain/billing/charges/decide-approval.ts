@@ -89,7 +89,11 @@ export async function overrideApproval({
     const before = await lockStoredCharge(tx, id);
     if (before.status === "written_off") requireUnbilledCharge(before);
     const held = before.shares.filter(({ approval }) => isHeld(approval));
-    if (held.length === 0) throw new DomainError("CONFLICT", "This charge isn't waiting for approval.");
+    if (held.length === 0)
+      throw new DomainError(
+        "CONFLICT",
+        "This charge isn't waiting for approval. Reload the page to see its status.",
+      );
     // A merged contact can have two shares of a charge.
     for (const contactId of new Set(held.map((share) => share.contactId))) {
       if (contactId === null) continue;

@@ -53,7 +53,7 @@ export async function recordCostExpense(
   const total = sumCosts(await selectChargeCosts(tx, costGroupId));
   if (!total || total.amountCents === 0) return removeLinkedEntry(tx, sourceKey);
   if (total.amountCents > getMaxCents(getCurrency(tx))) {
-    const message = `The total cost can be at most ${getMaxAmountText(getCurrency(tx), getNumberFormat(tx))}.`;
+    const message = `The total cost can be at most ${getMaxAmountText(getCurrency(tx), getNumberFormat(tx))}. Enter a lower amount.`;
     throw new DomainError("VALIDATION", message, { fieldErrors: { amount: message, cost: message } });
   }
   await saveCostEntry(tx, { ...total, sourceKey, details: details && (await toEntryDetails(tx, details)) });

@@ -39,7 +39,7 @@ export async function resolveChargeContent(tx: Context, fields: Fields): Promise
     ...(priceCents === null && { price: requestAmount(PRICE_TEXTS, getCurrency(tx), getNumberFormat(tx)) }),
     ...(amountCents !== null &&
       discountCents > amountCents && {
-        discount: `The discount can't be more than ${formatCents(amountCents, getCurrency(tx), getNumberFormat(tx))}.`,
+        discount: `Enter a discount of ${formatCents(amountCents, getCurrency(tx), getNumberFormat(tx))} or less.`,
       }),
   };
   if (!category || !description || priceCents === null || Object.keys(fieldErrors).length > 0) {

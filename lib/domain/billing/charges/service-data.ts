@@ -7,6 +7,10 @@ import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/s
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { createNotFoundError } from "@/lib/errors";
 
+/** For care that can't be charged for because no active service covers it. */
+export const MISSING_SERVICE_MESSAGE =
+  "No service on your price list covers this type of care. Add one, or edit a service to cover it.";
+
 /** The fields of a service that are needed to charge for it. The service can be active or archived. */
 export interface ChargedService {
   id: string;

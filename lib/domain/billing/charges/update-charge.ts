@@ -33,7 +33,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
       if (before.revision !== revision) {
         throw new DomainError(
           "CONFLICT",
-          "Someone else changed this charge. Review it before you change it.",
+          "Someone else changed this charge. Reload the page, review the charge and make your change again.",
         );
       }
       requireUnbilledCharge(before);

@@ -26,7 +26,7 @@ export async function reverseClientCredit(
   if (credit.remainingCents !== amountCents) {
     const message =
       credit.refundedCents > 0
-        ? `Part of this ${noun} was refunded, so it can't be reversed.`
+        ? `Part of this ${noun} was refunded, so it can't be reversed. Refund the rest instead.`
         : `Part of this ${noun} was applied to an invoice. Reverse that payment on the invoice's page first.`;
     throw new DomainError("CONFLICT", message);
   }

@@ -148,7 +148,7 @@ export async function mapDuplicateClientError<T>(write: () => Promise<T>): Promi
   } catch (error) {
     const constraint = getUniqueViolation(error);
     if (constraint === null) throw error;
-    const message = "You already have a client with this email.";
+    const message = "You already have a client with this email. Use another email, or open that client.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { email: message } });
   }
 }

@@ -27,7 +27,10 @@ export interface Conversation {
 export function requireMessageAccess(ctx: Context): void {
   requirePermission(ctx, "horses", "read");
   if (canReadMessages(ctx.permissions)) return;
-  throw new DomainError("FORBIDDEN", "Your role doesn't let you read messages to contacts.");
+  throw new DomainError(
+    "FORBIDDEN",
+    "Your role doesn't let you read messages to contacts. Ask the organization's owner for access.",
+  );
 }
 
 /**

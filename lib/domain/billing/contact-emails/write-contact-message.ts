@@ -64,7 +64,7 @@ export async function writeContactMessage({
 
 function createUnreachableError(isSample: boolean): DomainError {
   const message = isSample
-    ? "You can't send messages to sample contacts."
+    ? "You can't send messages to sample contacts. Choose one of your own contacts."
     : "This contact has no email address. Add one first.";
   return new DomainError("PRECONDITION_FAILED", message);
 }

@@ -276,7 +276,7 @@ export async function mapDuplicateContactError<T>(write: () => Promise<T>): Prom
     return await write();
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
-    const message = "You already have a contact with this email.";
+    const message = "You already have a contact with this email. Use another email, or open that contact.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { email: message } });
   }
 }

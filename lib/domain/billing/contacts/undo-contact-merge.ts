@@ -66,7 +66,7 @@ export async function undoContactMerge({
       if (tx.clock.now().getTime() - createdAt.getTime() > MERGE_UNDO_DAYS * DAY_MS) {
         throw new DomainError(
           "PRECONDITION_FAILED",
-          `A merge can only be undone within ${MERGE_UNDO_DAYS} days.`,
+          `A merge can only be undone within ${MERGE_UNDO_DAYS} days. Add the other contact again instead.`,
         );
       }
       if (!(await markMergeUndone(tx, mergeId))) {

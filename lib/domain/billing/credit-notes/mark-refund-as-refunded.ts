@@ -23,7 +23,8 @@ export async function markRefundAsRefunded({
   const { id } = parse(refundIdSchema, input);
   const refund = await findCardRefund(ctx, id);
   if (!refund) throw createNotFoundError("Refund");
-  if (refund.status !== "failed") throw new DomainError("CONFLICT", "This refund didn't fail.");
+  if (refund.status !== "failed")
+    throw new DomainError("CONFLICT", "This refund didn't fail. Reload the page to see its status.");
   const read = await callStripe("Stripe didn't respond. Try again in a few minutes.", () =>
     readRefundedPayment(refund),
   );

@@ -143,7 +143,10 @@ export async function retryRefund({ ctx, input }: VerbArguments<RefundIdInput>):
     const failures = found.failures + 1;
     const change = { status: "pending", failures, failure: null, triedAt: tx.clock.now() } as const;
     if (found.status !== "failed" || !(await updateRefundRequest(tx, found, change))) {
-      throw new DomainError("CONFLICT", "This refund didn't fail, or it is already being retried.");
+      throw new DomainError(
+        "CONFLICT",
+        "This refund didn't fail, or it is already being retried. Reload the page to see its status.",
+      );
     }
     await enqueueRefund(tx, { id, failures });
     await publishRefund(tx, found);

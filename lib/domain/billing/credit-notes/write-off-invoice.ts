@@ -61,7 +61,11 @@ export async function undoWriteOff({ ctx, input }: VerbArguments<InvoiceIdInput>
   return ctx.transaction(async (tx) => {
     const invoice = await lockInvoiceRow(tx, id);
     const cents = invoice.writtenOffAmount;
-    if (cents === 0) throw new DomainError("CONFLICT", "This invoice isn't written off.");
+    if (cents === 0)
+      throw new DomainError(
+        "CONFLICT",
+        "This invoice isn't written off. Reload the page to see its balance.",
+      );
     const isPaid = invoice.status === "paid";
     await updateInvoiceOfPayment(tx, id, {
       ...{ writtenOffAmount: 0, writtenOffAt: null, writeOffReason: null },

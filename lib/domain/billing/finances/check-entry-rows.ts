@@ -105,7 +105,7 @@ export function checkEntryRows(
     const firstLine = firstLines.get(key);
     firstLines.set(key, firstLine ?? line);
     const warnings = [
-      ...(fields.booked_on > existing.today ? ["Date: this day is in the future."] : []),
+      ...(fields.booked_on > existing.today ? ["Date: this day is in the future. Check the date."] : []),
       ...read.warnings,
       ...(firstLine === undefined
         ? []

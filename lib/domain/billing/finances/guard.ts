@@ -46,5 +46,8 @@ export function requireHorseIfLimited(ctx: Context, horseIds: readonly string[])
 /** Throws FORBIDDEN for members limited to selected horses, because budgets cover all horses. */
 export function requireAllHorses(ctx: Context): void {
   if (ctx.horseIds === "all") return;
-  throw new DomainError("FORBIDDEN", "Budgets require access to all horses.");
+  throw new DomainError(
+    "FORBIDDEN",
+    "Budgets require access to all horses. Ask the organization's owner for access.",
+  );
 }

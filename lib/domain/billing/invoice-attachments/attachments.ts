@@ -27,13 +27,13 @@ export async function lockDraftForAttachments(tx: Context, id: string): Promise<
   if (invoice.voidedAt) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "This invoice is void, so its attachments can't be changed.",
+      "This invoice is void, so its attachments can't be changed. Duplicate it and edit the copy.",
     );
   }
   if (invoice.status !== "draft") {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "This invoice was sent, so its attachments can't be changed.",
+      "This invoice was sent, so its attachments can't be changed. If it has no payments, void and replace it.",
     );
   }
   return invoice;

@@ -156,7 +156,7 @@ function findSkipReason(
   { currency, numberFormat }: AmountNotation,
 ): string | null {
   if (lineCount === 0) return "The charges have since been billed or written off.";
-  if (totalCents <= 0) return "The total is zero.";
+  if (totalCents <= 0) return "The total is zero, so there is nothing to bill.";
   return totalCents > getMaxCents(currency)
     ? `The total is above ${getMaxAmountText(currency, numberFormat)}. Bill these charges separately.`
     : null;

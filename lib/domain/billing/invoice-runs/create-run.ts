@@ -29,7 +29,11 @@ export async function createInvoiceRun({
   return ctx.transaction(async (tx) => {
     const isIncluded = createContactFilter(contacts);
     const run = await startInvoiceRun(tx, { throughOn, isIncluded, isAutomatic: false });
-    if (!run) throw new DomainError("CONFLICT", "There are no charges to bill through this day.");
+    if (!run)
+      throw new DomainError(
+        "CONFLICT",
+        "There are no charges to bill through this day. Choose another day or other clients.",
+      );
     return storeResult(tx, run);
   });
 }

@@ -47,7 +47,7 @@ export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>):
         "The drafts of this run are still being created. Wait until they are ready.",
       );
     }
-    if (status === "discarded") throw new DomainError("CONFLICT", "This run was discarded.");
+    if (status === "discarded") throw new DomainError("CONFLICT", "This run was discarded. Start a new run.");
     await requirePaymentOption(tx, organization.id);
     await startSendingInvoiceRun(tx, id);
     await recordInvoiceRunChange(tx, "invoice_run.sending", { id, status: "sending" });

@@ -47,7 +47,12 @@ export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput
 }
 
 function requireOpen(invoice: InvoiceRow): void {
-  if (invoice.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
+  if (invoice.voidedAt)
+    throw new DomainError(
+      "CONFLICT",
+      "A void invoice can't be sent. Duplicate it and send the copy instead.",
+    );
   if (invoice.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
-  if (invoice.status === "draft") throw new DomainError("CONFLICT", "This invoice hasn't been sent yet.");
+  if (invoice.status === "draft")
+    throw new DomainError("CONFLICT", "This invoice hasn't been sent yet. Send it first.");
 }

@@ -75,7 +75,11 @@ export async function deliverInvoice(
 }
 
 function requireSendable(draft: InvoiceRow, today: CalendarDate): void {
-  if (draft.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
+  if (draft.voidedAt)
+    throw new DomainError(
+      "CONFLICT",
+      "A void invoice can't be sent. Duplicate it and send the copy instead.",
+    );
   if (draft.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
   if (draft.status !== "draft") throw new DomainError("CONFLICT", "This invoice was already sent.");
   // Payment terms begin when the invoice is sent.

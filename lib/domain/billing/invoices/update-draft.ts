@@ -26,7 +26,11 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
   const today = getToday(ctx, organization);
   const { id, revision, ...content } = parse(createUpdateDraftSchema(today, organization.currency), input);
   const before = await getInvoiceRow(ctx, id);
-  if (before.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be changed.");
+  if (before.voidedAt)
+    throw new DomainError(
+      "CONFLICT",
+      "A void invoice can't be changed. Duplicate it and edit the copy instead.",
+    );
   if (before.status !== "draft") {
     throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
   }

@@ -58,7 +58,10 @@ export async function addLateFeeRule({
     await lockLateFeeRules(tx);
     const active = (await selectLateFeeRules(tx)).filter(({ archivedAt }) => archivedAt === null);
     if (active.length >= MAX_LATE_FEE_RULES)
-      throw new DomainError("CONFLICT", `You can have up to ${MAX_LATE_FEE_RULES} late fee rules.`);
+      throw new DomainError(
+        "CONFLICT",
+        `You can have up to ${MAX_LATE_FEE_RULES} late fee rules. Turn one off first.`,
+      );
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
     const rule = await getLateFeeRule(tx, await insertLateFeeRule(tx, terms, today));
     await recordRuleChange(tx, "late_fee_rule.added", rule);

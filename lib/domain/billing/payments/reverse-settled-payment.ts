@@ -88,15 +88,21 @@ async function requireReversible(
   if (payment.status !== "settled")
     throw new DomainError("CONFLICT", "This payment has already been reversed.");
   if (payment.refundedAmount > 0) {
-    throw new DomainError("CONFLICT", "Part of this payment was refunded, so the payment can't be reversed.");
+    throw new DomainError(
+      "CONFLICT",
+      "Part of this payment was refunded, so it can't be reversed. To return the rest, create a credit note.",
+    );
   }
   if (payment.disputedAmount > 0) {
-    throw new DomainError("CONFLICT", "Part of this payment is disputed, so the payment can't be reversed.");
+    throw new DomainError(
+      "CONFLICT",
+      "Part of this payment is disputed, so it can't be reversed. Respond to the dispute in Stripe.",
+    );
   }
   if (await hasOpenRefund(tx, payment.id)) {
     throw new DomainError(
       "CONFLICT",
-      "A refund of this payment isn't complete, so the payment can't be reversed.",
+      "A refund of this payment isn't complete, so it can't be reversed. Check the invoice's credit notes.",
     );
   }
   if (payment.clientPaymentId === clientPaymentId) return;

@@ -61,7 +61,11 @@ export function splitPayment(
 
 /** Returns an error if the invoice can't accept any payment. Otherwise, returns null. */
 function getClosedError(invoice: InvoiceRow, method: OfferedPayment["method"]): DomainError | null {
-  if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
+  if (invoice.voidedAt)
+    return new DomainError(
+      "CONFLICT",
+      "This invoice has been voided. Record the payment for another invoice instead.",
+    );
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
   if (invoice.status === "draft" && !isStripeMethod(method)) {
     return new DomainError("PRECONDITION_FAILED", "Send the invoice before you record a payment.");

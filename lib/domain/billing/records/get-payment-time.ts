@@ -16,7 +16,7 @@ export function getPaymentTime(
   const today = getCalendarDate(timeZone, now);
   if (paidOn === today) return now;
   if (paidOn > today) {
-    const message = "The payment date can't be in the future.";
+    const message = "Choose today or an earlier day.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { paid_on: message } });
   }
   const [year = 0, month = 1, dayOfMonth = 1] = paidOn.split("-").map(Number);

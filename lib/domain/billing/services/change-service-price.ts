@@ -40,7 +40,10 @@ export async function changeServicePrice({
     if (isNew && findServicePriceOn(before.prices, startsOn)?.priceCents === price)
       throw createSamePriceError();
     if (isNew && before.prices.length >= MAX_PRICES_PER_SERVICE)
-      throw new DomainError("CONFLICT", `A service can have up to ${MAX_PRICES_PER_SERVICE} prices.`);
+      throw new DomainError(
+        "CONFLICT",
+        `A service can have up to ${MAX_PRICES_PER_SERVICE} prices. Add a new service instead.`,
+      );
     await upsertServicePrice(tx, id, { startsOn, priceCents: price });
     const after = await getStoredService(tx, id);
     await recordServiceChange(tx, "service.price_changed", { before, after });

@@ -52,7 +52,10 @@ export function checkServiceRows(
     if (problem) return { ...row, errors: [problem] };
     const firstLine = lines.get(name.toLowerCase());
     if (name !== "" && firstLine !== undefined) {
-      return { ...row, errors: [`Service: row ${firstLine} has the same name.`] };
+      return {
+        ...row,
+        errors: [`Service: row ${firstLine} has the same name. Remove or rename one of these rows.`],
+      };
     }
     lines.set(name.toLowerCase(), line);
     const base = existing ? toServiceCells(existing, notation.currency) : EMPTY_SERVICE_CELLS;
@@ -74,10 +77,21 @@ export function checkServiceRows(
       existing.prices.length >= MAX_PRICES_PER_SERVICE &&
       existing.priceCents !== read.service.priceCents
     ) {
-      return { ...row, errors: [`Price: a service can have up to ${MAX_PRICES_PER_SERVICE} prices.`] };
+      return {
+        ...row,
+        errors: [
+          `Price: a service can have up to ${MAX_PRICES_PER_SERVICE} prices. Rename this row to add a new service.`,
+        ],
+      };
     }
     if (!existing) remaining -= 1;
-    if (remaining < 0) return { ...row, errors: [`Service: you can have up to ${MAX_SERVICES} services.`] };
+    if (remaining < 0)
+      return {
+        ...row,
+        errors: [
+          `Service: you can have up to ${MAX_SERVICES} services. Remove this row, or use the name of an existing service.`,
+        ],
+      };
     return { ...row, service: read.service, errors: [] };
   });
 }

@@ -182,7 +182,8 @@ export async function mapDuplicateServiceError<T>(write: () => Promise<T>): Prom
     return await write();
   } catch (error) {
     if (!getUniqueViolation(error)?.includes(ACTIVE_NAME_KEY)) throw error;
-    const message = "Your price list already has a service with this name.";
+    const message =
+      "Your price list already has a service with this name. Use another name, or rename that service.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { name: message } });
   }
 }

@@ -29,7 +29,10 @@ export async function createTaxRate({ ctx, input }: VerbArguments<CreateTaxRateI
     ctx.transaction(async (tx) => {
       await lockTaxRates(tx);
       if ((await countTaxRates(tx)) >= MAX_TAX_RATES)
-        throw new DomainError("CONFLICT", `You can have up to ${MAX_TAX_RATES} tax rates.`);
+        throw new DomainError(
+          "CONFLICT",
+          `You can have up to ${MAX_TAX_RATES} tax rates, including archived ones. Use an existing rate instead.`,
+        );
       const after = await insertTaxRate(tx, fields);
       await recordTaxRateChange(tx, "tax_rate.created", { after });
       return storeResult(tx, after);

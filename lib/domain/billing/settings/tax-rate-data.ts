@@ -69,7 +69,7 @@ export async function mapDuplicateTaxRateError<T>(write: () => Promise<T>): Prom
     return await write();
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
-    const message = "You already have a tax rate with this name.";
+    const message = "You already have a tax rate with this name. Use another name, or rename that rate.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { name: message } });
   }
 }

@@ -66,7 +66,10 @@ export async function startStatementRun(
 }
 
 function createNothingLeftError(): DomainError {
-  return new DomainError("CONFLICT", "No statements are left to send for this period.");
+  return new DomainError(
+    "CONFLICT",
+    "No statements are left to send for this period. Choose another period or other clients.",
+  );
 }
 
 function requirePastPeriod({ timeZone }: ContextOrganization, to: string, now: Date): void {

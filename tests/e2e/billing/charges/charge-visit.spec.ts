@@ -73,7 +73,8 @@ test("after logging a visit for several horses, a member can charge for it", asy
   await form.getByLabel("Amount", { exact: true }).fill("50");
   const charge = form.getByRole("button", { name: "Charge $50.00 for 2 horses" });
   await charge.click();
-  const refusal = "Ada and Bo already have a charge for Shoeing on this day.";
+  const refusal =
+    "Ada and Bo already have a charge for Shoeing on this day. Deselect these horses, or select “Charge again”.";
   await expect(form.getByRole("alert")).toContainText(refusal);
   const again = form.getByRole("checkbox", { name: "Charge again" });
   await expect(again).toBeFocused();

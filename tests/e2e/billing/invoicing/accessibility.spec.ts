@@ -27,7 +27,7 @@ test("the invoice list, the client list and the client form have no accessibilit
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add client" }).click();
-  await expect(page.getByText("Name is required.")).toBeVisible();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -39,7 +39,7 @@ test("the invoice page and the invoice form with errors have no accessibility vi
   const dialog = await openInvoiceForm(page);
   await dialog.getByLabel("Rate").fill("10");
   await dialog.getByRole("button", { name: "Create and send" }).click();
-  await expect(dialog.getByText("Customer name is required.")).toBeVisible();
+  await expect(dialog.getByText("Enter the customer's name.")).toBeVisible();
   await expectAccessible(page);
 
   await dialog.getByRole("button", { name: "Close" }).click();

@@ -71,9 +71,9 @@ test("the invoice form shows errors beside the fields and asks before discarding
   await dialog.getByLabel("Quantity").fill("2");
   await send.click();
   await expect(dialog.getByLabel("Customer name")).toBeFocused();
-  await expect(dialog.getByText("Customer name is required.")).toBeVisible();
+  await expect(dialog.getByText("Enter the customer's name.")).toBeVisible();
   await expect(dialog.getByText(/Enter an email address/)).toBeVisible();
-  await expect(dialog.getByText("The due date can't be before today.")).toBeVisible();
+  await expect(dialog.getByText("Choose today or a later day.")).toBeVisible();
   await expect(dialog.getByText("Enter a description.")).toBeVisible();
 
   await page.keyboard.press("Escape");

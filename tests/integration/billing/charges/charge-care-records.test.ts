@@ -108,7 +108,11 @@ it("charging for health records skips ineligible records and returns the reasons
       count: 1,
       reason: "Everything dated Dec 31, 2025 or earlier is locked. Add a charge with a later date instead.",
     },
-    { count: 1, reason: "No service on your price list covers this type of care." },
+    {
+      count: 1,
+      reason:
+        "No service on your price list covers this type of care. Add one, or edit a service to cover it.",
+    },
     { count: 1, reason: "The health record was deleted. Reload the page." },
   ]);
 });

@@ -66,7 +66,7 @@ describe("adding a charge", () => {
   it("a charge's discount can't be larger than its amount", async () => {
     const error = {
       code: "VALIDATION",
-      fieldErrors: { discount: "The discount can't be more than $67.50." },
+      fieldErrors: { discount: "Enter a discount of $67.50 or less." },
     };
     await expect(add({ quantity: "1.5", discount: "67.51" })).rejects.toMatchObject(error);
     const charge = await add({ quantity: "1.5", discount: "67.50" });

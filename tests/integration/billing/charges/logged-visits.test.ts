@@ -99,7 +99,8 @@ it("repeating the request to charge for a manually entered visit returns the sam
 
 it("a second charge for the same service and day must be marked as repeated", async () => {
   await chargeVisit({ ctx, input: getInput() });
-  const message = "Ash and Moss already have a charge for Trim on this day.";
+  const message =
+    "Ash and Moss already have a charge for Trim on this day. Deselect these horses, or select “Charge again”.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
     ...{ code: "CONFLICT", message, fieldErrors: { is_repeated: message } },
   });

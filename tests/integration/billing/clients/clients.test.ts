@@ -65,7 +65,9 @@ describe("a client of an organization", () => {
   it("a client's email must be unique among active clients", async () => {
     const conflict = {
       code: "CONFLICT",
-      fieldErrors: { email: "You already have a client with this email." },
+      fieldErrors: {
+        email: "You already have a client with this email. Use another email, or open that client.",
+      },
     };
     const first = await add();
     await expect(add({ name: "Another Dana" })).rejects.toMatchObject(conflict);

@@ -204,7 +204,9 @@ describe("creating the drafts of an invoice run", () => {
     await addTestCharge(ctx, { contactId: danaId, priceCents: 0 });
     const id = await completeRun(ctx);
     const { items } = await getInvoiceRun({ ctx, input: { id } });
-    expect(items).toMatchObject([{ status: "skipped", problem: "The total is zero.", invoice: null }]);
+    expect(items).toMatchObject([
+      { status: "skipped", problem: "The total is zero, so there is nothing to bill.", invoice: null },
+    ]);
     expect(await countUnbilled()).toBe(1);
   });
 

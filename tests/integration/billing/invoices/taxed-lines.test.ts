@@ -112,7 +112,7 @@ describe("taxed invoice lines", () => {
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const expensive = { ...BOARD, rate: 999_999, tax_rate: 8.25 };
     await expect(createDraftInvoice(ctx, { line_items: [expensive] })).rejects.toMatchObject({
-      fieldErrors: { line_items: "The total can be at most $999,999.99." },
+      fieldErrors: { line_items: "The total can be at most $999,999.99. Split it into several invoices." },
     });
   });
 
@@ -161,7 +161,7 @@ describe("sending an invoice", () => {
   it("an invoice without an email address is rejected unless an existing client is selected", async () => {
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
     await expect(createDraftInvoice(ctx, { customer_email: "" })).rejects.toMatchObject({
-      fieldErrors: { customer_email: "Customer email is required." },
+      fieldErrors: { customer_email: "Enter the customer's email address." },
     });
     const draft = await createDraftInvoice(ctx, { customer_email: "", client_id: client.id });
     expect(draft).toMatchObject({ customerEmail: null, clientId: client.id });

@@ -117,7 +117,7 @@ describe("the import of a price list", () => {
       "Category: Choose a category from the list.",
       "Price: Enter an amount, such as 85.50 or 1,234.50.",
       "Service: Enter a name, such as Full board.",
-      "Service: row 2 has the same name.",
+      "Service: row 2 has the same name. Remove or rename one of these rows.",
       "Tax: you have no tax rate named “VAT”. Add it in the billing settings.",
       "Unit: Choose a unit from the list.",
     ]);

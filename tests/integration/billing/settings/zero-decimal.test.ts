@@ -189,7 +189,7 @@ describe("amounts in yen", () => {
   it("an amount in yen can exceed the maximum for currencies with two decimals", async () => {
     expect(await addService("99,999,999")).toMatchObject({ priceCents: 99_999_999 });
     await expect(addService("100,000,000")).rejects.toMatchObject({
-      fieldErrors: { price: "The price can be at most ¥99,999,999." },
+      fieldErrors: { price: "Enter ¥99,999,999 or less." },
     });
   });
 });

@@ -208,7 +208,7 @@ describe("a statement", () => {
     const { ctx, clientId } = await createStable();
     const input = { contact_id: clientId, from: "2026-11-30", to: "2026-11-01" };
     await expect(getStatement({ ctx, input })).rejects.toMatchObject({
-      ...{ code: "VALIDATION", fieldErrors: { to: "The last day can't be before the first day." } },
+      ...{ code: "VALIDATION", fieldErrors: { to: "Choose a last day on or after the first day." } },
     });
   });
 });

@@ -59,7 +59,7 @@ describe("the API's payment endpoints", () => {
     const future = await call("recordPayment", { body: { ...getCheck(), paid_on: "2999-01-01" } });
     expect([future.status, future.json.error]).toMatchObject([
       422,
-      { fieldErrors: { paid_on: "The payment date can't be in the future." } },
+      { fieldErrors: { paid_on: "Choose today or an earlier day." } },
     ]);
     const foreign = await createContact(await createOrganization({ tier: "pro" }), "Other");
     const paid = await call("recordPayment", { body: { ...getCheck(), contact_id: foreign } });

@@ -60,9 +60,9 @@ describe("the values of the invoice form", () => {
 
   test.each([
     [{ quantity: "0.333" }, { quantity: "Use at most two decimal places." }],
-    [{ rate: "-5" }, { rate: "The rate can't be negative." }],
+    [{ rate: "-5" }, { rate: "Enter a rate of 0 or more." }],
     [{ rate: "12.345" }, { rate: "Enter a rate, such as 45 or 45.50." }],
-    [{ discount_amount: "50" }, { discount_amount: "The discount can't be more than the amount." }],
+    [{ discount_amount: "50" }, { discount_amount: "Enter a discount that is no larger than the amount." }],
     [{ quantity: "abc", rate: "" }, {}],
     [{ quantity: "0", rate: "0." }, {}],
   ])("the invoice form shows errors only for invalid entries with a nonzero digit: %o", (entered, errors) => {
@@ -76,7 +76,7 @@ describe("the values of the invoice form", () => {
 
   test.each([
     ["9.50", undefined],
-    ["9.51", "The discount can't be more than the subtotal."],
+    ["9.51", "Enter a discount that is no larger than the subtotal."],
   ])("for a subtotal of 9.50, an invoice discount of %s causes the error: %s", (discount_amount, message) => {
     const line_items = [{ ...line, description: "", quantity: "1", rate: "10", discount_amount: "0.50" }];
     expect(getInvoiceDiscountError({ line_items, discount_amount }, US)).toBe(message);

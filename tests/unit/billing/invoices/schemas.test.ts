@@ -84,24 +84,24 @@ describe("invoice input", () => {
   });
 
   it.each([
-    ["no name", { customer_name: " " }, "customer_name", "Customer name is required."],
-    ["a name that isn't text", { customer_name: 7 }, "customer_name", "Customer name is required."],
+    ["no name", { customer_name: " " }, "customer_name", "Enter the customer's name."],
+    ["a name that isn't text", { customer_name: 7 }, "customer_name", "Enter the customer's name."],
     ["a long name", { customer_name: "x".repeat(201) }, "customer_name", "Enter at most 200 characters."],
-    ["no email", { customer_email: "" }, "customer_email", "Customer email is required."],
+    ["no email", { customer_email: "" }, "customer_email", "Enter the customer's email address."],
     [
       "an invalid email",
       { customer_email: "dana@" },
       "customer_email",
       "Enter an email address, such as sam@example.com.",
     ],
-    ["no due date", { due_date: undefined }, "due_date", "Due date is required."],
+    ["no due date", { due_date: undefined }, "due_date", "Enter a due date."],
     [
       "a date that doesn't exist",
       { due_date: "2026-02-30" },
       "due_date",
       "Enter a date, such as 2026-12-01.",
     ],
-    ["a date in the past", { due_date: "2026-11-20" }, "due_date", "The due date can't be before today."],
+    ["a date in the past", { due_date: "2026-11-20" }, "due_date", "Choose today or a later day."],
     ["no lines", { line_items: [] }, "line_items", "Add at least one line."],
     ["lines that aren't a list", { line_items: "x" }, "line_items", "Add at least one line."],
     [
@@ -120,13 +120,13 @@ describe("invoice input", () => {
       "quantity 0",
       createLineInput({ quantity: 0 }),
       "line_items.0.quantity",
-      "The quantity must be at least 0.01.",
+      "Enter a quantity of 0.01 or more.",
     ],
     [
       "a negative quantity",
       createLineInput({ quantity: -1 }),
       "line_items.0.quantity",
-      "The quantity must be at least 0.01.",
+      "Enter a quantity of 0.01 or more.",
     ],
     [
       "three decimals",
@@ -138,9 +138,9 @@ describe("invoice input", () => {
       "a huge quantity",
       createLineInput({ quantity: 100_000 }),
       "line_items.0.quantity",
-      "This quantity is too large.",
+      "Enter a quantity of 99,999.99 or less.",
     ],
-    ["a negative rate", createLineInput({ rate: -0.01 }), "line_items.0.rate", "The rate can't be negative."],
+    ["a negative rate", createLineInput({ rate: -0.01 }), "line_items.0.rate", "Enter a rate of 0 or more."],
     [
       "a rate that isn't a number",
       createLineInput({ rate: "ten" }),
@@ -153,12 +153,17 @@ describe("invoice input", () => {
       "line_items.0.rate",
       "Enter a rate, such as 45 or 45.50.",
     ],
-    ["a total of 0", createLineInput({ rate: 0 }), "line_items", "The total must be more than zero."],
+    [
+      "a total of 0",
+      createLineInput({ rate: 0 }),
+      "line_items",
+      "The total must be more than zero. Check the rates and discounts.",
+    ],
     [
       "a total that is too large",
       createLineInput({ quantity: 2, rate: 500_000 }),
       "line_items",
-      "The total can be at most $999,999.99.",
+      "The total can be at most $999,999.99. Split it into several invoices.",
     ],
     [
       "a status",
@@ -171,13 +176,13 @@ describe("invoice input", () => {
       "a discount that is larger than the line",
       createLineInput({ discount_amount: 9.51 }),
       "line_items.0.discount_amount",
-      "The discount can't be more than the amount.",
+      "Enter a discount that is no larger than the amount.",
     ],
     [
       "a negative discount",
       createLineInput({ discount_amount: -1 }),
       "line_items.0.discount_amount",
-      "The discount can't be negative.",
+      "Enter a discount of 0 or more.",
     ],
     [
       "a tax rate over 100%",
@@ -189,7 +194,7 @@ describe("invoice input", () => {
       "a discount on the full amount",
       { discount_amount: 725 },
       "line_items",
-      "The total must be more than zero.",
+      "The total must be more than zero. Check the rates and discounts.",
     ],
     ["terms of more than a year", { terms_days: 366 }, "terms_days", "Enter 0 to 365 days."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Enter at most 5000 characters."],
@@ -216,6 +221,8 @@ describe("invoice input", () => {
     expect(getErrors(createLineInput({ rate: "999999.99" }))).toEqual({});
     const lines = Array.from({ length: 501 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));
     expect(getErrors({ line_items: lines.slice(1) })).toEqual({});
-    expect(getErrors({ line_items: lines })).toEqual({ line_items: "An invoice can have up to 500 lines." });
+    expect(getErrors({ line_items: lines })).toEqual({
+      line_items: "An invoice can have up to 500 lines. Split it into several invoices.",
+    });
   });
 });

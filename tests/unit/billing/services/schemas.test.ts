@@ -24,7 +24,7 @@ it.each([
   ["unit", "acre", "Choose a unit from the list."],
   ["price", "-1", "Enter a price, such as 650 or 45.50."],
   ["price", "12,50", "Enter a price, such as 650 or 45.50."],
-  ["price", "1000000", "The price can be at most $999,999.99."],
+  ["price", "1000000", "Enter $999,999.99 or less."],
 ])("a service with the %s “%s” is rejected with a field error", (field, value, message) => {
   const result = getCreateServiceSchema("usd").safeParse({ ...FULL_BOARD, [field]: value });
   expect(result.error?.issues).toMatchObject([{ path: [field], message }]);
@@ -39,6 +39,6 @@ it("a service's new price can start today or later, but not earlier", () => {
   const change = (starts_on: string) => schema.safeParse({ id: "x", price: "700", starts_on });
   expect(change("2026-11-26").success).toBe(true);
   expect(change("2026-11-25").error?.issues).toMatchObject([
-    { path: ["starts_on"], message: "The date can't be before today, because earlier prices don't change." },
+    { path: ["starts_on"], message: "Choose today or a later day. Earlier prices don't change." },
   ]);
 });

@@ -127,7 +127,7 @@ describe("the schema of a health record", () => {
     [{ happened_on: "2026-02-30" }, "happened_on: Enter a valid date."],
     [{ happened_time: "25:00" }, "happened_time: Enter a time, such as 14:30."],
     [{ cost: "12.345" }, "cost: Enter an amount, such as"],
-    [{ cost: "1,000,000" }, "cost: The amount can be at most $999,999.99."],
+    [{ cost: "1,000,000" }, "cost: Enter $999,999.99 or less."],
     [{ kind: "haircut" }, "kind: Choose a type of record."],
   ])("the schema of a health record rejects %o", (rest, message) => {
     expect(getMessages(parseRecord("farrier", { work: "trim" }, rest))).toEqual([

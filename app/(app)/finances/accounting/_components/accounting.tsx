@@ -35,7 +35,7 @@ export async function Accounting({ pageContext, parameters }: AccountingProps) {
   if (!hasPermission(permissions, "invoices", "read") || ctx.horseIds !== "all") {
     return (
       <EmptyState icon="lock" title="Accounting requires access to all invoices and horses">
-        The organization's owner can change your role.
+        Ask the organization's owner for access.
       </EmptyState>
     );
   }

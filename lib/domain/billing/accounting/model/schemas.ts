@@ -14,7 +14,7 @@ const period = {
 function checkPeriod({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
   const message =
     to < from
-      ? "The last day can't be before the first day."
+      ? "Choose a last day on or after the first day."
       : to > addCalendarDays(from, MAX_DAYS)
         ? "Choose a period of up to one year."
         : null;
@@ -37,11 +37,7 @@ export type CreateAccountingExportInput = z.input<typeof createAccountingExportS
 export const accountingExportIdSchema = z.object({ id: z.string() });
 export type AccountingExportIdInput = z.input<typeof accountingExportIdSchema>;
 
-const nameField = z
-  .string()
-  .trim()
-  .max(100, { error: "An account name can have up to 100 characters." })
-  .optional();
+const nameField = z.string().trim().max(100, { error: "Enter at most 100 characters." }).optional();
 
 function createNameFields(): Record<AccountKey, typeof nameField> {
   const fields = ACCOUNT_KEYS.map((key) => [key, nameField] as const);

@@ -62,7 +62,7 @@ export const getCreateAgreementSchema = createCurrencySchemas((currency) =>
     .extend({ starts_on: startsOn, ends_on: optionalDay() })
     .refine(({ starts_on, ends_on }) => !ends_on || ends_on >= starts_on, {
       path: ["ends_on"],
-      error: "The last day can't be before the first day.",
+      error: "Choose a last day on or after the first day.",
     })
     .transform(toTerms),
 );
@@ -107,7 +107,7 @@ export const pauseAgreementSchema = pauseSchema
   .extend({ id: z.string() })
   .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
     path: ["ends_on"],
-    error: "The last day can't be before the first day.",
+    error: "Choose a last day on or after the first day.",
   });
 export type PauseAgreementInput = z.input<typeof pauseAgreementSchema>;
 

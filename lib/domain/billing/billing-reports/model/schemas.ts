@@ -16,7 +16,7 @@ export const billingReportSchema = z
   .superRefine(({ from, to }, context) => {
     const message =
       to < from
-        ? "The last day can't be before the first day."
+        ? "Choose a last day on or after the first day."
         : to > addCalendarDays(from, MAX_DAYS)
           ? "Choose a range of up to five years."
           : null;

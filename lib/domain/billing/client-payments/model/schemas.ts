@@ -41,7 +41,7 @@ export const getClientPaymentSchema = createCurrencySchemas((currency) =>
      */
     allocations: z
       .array(z.object({ invoice_id: z.string(), amount: createAmountField({ currency }) }))
-      .max(MAX_ALLOCATIONS, `A payment can cover at most ${MAX_ALLOCATIONS} invoices.`)
+      .max(MAX_ALLOCATIONS, `Choose at most ${MAX_ALLOCATIONS} invoices.`)
       .optional(),
   }),
 );

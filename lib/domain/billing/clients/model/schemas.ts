@@ -5,8 +5,8 @@ import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
 /** A person or company that the organization bills. */
 export const clientSchema = z.object({
-  name: requiredText("Name is required.", CLIENT_NAME_MAX_LENGTH),
-  email: emailField("Email is required."),
+  name: requiredText("Enter a name.", CLIENT_NAME_MAX_LENGTH),
+  email: emailField("Enter an email address."),
   phone: optionalText(50),
   notes: optionalText(5_000),
 });

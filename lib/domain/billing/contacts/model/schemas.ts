@@ -67,7 +67,7 @@ const contactFields = z.object({
     if (known.length < roles.length) ctx.addIssue(`Choose from these roles: ${CONTACT_ROLES.join(", ")}.`);
     return known;
   }),
-  name: requiredText("Name is required.", CLIENT_NAME_MAX_LENGTH),
+  name: requiredText("Enter a name.", CLIENT_NAME_MAX_LENGTH),
   email: optionalEmail(),
   phone: optionalLine(50),
   other_emails: lines(emailField("Enter one email address per line."), "email addresses"),
@@ -82,7 +82,7 @@ const contactFields = z.object({
   notes: optionalText(5_000),
   tags: listField()
     .refine((tags) => tags.length <= MAX_TAGS, `Enter up to ${MAX_TAGS} tags.`)
-    .refine((tags) => tags.every(isTag), `Each tag can have up to ${MAX_TAG_LENGTH} characters.`),
+    .refine((tags) => tags.every(isTag), `Enter tags of up to ${MAX_TAG_LENGTH} characters each.`),
   payment_terms_days: optionalDays(),
   /** Defaults to email if the contact has an email address, otherwise to paper. */
   invoice_delivery: z.enum(INVOICE_DELIVERIES, { error: "Choose email or paper." }).optional(),

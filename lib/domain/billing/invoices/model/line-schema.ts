@@ -4,20 +4,20 @@ import { MAX_QUANTITY_HUNDREDTHS } from "@/lib/domain/billing/invoices/model/tot
 import { FULL_TAX_RATE, formatTaxRate, parseTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { optionalLine, requiredText } from "@/lib/fields";
 import { createCurrencySchemas } from "@/lib/money/amount-field";
-import { getFractionError, requestAmount } from "@/lib/money/amount-messages";
+import { getFractionError, getMaxAmountText, requestAmount } from "@/lib/money/amount-messages";
 import { getLineAmountCents } from "@/lib/money/cents";
 import { getMinorDigits } from "@/lib/money/currency";
-import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
+import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
 import { createNumberIssue } from "@/lib/money/number-message";
 import { formatTypedNumber } from "@/lib/money/typed-number";
 import { optionalDay } from "@/lib/value-fields";
 
-const DISCOUNT_TOO_LARGE_MESSAGE = "The discount can't be more than the amount.";
+const DISCOUNT_TOO_LARGE_MESSAGE = "Enter a discount that is no larger than the amount.";
 
 const requestQuantity = (format: NumberFormat) =>
   `Enter a quantity, such as 1 or ${formatTypedNumber("0.5", format)}.`;
 const requestLargerQuantity = (format: NumberFormat) =>
-  `The quantity must be at least ${formatTypedNumber("0.01", format)}.`;
+  `Enter a quantity of ${formatTypedNumber("0.01", format)} or more.`;
 const TOO_PRECISE = "Use at most two decimal places.";
 
 const QUANTITY_MESSAGES = {
@@ -25,7 +25,8 @@ const QUANTITY_MESSAGES = {
   "not a number": requestQuantity,
   negative: requestLargerQuantity,
   "too precise": () => TOO_PRECISE,
-  "too large": () => "This quantity is too large.",
+  "too large": (format: NumberFormat) =>
+    `Enter a quantity of ${formatNumber(String(MAX_QUANTITY_HUNDREDTHS / 100), format, {})} or less.`,
 } as const;
 
 const quantityField = z
@@ -46,11 +47,12 @@ const getRateField = createCurrencySchemas((currency) => {
     empty: request,
     invalid: request,
     "not a number": request,
-    negative: () => "The rate can't be negative.",
+    negative: () => "Enter a rate of 0 or more.",
     "too precise": () =>
       currency && getMinorDigits(currency) === 0 ? getFractionError(currency) : TOO_PRECISE,
     fraction: currency ? () => getFractionError(currency) : request,
-    "too large": () => "This rate is too large.",
+    "too large": (format: NumberFormat) =>
+      currency ? `Enter ${getMaxAmountText(currency, format)} or less.` : "Enter a lower rate.",
   } as const;
   return z
     .union([z.string(), z.number()], { error: request(DEFAULT_NUMBER_FORMAT) })
@@ -76,7 +78,7 @@ export const getDiscountField = createCurrencySchemas((currency) => {
       const isFraction = result.problem === "fraction" && currency !== null;
       const write = isFraction ? () => getFractionError(currency) : request;
       context.addIssue(
-        createNumberIssue(result.problem === "negative" ? () => "The discount can't be negative." : write),
+        createNumberIssue(result.problem === "negative" ? () => "Enter a discount of 0 or more." : write),
       );
       return z.NEVER;
     });
@@ -115,7 +117,7 @@ export const getLineItemSchema = createCurrencySchemas((currency) =>
         /** The ID of the charge share that is billed on this line. */
         charge_share_id: z.guid("Choose an unbilled charge.").nullish(),
       },
-      { error: "Each line needs a description, a quantity and a rate." },
+      { error: "Enter a description, a quantity and a rate for each line." },
     )
     .transform((line, context) => {
       if (line.discount_amount > getLineAmountCents(line.quantity, line.rate)) {

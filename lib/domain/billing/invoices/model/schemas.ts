@@ -15,11 +15,11 @@ export const MAX_INVOICE_LINES = 500;
 export const MAX_PAYMENT_TERMS_DAYS = 365;
 
 /** For a discount for the whole invoice. The subtotal excludes the lines' own discounts. */
-export const INVOICE_DISCOUNT_TOO_LARGE_MESSAGE = "The discount can't be more than the subtotal.";
+export const INVOICE_DISCOUNT_TOO_LARGE_MESSAGE = "Enter a discount that is no larger than the subtotal.";
 
 const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
 
-const EMAIL_REQUIRED = "Customer email is required.";
+const EMAIL_REQUIRED = "Enter the customer's email address.";
 
 function optionalEmailOfClient() {
   return z
@@ -31,10 +31,10 @@ function optionalEmailOfClient() {
 
 function dueDate(today: CalendarDate | undefined) {
   return z
-    .string({ error: "Due date is required." })
-    .min(1, "Due date is required.")
+    .string({ error: "Enter a due date." })
+    .min(1, "Enter a due date.")
     .refine(isCalendarDate, "Enter a date, such as 2026-12-01.")
-    .refine((date) => today === undefined || date >= today, "The due date can't be before today.")
+    .refine((date) => today === undefined || date >= today, "Choose today or a later day.")
     .meta({ format: "date" });
 }
 
@@ -47,14 +47,17 @@ function dueDate(today: CalendarDate | undefined) {
 export function createInvoiceSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z
     .object({
-      customer_name: requiredText("Customer name is required.", CLIENT_NAME_MAX_LENGTH),
+      customer_name: requiredText("Enter the customer's name.", CLIENT_NAME_MAX_LENGTH),
       /** The email address is optional only for a client selected from the list. */
       customer_email: optionalEmailOfClient(),
       due_date: dueDate(today),
       line_items: z
         .array(getLineItemSchema(currency), { error: "Add at least one line." })
         .min(1, "Add at least one line.")
-        .max(MAX_INVOICE_LINES, `An invoice can have up to ${MAX_INVOICE_LINES} lines.`),
+        .max(
+          MAX_INVOICE_LINES,
+          `An invoice can have up to ${MAX_INVOICE_LINES} lines. Split it into several invoices.`,
+        ),
       /** A discount for the whole invoice, which is divided across the lines. */
       discount_amount: getDiscountField(currency),
       /** The due date is this many days after the invoice is sent. Omitted for a fixed due date. */
@@ -121,9 +124,9 @@ export function getInvoiceTotalError(
   totalCents: number,
   { currency, numberFormat }: AmountNotation,
 ): string | null {
-  if (totalCents === 0) return "The total must be more than zero.";
+  if (totalCents === 0) return "The total must be more than zero. Check the rates and discounts.";
   return totalCents > getMaxCents(currency)
-    ? `The total can be at most ${getMaxAmountText(currency, numberFormat)}.`
+    ? `The total can be at most ${getMaxAmountText(currency, numberFormat)}. Split it into several invoices.`
     : null;
 }
 

@@ -31,7 +31,7 @@ type Shares = readonly { contactId: string; basisPoints: number }[];
 /** Returns an error message if the shares are invalid or don't add up to 100%. Otherwise returns null. */
 export function getShareError(shares: Shares, format: NumberFormat): string | null {
   const contactIds = new Set(shares.map(({ contactId }) => contactId));
-  if (contactIds.size < shares.length) return "Each contact can have only one share.";
+  if (contactIds.size < shares.length) return "Choose each contact only once.";
   const total = shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0);
   return total === FULL_SHARE_BASIS_POINTS
     ? null
@@ -40,7 +40,7 @@ export function getShareError(shares: Shares, format: NumberFormat): string | nu
 
 const sharesField = z
   .array(shareField)
-  .max(MAX_OWNERS, `A horse can have up to ${MAX_OWNERS} owners.`)
+  .max(MAX_OWNERS, `Choose up to ${MAX_OWNERS} contacts.`)
   // Uses a transform, which runs only if every share is valid, because invalid shares can't be added up.
   .transform((shares, context) => {
     if (shares.length > 0 && getShareError(shares, DEFAULT_NUMBER_FORMAT) !== null) {
@@ -85,7 +85,7 @@ export const payerRuleFields = horsePayersSchema.extend({
 
 export const setPayerRuleSchema = payerRuleFields.refine(
   ({ starts_on, ends_on }) => !ends_on || ends_on >= starts_on,
-  { path: ["ends_on"], message: "The last day can't be before the first day." },
+  { path: ["ends_on"], message: "Choose a last day on or after the first day." },
 );
 export type SetPayerRuleInput = z.input<typeof setPayerRuleSchema>;
 

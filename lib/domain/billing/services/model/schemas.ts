@@ -82,7 +82,7 @@ export function createPriceChangeSchema(today?: CalendarDate, currency: Currency
     price: getPriceField(currency),
     starts_on: dayField("Choose a date.").refine(
       (day) => today === undefined || day >= today,
-      "The date can't be before today, because earlier prices don't change.",
+      "Choose today or a later day. Earlier prices don't change.",
     ),
   });
 }

@@ -12,7 +12,7 @@ const periodFields = { from: dayField("Enter the first day."), to: dayField("Ent
 function checkPeriod({ from, to }: { from: string; to: string }, context: z.core.$RefinementCtx): void {
   const message =
     to < from
-      ? "The last day can't be before the first day."
+      ? "Choose a last day on or after the first day."
       : to > addCalendarDays(from, MAX_DAYS)
         ? "Choose a period of up to five years."
         : null;

@@ -60,7 +60,7 @@ export async function VendorTotalsView({ pageContext, parameters }: VendorTotals
   if (!hasPermission(permissions, "invoices", "read") || ctx.horseIds !== "all") {
     return (
       <EmptyState icon="lock" titleAs="h1" title="Vendor totals require access to all invoices and horses">
-        The organization's owner can change your role.
+        Ask the organization's owner for access.
       </EmptyState>
     );
   }
