@@ -127,7 +127,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "Which plan do I need to send invoices?",
         answer: `${invoicePlan}. The plan includes clients, invoices with payment links, and an overview of paid and overdue invoices.`,
-        link: { href: "/pricing", label: "See the prices" },
+        link: { href: "/pricing", label: "See pricing" },
       },
       {
         question: "How do my clients pay an invoice?",

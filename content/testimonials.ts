@@ -72,7 +72,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     quote: "Mares, foals, registrations, photos. I sell a youngster with its whole history attached.",
     rating: 5,
     tier: "personal_plus",
-    results: ["Sales papers ready in minutes", "Weights of every foal from day one"],
+    results: ["Sales paperwork ready in minutes", "Weights of every foal from day one"],
   },
   {
     id: "tom-becker",

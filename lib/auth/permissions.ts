@@ -27,7 +27,10 @@ export type Permissions = Readonly<Record<Module, Level>> & {
   readonly health?: Level;
 };
 
-/** A part of the product that a permission applies to. In a role, health has the same level as care. */
+/**
+ * A part of the product that a permission applies to. Every role grants the same access level for `health` as for
+ * `care`.
+ */
 export type PermissionArea = Module | "health";
 
 export function hasPermission(permissions: Permissions, area: PermissionArea, level: Level): boolean {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const csrfSchema = z.object({ csrfToken: z.string() });
 const refusalSchema = z.object({ message: z.string(), url: z.string().default("") });
 
-/** If `isDeleted` is true, the password was correct, and the account can be restored. */
+/** `isDeleted` means that the password was correct and the deleted account can still be restored. */
 export type SignInResult = { ok: true } | { ok: false; message: string; isDeleted: boolean };
 
 const FAILED: SignInResult = { ok: false, message: "Failed to sign in", isDeleted: false };

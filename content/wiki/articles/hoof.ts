@@ -33,7 +33,7 @@ export const HOOF_ARTICLES: readonly WikiArticle[] = [
     slug: "hoof-abscess",
     title: "Hoof abscess",
     summary:
-      "Sudden, severe lameness in one foot: why not to wait, what the vet and farrier do, and how to wrap a foot.",
+      "Sudden, severe lameness in one foot: why you shouldn't wait, what the vet and farrier do, and how to wrap a foot.",
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [

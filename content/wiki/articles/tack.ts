@@ -6,7 +6,7 @@ export const TACK_ARTICLES: readonly WikiArticle[] = [
     slug: "saddle-fit",
     title: "Saddle fit",
     summary:
-      "The signs of a bad fit, how to check a saddle in eight steps, how often, and what a pad can and can't do.",
+      "The signs of a bad fit, how to check a saddle in eight steps, how often to check it, and what a pad can and can't do.",
     category: "tack",
     reviewed: "2026-11-22",
     sources: [

@@ -32,7 +32,7 @@ it("the latest backup of each day (7), week (4) and month (12) is kept", () => {
     // Months.
     ...["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31", "2026-09-30"],
     ...["2026-10-31", "2026-11-30", "2026-12-31"],
-    // Sundays. January 31, which is also a Sunday, is listed below with the days.
+    // Sundays. January 31 is also a Sunday, but it's listed below with the daily backups.
     ...["2027-01-17", "2027-01-24"],
     // Days.
     ...["2027-01-29", "2027-01-30", "2027-01-31", "2027-02-01", "2027-02-02", "2027-02-03", "2027-02-04"],

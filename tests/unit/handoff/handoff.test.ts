@@ -233,7 +233,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("a page hidden too early or too late isn't reported as an opened app", () => {
+  it("a hand-off doesn't report that the app opened if the page is hidden too early or too late", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -89,7 +89,7 @@ const BOTH_KINDS = `(
 ) i`;
 
 /**
- * Returns SQL that selects invitations as JSON. `clauses` filters and sorts the rows. It refers to them as
+ * Returns SQL that selects invitations as JSON. `clauses` filters and sorts the rows and must use the table alias
  * `i`.
  */
 export function buildInvitationQuery(clauses: string): string {

@@ -22,8 +22,8 @@ export function toRoleWithMemberCountJson(role: RoleWithMemberCount) {
 const bodySchema = z.object({ horse_scope: z.unknown().optional() }).loose();
 
 /**
- * Renames the fields of a request body to the names that the domain function expects. Doesn't validate the
- * values. A missing body has no fields.
+ * Renames the fields of a request body to the names that the domain function expects. Doesn't validate the values.
+ * Treats a missing body as an empty object.
  */
 export function toRoleInput(body: unknown): object {
   const { horse_scope: horseScope, ...rest } = parse(bodySchema, body ?? {});

@@ -29,7 +29,7 @@ describe("detection of doses", () => {
 
   it.each([
     "A horse drinks 5 to 10 gallons a day.",
-    "Feed 1.5 to 2 percent of its weight in hay.",
+    "Feed a horse 1.5 to 2 percent of its body weight in hay.",
     "Two to three acres per horse.",
     "A normal temperature is 99 to 101.5 °F.",
     "An ounce of salt a day, 28 grams.",

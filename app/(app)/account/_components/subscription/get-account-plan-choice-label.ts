@@ -5,8 +5,8 @@ import {
 } from "@/components/subscriptions/plans/get-plan-choice-label";
 
 /**
- * Returns the label of a plan choice on the account page. Doesn't offer the free plan to users whose payment failed,
- * because they are already on the free plan.
+ * Returns the label of a plan choice on the account page. After a failed payment, the free plan is marked as active
+ * instead of being offered.
  */
 export function getAccountPlanChoiceLabel(facts: PlanChoiceLabelInput): PlanChoiceLabel {
   const { card, overview } = facts;
