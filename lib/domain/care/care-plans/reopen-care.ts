@@ -33,7 +33,7 @@ export async function reopenCare({ ctx, input }: VerbArguments<CareItemIdInput>)
     if (!(await isLastClosedCareItem(tx, item))) {
       throw new DomainError(
         "PRECONDITION_FAILED",
-        "This care was completed again later. Undo the later completion first.",
+        "This care has been completed again since then. Undo the most recent completion first.",
       );
     }
     // `markHealthRecordDeleted` checks whether the actor's organization can delete the record. Only the plan's

@@ -45,7 +45,7 @@ const GENERIC_PRODUCTS: readonly VaccineProduct[] = [
   {
     name: "Flu and rhino",
     covers: ["influenza", "ehv"],
-    source: "AQHA and Zoetis, Consider fall booster vaccinations, 2016 (rhino is EHV)",
+    source: "AQHA and Zoetis, “Consider fall booster vaccinations,” 2016 (“rhino” means EHV)",
   },
 ];
 

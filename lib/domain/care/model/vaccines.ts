@@ -22,7 +22,7 @@ export const VACCINES = {
     kind: "core",
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
-    booster: "12 months; after a wound or before surgery if the last dose was over 6 months ago",
+    booster: "12 months; also after a wound or before surgery if the last dose was more than 6 months ago",
     aliases: ["tetanus toxoid", "tt"],
   },
   encephalomyelitis: {
@@ -100,7 +100,7 @@ export const VACCINES = {
   eva: {
     name: "EVA",
     kind: "breeding",
-    firstDoses: "for a stallion, at least 28 days before breeding, after a blood test",
+    firstDoses: "for stallions, after a blood test and at least 28 days before breeding",
     boosterMonths: 12,
     booster: "12 months",
     aliases: ["equine viral arteritis"],

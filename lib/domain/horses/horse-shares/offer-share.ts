@@ -14,7 +14,7 @@ import { parse } from "@/lib/errors";
 /** The number of days before a share link expires. */
 const OFFER_LIFETIME_DAYS = 14;
 
-/** Creates a link that one other organization can use to accept a share of a horse. */
+/** Creates a link that one other organization can use to accept shared access to a horse. */
 export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>): Promise<ShareWithLink> {
   requireSharePermission(ctx);
   requireFeature(ctx, "owner_sync");

@@ -41,7 +41,7 @@ export async function receiveTransferredHorse(
   await lockUntilCommit(recipientCtx, "horse-transfers");
   const formerCtx = await createOrganizationContext({ ctx: recipientCtx, organizationId });
   await lockPlansOfHorse(formerCtx, horseId);
-  // Locks the shares before the horse, because writes through a share lock them in that order.
+  // Locks the shares before the horse. Updates by organizations with shared access use the same lock order.
   await endSharesOfHorse(formerCtx, { horseId, horseName });
   const horse = await lockHorseForTransfer(formerCtx, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_TEXTS.accepted.join(". "));

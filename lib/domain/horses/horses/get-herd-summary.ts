@@ -9,8 +9,7 @@ import { queryJson } from "@/lib/query-json";
 /** The values that menus and filters need for an organization's horses. */
 const herdSummarySchema = z.object({
   /**
-   * Locations and owners in alphabetical order. A list that is too long for a menu is cut off one value after
-   * the menu's maximum.
+   * Locations and owners in alphabetical order. Each list contains at most one value more than the menu's maximum.
    */
   locations: z.array(z.string()),
   owners: z.array(z.string()),

@@ -41,7 +41,7 @@ async function lockHorseCounters(tx: Context, organizationIds: readonly string[]
     ORDER BY organization_id FOR UPDATE`;
 }
 
-/** Copies the horse, except for the horse's location, owner and related IDs, to its new organization. */
+/** Copies the horse to its new organization, without its location, owner and related IDs. */
 async function insertMovedHorse(
   recipientTx: Context,
   from: { organizationId: string; horseId: string },

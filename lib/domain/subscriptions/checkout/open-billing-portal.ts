@@ -18,7 +18,7 @@ export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Pr
   if (customer === null) {
     throw new DomainError("PRECONDITION_FAILED", "Cards and invoices appear here after you buy a plan.");
   }
-  const url = await callStripe("Failed to open your cards and invoices. Please try again.", () =>
+  const url = await callStripe("Failed to load your cards and invoices. Please try again.", () =>
     createPortalSession(customer, "/account?tab=subscription"),
   );
   await recordAudit(ctx, {

@@ -53,9 +53,9 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
 }
 
 /**
- * Returns whether the refusal no longer applies, because the subscription is now the user's current one or
- * because its owner, unknown until now, has been found. In that case, `recordSubscription` decides what to do
- * with the subscription.
+ * Returns whether the refusal no longer applies. This is the case if the subscription is now the user's current one,
+ * or if its previously unknown owner has been found. `recordSubscription` then decides what to do with the
+ * subscription.
  */
 async function isNowAllowed(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
   if (userId !== null) return isCurrentSubscription(ctx, userId, subscriptionId);

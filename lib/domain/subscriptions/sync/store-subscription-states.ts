@@ -71,8 +71,8 @@ function ignoreOtherProducts(named: StripeSubscriptionState | null): StripeSubsc
 }
 
 /**
- * Chooses the current subscription. If it would start a second trial, refuses it before any notice is sent and keeps
- * the previous subscription.
+ * Chooses the current subscription. If the chosen subscription would start a second trial, refuses it before any
+ * notice is sent and keeps the previous one as current.
  */
 async function chooseAndClaimTrial(
   tx: Context,

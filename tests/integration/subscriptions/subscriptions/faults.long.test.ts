@@ -187,7 +187,7 @@ describe("a Stripe failure", () => {
     const open = () => openBillingPortal({ ctx: person.ctx });
     await expect(open()).rejects.toMatchObject({
       code: "EXTERNAL",
-      message: "Failed to open your cards and invoices. Please try again.",
+      message: "Failed to load your cards and invoices. Please try again.",
     });
     expect((await open()).url).toContain(bench.url);
     const where = { action: "subscription.portal_opened", actorKind: "user", actorId: person.user.id };
