@@ -11,7 +11,6 @@ import {
   createClock,
   createContextFor,
   createMember,
-  createMemberWithContext,
   createOrganization,
   createOwnerContext,
   type TestOrganization,
@@ -105,7 +104,7 @@ describe("editing a shift note", () => {
       await expect(edit(note, {}, limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
     await expect(edit(general, {}, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const { ctx: stranger } = await createMemberWithContext(await createOrganization(), "owner");
+    const stranger = await createOwnerContext(await createOrganization(), clock);
     await expect(edit(general, {}, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await find(general.id, stranger)).toBeNull();
   });
