@@ -8,6 +8,7 @@ const RECORD_TYPES = {
   contact: { name: "contact", back: "All contacts", href: "/dashboard/contacts" },
   plan: { name: "planned care", back: "All care", href: "/care" },
   task: { name: "task", back: "All tasks", href: "/tasks" },
+  note: { name: "shift note", back: "All tasks", href: "/tasks" },
   entry: { name: "entry", back: "All finances", href: "/finances" },
   report: { name: "report", back: "All reports", href: "/reports" },
   event: { name: "event", back: "The calendar", href: "/calendar" },

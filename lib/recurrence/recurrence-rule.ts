@@ -26,6 +26,8 @@ export interface RecurrenceRule {
   interval: Interval;
   /** For weekly repetition: the weekdays. If empty, the weekday of the first date applies. */
   weekdays: readonly number[];
+  /** Dates on which the work doesn't take place. */
+  excludedDays?: readonly CalendarDate[];
 }
 
 /** Returns a date's weekday, from 1 (Monday) to 7 (Sunday). */
@@ -33,8 +35,14 @@ export function getIsoWeekday(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
 }
 
-/** Returns the first date of the recurrence that is later than `after`. */
-export function getNextRecurrenceDate(
+/** Returns the first date of the recurrence that is later than `after`. Leaves out excluded dates. */
+export function getNextRecurrenceDate(recurrence: RecurrenceRule, after: CalendarDate): CalendarDate {
+  let day = getNextRegularDate(recurrence, after);
+  while (recurrence.excludedDays?.includes(day)) day = getNextRegularDate(recurrence, day);
+  return day;
+}
+
+function getNextRegularDate(
   { startsOn, interval, weekdays }: RecurrenceRule,
   after: CalendarDate,
 ): CalendarDate {
@@ -48,6 +56,11 @@ export function getNextRecurrenceDate(
   }
 }
 
+/** Returns whether the work takes place on the given date. */
+export function isRecurrenceDate(recurrence: RecurrenceRule, day: CalendarDate): boolean {
+  return getNextRecurrenceDate(recurrence, addCalendarDays(day, -1)) === day;
+}
+
 /**
  * Returns the current date of an open task in a series: its own date, or the latest date of the recurrence up to
  * today. Missed dates don't accumulate.
@@ -58,8 +71,10 @@ export function getCurrentOccurrence(
   today: CalendarDate,
 ): CalendarDate {
   if (!recurrence || dueOn >= today) return dueOn;
-  // Starts early enough to find at least one recurrence date before today.
-  const earliest = addCalendarDays(today, -getLongestGapDays(recurrence.interval) - DAYS_OF_WEEK);
+  // Starts early enough to find at least one recurrence date before today, even if dates before it are excluded.
+  const excluded = (recurrence.excludedDays ?? []).filter((day) => day > dueOn && day <= today).length;
+  const gapDays = getLongestGapDays(recurrence.interval) * (excluded + 1);
+  const earliest = addCalendarDays(today, -gapDays - DAYS_OF_WEEK);
   let day = dueOn;
   let next = getNextRecurrenceDate(recurrence, earliest > dueOn ? earliest : dueOn);
   while (next <= today) {

@@ -133,6 +133,9 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await setStepDone({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
   await completeTask({ ctx, input: { id: task.id } });
+  await db().taskException.create({
+    data: { id: createId(), organizationId, seriesId: task.id, originalOn: new Date("2026-01-19") },
+  });
   await addEntry(ctx, { vendor: TRACE_TEXT, note: TRACE_TEXT, horse_ids: horseId });
   await setBudgets({ ctx, input: { month: "2026-01", feed: "100" } });
   const replyTo = `${TRACE_TEXT.toLowerCase()}@example.com`;
@@ -142,6 +145,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     data: {
       ...{ id: noteId, organizationId, day: new Date("2026-01-12"), shift: "morning", text: TRACE_TEXT },
       ...{ authorId: user.id, authorName: TRACE_TEXT },
+      ...{ editedAt: new Date(), editedById: user.id, editedByName: TRACE_TEXT },
       horses: { create: { id: createId(), horseId } },
       readers: { create: { id: createId(), userId: user.id, userName: TRACE_TEXT } },
     },

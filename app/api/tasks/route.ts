@@ -1,5 +1,6 @@
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
+import { isPlannedTask } from "@/lib/domain/work/tasks/model/is-planned-task";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -12,13 +13,16 @@ export const POST = route({
   toJson: toTaskJson,
 });
 
-/** Returns the task board for `day` (default: today): overdue tasks, and the open and completed tasks of that day. */
+/**
+ * Returns the task board for `day` (default: today): overdue tasks, and the open and completed tasks of that day. Leaves
+ * out dates that were skipped in advance, because they have the ID of the series' open task.
+ */
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listDayTasks({ ctx, input: { day: query.get("day") } }),
   toJson: ({ overdue, tasks, ...days }) => ({
     ...days,
     overdue: overdue.map(toTaskJson),
-    tasks: tasks.map(toTaskJson),
+    tasks: tasks.filter((task) => task.status !== "skipped" || !isPlannedTask(task)).map(toTaskJson),
   }),
 });

@@ -13,17 +13,22 @@ import { chargeTaskSchema } from "@/lib/domain/work/tasks/model/charge-schema";
 import {
   assignTaskSchema,
   createTaskSchema,
+  movePlannedTaskSchema,
   moveTaskSchema,
+  plannedTaskSchema,
   setStepDoneSchema,
   taskIdSchema,
   taskProofIdSchema,
   updateTaskSchema,
 } from "@/lib/domain/work/tasks/model/schemas";
+import { movePlannedTask } from "@/lib/domain/work/tasks/move-planned-task";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
 import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
+import { restorePlannedTask } from "@/lib/domain/work/tasks/restore-planned-task";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { restoreTaskProof } from "@/lib/domain/work/tasks/restore-task-proof";
 import { setStepDone } from "@/lib/domain/work/tasks/set-step-done";
+import { skipPlannedTask } from "@/lib/domain/work/tasks/skip-planned-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { mapError } from "@/lib/map-error";
@@ -75,6 +80,30 @@ export const skipTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => skipTask({ ctx, input }));
+    revalidateTaskPages();
+    return answer;
+  });
+
+export const skipPlannedTaskAction = signedInAction
+  .inputSchema(plannedTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await mapError(SAVE_FAILED, () => skipPlannedTask({ ctx, input }));
+    revalidateTaskPages();
+    return answer;
+  });
+
+export const movePlannedTaskAction = signedInAction
+  .inputSchema(movePlannedTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await mapError(SAVE_FAILED, () => movePlannedTask({ ctx, input }));
+    revalidateTaskPages();
+    return answer;
+  });
+
+export const restorePlannedTaskAction = signedInAction
+  .inputSchema(plannedTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await mapError(SAVE_FAILED, () => restorePlannedTask({ ctx, input }));
     revalidateTaskPages();
     return answer;
   });

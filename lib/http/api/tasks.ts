@@ -18,7 +18,7 @@ export const TASK_ENDPOINTS = [
     scope: "tasks:read",
     summary: "List tasks by date",
     description:
-      "Sorted by date, up to 100 days per request. Future tasks in a series have the status `planned` and the ID of the series' open task.",
+      "Sorted by date, up to 100 days per request. Future tasks in a series have the status `planned` and the ID of the series' open task. Dates that were skipped in advance are omitted.",
     query: listTasksPageSchema,
     item: taskResponse,
     list: listTasksPage,

@@ -6,6 +6,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { SkipPlannedTaskButton } from "@/components/work/tasks/skip-planned-task-button";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { dayField, optionalTime } from "@/lib/value-fields";
 import { type MoveDestination, moveCalendarEntry } from "./move-calendar-entry";
@@ -33,6 +34,8 @@ export function MoveCalendarEntryDialog({ entry, onClose, onMoved }: MoveCalenda
     const { data, serverError } = await moveCalendarEntry(entry, to);
     return { data: data && { moved: data, to }, serverError };
   }
+  const isRepeating = entry.type !== "care" && entry.occursOn !== null;
+  const canMoveTime = entry.startsAt !== null && (entry.type === "event" || isRepeating);
   const names = entry.horses.map(({ name }) => name).join(", ");
   return (
     <DialogForm
@@ -47,18 +50,37 @@ export function MoveCalendarEntryDialog({ entry, onClose, onMoved }: MoveCalenda
       <Field label="To" required error={errors.starts_on}>
         {(control) => <Input {...control} name="starts_on" type="date" defaultValue={entry.startsOn} />}
       </Field>
-      {entry.type === "event" && entry.startsAt !== null && (
-        <Field label="At" required error={errors.starts_at} hint="Its duration doesn't change.">
+      {canMoveTime && (
+        <Field
+          label="At"
+          required
+          error={errors.starts_at}
+          hint={entry.type === "event" && "Its duration doesn't change."}
+        >
           {(control) => (
             <Input {...control} name="starts_at" type="time" defaultValue={entry.startsAt ?? ""} />
           )}
         </Field>
       )}
-      {entry.type === "event" && entry.occursOn !== null && (
+      {entry.type === "event" && isRepeating && (
         <p className="text-ink-soft">
           This event repeats. Only this date moves and becomes a separate event. To change all dates, open the
           event.
         </p>
+      )}
+      {entry.type === "task" && entry.occursOn !== null && (
+        <div className="grid justify-items-start gap-3 text-ink-soft">
+          <p>
+            This task repeats. Only this date moves and becomes a separate task. You can also skip this date.
+          </p>
+          <SkipPlannedTaskButton
+            id={entry.taskId}
+            title={entry.title}
+            on={entry.occursOn}
+            size="small"
+            onDone={onClose}
+          />
+        </div>
       )}
     </DialogForm>
   );

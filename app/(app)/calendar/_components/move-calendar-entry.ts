@@ -3,7 +3,7 @@ import {
   moveCareItemAction,
   returnCalendarEventToSeriesAction,
 } from "@/lib/actions/work/calendar";
-import { moveTaskAction } from "@/lib/actions/work/tasks";
+import { movePlannedTaskAction, moveTaskAction, restorePlannedTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
@@ -24,18 +24,27 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
       serverError,
     };
   }
+  if (entry.type === "task" && entry.occursOn !== null) {
+    const { taskId: id, occursOn, startsAt } = entry;
+    const move = { id, on: occursOn, due_on: to.starts_on, due_time: to.starts_at ?? startsAt };
+    const { data, serverError } = await movePlannedTaskAction(move);
+    // A moved date of a repeating task becomes a separate task.
+    return { data: data && { ...entry, id: data.id, taskId: data.id, occursOn: null }, serverError };
+  }
   const move = entry.type === "task" ? moveTaskAction : moveCareItemAction;
   const { data, serverError } = await move({ id: entry.id, due_on: to.starts_on });
   return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
 }
 
 /**
- * Undoes a move. If the move turned an occurrence into a separate event, returns the occurrence to its
- * repeating event.
+ * Undoes a move. If the move turned a date of a series into a separate event or task, returns the date to its series.
  */
 export async function undoCalendarEntryMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
     return returnCalendarEventToSeriesAction({ id: moved.eventId, revision: moved.revision });
+  }
+  if (entry.type === "task" && entry.occursOn !== null) {
+    return restorePlannedTaskAction({ id: entry.taskId, on: entry.occursOn });
   }
   return moveCalendarEntry(moved, { starts_on: entry.startsOn, starts_at: entry.startsAt });
 }

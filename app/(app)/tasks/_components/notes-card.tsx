@@ -13,6 +13,7 @@ import {
   restoreShiftNoteAction,
 } from "@/lib/actions/work/shift-notes";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
+import { canEditNote } from "@/lib/domain/work/shift-notes/model/can-edit-note";
 import { SHIFT_LABELS } from "./shift-labels";
 import type { TaskPermission } from "./task-permission";
 
@@ -20,7 +21,7 @@ interface NotesCardProps {
   notes: readonly ShiftNoteDto[];
   timeZone: string;
   permission: TaskPermission;
-  /** Whether the member can see all horses. Other members can delete only their own notes. */
+  /** Whether the member can see all horses. Other members can change only their own notes. */
   seesAllHorses: boolean;
 }
 
@@ -58,12 +59,20 @@ function Note({
   permission,
   seesAllHorses,
 }: Omit<NotesCardProps, "notes"> & { note: ShiftNoteDto }) {
-  const { id, shift, text, authorName, isMine, horses, isAboutOthers, readers, isRead, createdAt } = note;
+  const { id, shift, text, authorName, isMine, horses, readers, earlierReaders, isRead, createdAt } = note;
+  const { editedAt, editedByName, revision } = note;
   return (
     <li className="px-5 py-3">
       <p className="text-ink-faint text-sm">
         {SHIFT_LABELS[shift]}, {authorName},{" "}
         <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+        {editedAt && (
+          <>
+            {" · Edited "}
+            {editedByName !== authorName && `by ${editedByName}, `}
+            <DateText value={editedAt} shape="date-time" timeZone={timeZone} />
+          </>
+        )}
       </p>
       <p className="mt-1 whitespace-pre-line break-words">{text}</p>
       {horses.length > 0 && (
@@ -77,15 +86,23 @@ function Note({
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         {readers.length > 0 && <span>Read by {readers.join(", ")}</span>}
-        {!isMine && !isRead && permission !== "read" && <ReadButton id={id} />}
-        {permission === "all" && !isAboutOthers && (isMine || seesAllHorses) && <DeleteNoteButton id={id} />}
+        {earlierReaders.length > 0 && <span>Read before the edit by {earlierReaders.join(", ")}</span>}
+        {!isMine && !isRead && permission !== "read" && <ReadButton id={id} revision={revision} />}
+        {permission === "all" && canEditNote(note, seesAllHorses) && (
+          <>
+            <ButtonLink href={`/tasks/notes/${id}/edit`} variant="quiet" size="small">
+              Edit
+            </ButtonLink>
+            <DeleteNoteButton id={id} />
+          </>
+        )}
       </p>
     </li>
   );
 }
 
-function ReadButton({ id }: { id: string }) {
-  const { isPending, press } = useActionButton({ call: () => markShiftNoteReadAction({ id }) });
+function ReadButton({ id, revision }: Pick<ShiftNoteDto, "id" | "revision">) {
+  const { isPending, press } = useActionButton({ call: () => markShiftNoteReadAction({ id, revision }) });
   return (
     <Button size="small" icon="check" loading={isPending} loadingText="Saving…" onClick={press}>
       Got it

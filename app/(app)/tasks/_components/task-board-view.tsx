@@ -63,7 +63,7 @@ export interface TaskBoardViewProps {
   chargeableIds: readonly string[];
   permission: TaskPermission;
   /**
-   * Whether the member can see all horses. Members who can't see all horses can delete only their own notes.
+   * Whether the member can see all horses. Members who can't see all horses can change only their own notes.
    */
   seesAllHorses: boolean;
   /** The plan that includes tasks, if the current plan doesn't include them. */

@@ -14,6 +14,7 @@ import { ChargeTaskButton } from "@/components/work/work-charges/charge-task-but
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
+import { isPlannedTask } from "@/lib/domain/work/tasks/model/is-planned-task";
 import { isTaskMissingPhoto } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps, formatStepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 import { createPageHref } from "@/lib/lists/address";
@@ -45,7 +46,7 @@ export function TaskRow({ task, today, timeZone, canComplete, selection, chargeC
         <p className="break-words">
           {dueTime && <span className="tabular mr-2 text-ink-soft">{formatTimeOfDay(dueTime)}</span>}
           <LightLink
-            href={createPageHref(`/tasks/${id}`, { on: status === "planned" ? dueOn : null })}
+            href={createPageHref(`/tasks/${id}`, { on: isPlannedTask(task) ? dueOn : null })}
             className={classNames("title-link font-semibold", isClosed && "text-ink-soft")}
           >
             {title}
@@ -53,7 +54,7 @@ export function TaskRow({ task, today, timeZone, canComplete, selection, chargeC
         </p>
         <TaskFacts task={task} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
-          {isClosed && closedOn !== dueOn && (
+          {isClosed && closedOn !== null && closedOn !== dueOn && (
             <span className="text-ink-soft text-sm">
               Due <DateText value={dueOn} shape="day" today={today} />
             </span>
@@ -109,7 +110,8 @@ function ClosedNote({ task, timeZone }: { task: TaskBoardItem; timeZone: string 
     >
       <Icon name={isDone ? "check-circle" : "prohibit"} size={16} />
       <span>
-        {isDone ? "Done" : "Skipped"} by {closedByName}
+        {isDone ? "Done" : "Skipped"}
+        {closedAt === null ? " in advance" : ` by ${closedByName}`}
         {closedAt && (
           <>
             {", "}

@@ -146,6 +146,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_charge.withdrawn": ({ subject, after }) =>
     `Charge for ${getChargedHorseName(subject, after)} withdrawn: ${toText(after.what)}`,
   "shift_note.created": ({ after }) => `Note for the ${toText(after.shift)} shift added`,
+  "shift_note.updated": ({ after }) => `Note for the ${toText(after.shift)} shift changed`,
   "shift_note.read": ({ after }) => `Note for the ${toText(after.shift)} shift marked as read`,
   "shift_note.deleted": ({ after }) => `Note for the ${toText(after.shift)} shift deleted`,
   "shift_note.restored": ({ after }) => `Note for the ${toText(after.shift)} shift restored`,
@@ -157,6 +158,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       : `“${toText(after.title)}” unassigned`,
   "task.moved": (facts) =>
     `“${toText(facts.after.title)}” moved to ${formatActivityDay(facts.after.due_on, facts)}`,
+  "task.date_skipped": (facts) =>
+    `“${toText(facts.after.title)}” skipped on ${formatActivityDay(facts.after.date, facts)}`,
+  "task.date_moved": (facts) =>
+    `“${toText(facts.after.title)}” on ${formatActivityDay(facts.after.date, facts)} moved to ${formatActivityDay(facts.after.moved_to, facts)}`,
+  "task.date_restored": (facts) =>
+    `“${toText(facts.after.title)}” restored on ${formatActivityDay(facts.after.date, facts)}`,
   "task.done": ({ after }) => `“${toText(after.title)}” done`,
   "task.skipped": ({ after }) => `“${toText(after.title)}” skipped`,
   "task.reopened": ({ after }) => `“${toText(after.title)}” reopened`,

@@ -105,6 +105,9 @@ export async function anonymizeUser(tx: Context, userId: string): Promise<void> 
     UPDATE task_steps SET done_by_id = NULL, done_by_name = ${REMOVED_NAME} WHERE done_by_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE shift_notes SET author_id = NULL, author_name = ${REMOVED_NAME} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE shift_notes SET edited_by_id = NULL, edited_by_name = ${REMOVED_NAME}
+    WHERE edited_by_id = ${userId}::uuid`;
   await tx.db.$executeRaw`DELETE FROM shift_note_readers WHERE user_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;

@@ -101,6 +101,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("shift_note_readers", "shift-note-readers"),
   ofOrganization("shift_note_horses", "shift-note-horses"),
   ofOrganization("shift_notes", "shift-notes"),
+  ofOrganization("task_exceptions", "task-exceptions"),
   ofOrganization("task_steps", "task-steps"),
   ofOrganization("task_horses", "task-horses"),
   ofOrganization("tasks", "tasks"),

@@ -65,7 +65,8 @@ export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
     ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
     ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },
     people: assignee?.kind === "person" ? [{ id: assignee.id, name: assignee.name }] : [],
-    isMovable: status === "open" && canChange(ctx, "tasks"),
+    ...{ taskId: task.id, occursOn: status === "planned" ? dueOn : null },
+    isMovable: (status === "open" || status === "planned") && canChange(ctx, "tasks"),
     isDone: status === "done",
     isMine: task.isMine,
     isDaily:

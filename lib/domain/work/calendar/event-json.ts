@@ -57,7 +57,8 @@ function toEntryJson(entry: CalendarEntry) {
     ends_at: entry.endsAt,
     horses: entry.horses,
     people: entry.people,
-    is_movable: entry.isMovable,
+    // Planned tasks can be moved only in the app, because JSON routes don't change later dates of a task.
+    is_movable: entry.isMovable && (entry.type !== "task" || entry.occursOn === null),
     revision: entry.revision,
   };
 }

@@ -20,13 +20,23 @@ const MAX_NOTES = 100;
 const SELECT_NOTES = `
   SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",
          coalesce(note.author_id = $3::uuid, false) AS "isMine", about.horses,
-         about.total > about.mine AS "isAboutOthers",
-         coalesce((SELECT json_agg(reader.user_name ORDER BY reader.read_at) FROM shift_note_readers reader
-                   WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id), '[]') AS readers,
-         EXISTS (SELECT 1 FROM shift_note_readers reader WHERE reader.organization_id = $1::uuid
-                 AND reader.note_id = note.id AND reader.user_id = $3::uuid) AS "isRead",
+         about.total > about.mine AS "isAboutOthers", note.revision,
+         ${getIsoTimestampSql("note.edited_at")} AS "editedAt", note.edited_by_name AS "editedByName",
+         confirmed.readers, confirmed."earlierReaders", confirmed."isRead",
          ${getIsoTimestampSql("note.created_at")} AS "createdAt", ${getIsoTimestampSql("note.deleted_at")} AS "deletedAt"
   FROM shift_notes note
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(name ORDER BY read_at) FILTER (WHERE "isCurrent"), '[]') AS readers,
+           coalesce(json_agg(name ORDER BY read_at) FILTER (WHERE NOT "isCurrent"), '[]') AS "earlierReaders",
+           coalesce(bool_or("isCurrent" AND user_id = $3::uuid), false)
+             OR coalesce(note.edited_by_id = $3::uuid, false) AS "isRead"
+    FROM (
+      SELECT reader.user_id, reader.user_name AS name, reader.read_at,
+             reader.read_at >= coalesce(note.edited_at, reader.read_at) AS "isCurrent"
+      FROM shift_note_readers reader
+      WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id
+    ) reader
+  ) confirmed
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
            coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name), id)
@@ -62,23 +72,61 @@ export async function selectShiftNotes(
   });
 }
 
-/** Returns a note, even a deleted one. Throws NOT_FOUND if the actor can't see it. */
-export async function getShiftNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
-  if (!isUuid(id)) throw createNotFoundError("Note");
-  const note = await queryJson(ctx.db, {
+/** Returns a note, even a deleted one. Returns null if the actor can't see it. */
+export async function findShiftNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto | null> {
+  if (!isUuid(id)) return null;
+  return queryJson(ctx.db, {
     schema: shiftNoteDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (${SELECT_NOTES} AND note.id = $4::uuid) found`,
     values: [...getReader(ctx), id],
   });
+}
+
+/** Same as `findShiftNoteRow`, but throws NOT_FOUND instead of returning null. */
+export async function getShiftNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
+  const note = await findShiftNoteRow(ctx, id);
   if (!note) throw createNotFoundError("Note");
   return note;
 }
 
-interface NewNote {
-  day: CalendarDate;
+/** Same as `getShiftNoteRow`, but also locks the note's row. */
+export async function lockShiftNoteRow(tx: Context, id: string): Promise<ShiftNoteDto> {
+  if (!isUuid(id)) throw createNotFoundError("Note");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM shift_notes
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return getShiftNoteRow(tx, id);
+}
+
+interface NoteContent {
   shift: Shift;
   text: string;
   horseIds: readonly string[];
+}
+
+interface NewNote extends NoteContent {
+  day: CalendarDate;
+}
+
+/** Stores an edit and the actor as the editor. The caller must have locked the note's row. */
+export async function updateShiftNoteRow(
+  tx: Context,
+  id: string,
+  { shift, text, horseIds }: NoteContent,
+): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.$executeRawUnsafe(
+    `UPDATE shift_notes SET shift = $3, text = $4, edited_at = $5::timestamptz, edited_by_id = $6::uuid,
+       edited_by_name = ${getActorNameSql("$6::uuid")}, revision = revision + 1
+     WHERE organization_id = $1::uuid AND id = $2::uuid`,
+    ...[organizationId, id, shift, text, tx.clock.now().toISOString(), getActorUserId(tx)],
+  );
+  const where = { organizationId, noteId: id };
+  await tx.db.shiftNoteHorse.deleteMany({ where: { ...where, horseId: { notIn: [...horseIds] } } });
+  await tx.db.shiftNoteHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: createId(), ...where, horseId })),
+    skipDuplicates: true,
+  });
 }
 
 export async function insertShiftNote(tx: Context, { day, shift, text, horseIds }: NewNote): Promise<string> {
@@ -95,12 +143,13 @@ export async function insertShiftNote(tx: Context, { day, shift, text, horseIds 
   return id;
 }
 
-/** Records that the actor has read the note. Repeating the call changes nothing. */
+/** Records that the actor has read the note. After an edit, replaces the earlier confirmation. */
 export async function insertShiftNoteReader(tx: Context, noteId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, ${getActorNameSql("$4::uuid")}, $5::timestamptz)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT (organization_id, note_id, user_id)
+     DO UPDATE SET read_at = EXCLUDED.read_at, user_name = EXCLUDED.user_name`,
     ...[createId(), getOrganizationId(tx), noteId, getActorUserId(tx), tx.clock.now().toISOString()],
   );
 }

@@ -4,7 +4,7 @@ import { getShiftNoteRow, markShiftNoteDeleted } from "@/lib/domain/work/shift-n
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type ShiftNoteIdInput, shiftNoteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shift-note-change";
-import { requireDeletableNote } from "@/lib/domain/work/shift-notes/require-deletable-note";
+import { requireEditableNote } from "@/lib/domain/work/shift-notes/require-editable-note";
 import { parse } from "@/lib/errors";
 
 /**
@@ -21,7 +21,7 @@ export async function deleteShiftNote({
   return ctx.transaction(async (tx) => {
     const before = await getShiftNoteRow(tx, id);
     if (before.deletedAt) return before;
-    requireDeletableNote(ctx, before);
+    requireEditableNote(ctx, before);
     await markShiftNoteDeleted(tx, id, tx.clock.now());
     const after = await getShiftNoteRow(tx, id);
     await recordShiftNoteChange(tx, "shift_note.deleted", after);

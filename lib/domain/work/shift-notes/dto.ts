@@ -9,13 +9,19 @@ export const shiftNoteDtoSchema = z.object({
   /** The author's name at the time they wrote the note. */
   authorName: z.string(),
   isMine: z.boolean(),
+  /** The last edit, as ISO 8601, and the editor's name at that time. Null if the note was never edited. */
+  editedAt: z.string().nullable(),
+  editedByName: z.string().nullable(),
+  revision: z.number(),
   /** The horses that the user can see. */
   horses: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Whether the note also includes horses that the user can't see. */
   isAboutOthers: z.boolean(),
-  /** People who confirmed that they read the note, in the order of their confirmations. */
+  /** People who confirmed that they read the note's current text, in the order of their confirmations. */
   readers: z.array(z.string()),
-  /** Whether the user confirmed that they read the note. */
+  /** People who confirmed that they read the note, but not since its last edit. */
+  earlierReaders: z.array(z.string()),
+  /** Whether the user confirmed that they read the note's current text, or wrote it in an edit. */
   isRead: z.boolean(),
   /** ISO 8601 */
   createdAt: z.string(),

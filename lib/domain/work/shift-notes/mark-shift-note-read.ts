@@ -1,22 +1,31 @@
 import "server-only";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
-import { getShiftNoteRow, insertShiftNoteReader } from "@/lib/domain/work/shift-notes/data";
+import { getShiftNoteRow, insertShiftNoteReader, lockShiftNoteRow } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
-import { type ShiftNoteIdInput, shiftNoteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
+import {
+  type MarkShiftNoteReadInput,
+  markShiftNoteReadSchema,
+} from "@/lib/domain/work/shift-notes/model/schemas";
 import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shift-note-change";
-import { parse } from "@/lib/errors";
+import { DomainError, parse } from "@/lib/errors";
 
-/** Records that the actor has read a note. Does nothing if the actor wrote the note or has already read it. */
+/**
+ * Records that the actor has read a note. Does nothing if the actor wrote the note or has already read it. Throws
+ * CONFLICT if the note changed after the actor's page was loaded.
+ */
 export async function markShiftNoteRead({
   ctx,
   input,
-}: VerbArguments<ShiftNoteIdInput>): Promise<ShiftNoteDto> {
+}: VerbArguments<MarkShiftNoteReadInput>): Promise<ShiftNoteDto> {
   requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);
   requireFeature(ctx, "task_management");
-  const { id } = parse(shiftNoteIdSchema, input);
+  const { id, revision } = parse(markShiftNoteReadSchema, input);
   return ctx.transaction(async (tx) => {
-    const before = await getShiftNoteRow(tx, id);
+    const before = await lockShiftNoteRow(tx, id);
+    if (revision && revision !== before.revision) {
+      throw new DomainError("CONFLICT", "This note was changed. Read the new text, then confirm it.");
+    }
     if (before.isRead || before.isMine || before.deletedAt) return before;
     await insertShiftNoteReader(tx, id);
     const after = await getShiftNoteRow(tx, id);

@@ -4,7 +4,7 @@ import { getShiftNoteRow, markShiftNoteDeleted } from "@/lib/domain/work/shift-n
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type ShiftNoteIdInput, shiftNoteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shift-note-change";
-import { requireDeletableNote } from "@/lib/domain/work/shift-notes/require-deletable-note";
+import { requireEditableNote } from "@/lib/domain/work/shift-notes/require-editable-note";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted note. Members who can't delete the note can't restore it either. */
@@ -18,7 +18,7 @@ export async function restoreShiftNote({
   return ctx.transaction(async (tx) => {
     const before = await getShiftNoteRow(tx, id);
     if (!before.deletedAt) return before;
-    requireDeletableNote(ctx, before);
+    requireEditableNote(ctx, before);
     await markShiftNoteDeleted(tx, id, null);
     const after = await getShiftNoteRow(tx, id);
     await recordShiftNoteChange(tx, "shift_note.restored", after);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { closeTaskRow } from "@/lib/domain/work/tasks/close-data";
-import { createNextTask } from "@/lib/domain/work/tasks/create-next-task";
+import { copyTask } from "@/lib/domain/work/tasks/copy-task";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
@@ -31,6 +31,6 @@ export async function closeTask(
   const scheduledOn = rhythmOn ?? dueOn;
   const nextDueOn =
     recurrence && getNextRecurrenceDate(recurrence, scheduledOn > today ? scheduledOn : today);
-  if (nextDueOn) await createNextTask(tx, task, { dueOn: nextDueOn });
+  if (nextDueOn) await copyTask(tx, task, { dueOn: nextDueOn });
   return { task: await getTaskRow(tx, id), nextDueOn };
 }

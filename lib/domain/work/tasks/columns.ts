@@ -21,7 +21,13 @@ export const TASK_SCHEDULE_COLUMNS = `
   task.starts_on AS "startsOn",
   CASE WHEN task.interval_count IS NOT NULL
     THEN json_build_object(task.interval_unit, task.interval_count) END AS interval,
-  task.weekdays`;
+  task.weekdays,
+  CASE WHEN task.interval_count IS NOT NULL AND task.status = 'open' THEN coalesce((
+    SELECT json_agg(json_build_object('on', exception.original_on, 'taskId', exception.task_id)
+             ORDER BY exception.original_on)
+    FROM task_exceptions exception
+    WHERE exception.organization_id = task.organization_id AND exception.series_id = task.series_id
+  ), '[]') ELSE '[]' END AS exceptions`;
 
 export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",

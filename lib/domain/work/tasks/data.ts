@@ -54,8 +54,8 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 }
 
 /**
- * Returns open tasks that are due by the last date, and tasks that were due or closed in the range. Leaves out
- * open tasks whose horses are all archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only
+ * Returns open tasks that are due by the last date or whose series has an exception in the range, and tasks that
+ * were due or closed in the range. Leaves out open tasks whose horses are all archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only
  * the matching tasks instead of reading all of them.
  */
 export async function selectTasks(
@@ -76,6 +76,11 @@ export async function selectTasks(
             AND due_on BETWEEN $4::date AND $5::date
           UNION
           SELECT id FROM tasks WHERE organization_id = $1::uuid AND closed_on BETWEEN $4::date AND $5::date
+          UNION
+          SELECT series.id FROM task_exceptions exception
+          JOIN tasks series ON series.series_id = exception.series_id AND series.status = 'open'
+            AND series.deleted_at IS NULL AND series.organization_id = $1::uuid
+          WHERE exception.organization_id = $1::uuid AND exception.original_on BETWEEN $4::date AND $5::date
         ))
       ORDER BY task.due_on, task.due_time NULLS LAST, task.is_urgent DESC, task.title, task.id LIMIT ${MAX_TASKS}
     ) found`,

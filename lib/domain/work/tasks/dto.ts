@@ -34,6 +34,15 @@ export const taskProofDtoSchema = z.object({
 });
 export type TaskProofDto = z.infer<typeof taskProofDtoSchema>;
 
+/** A date of a series that was skipped in advance or moved to a separate task. */
+export const taskExceptionSchema = z.object({
+  /** The date in the series' recurrence. */
+  on: z.string(),
+  /** The separate task. Null if the date was skipped. */
+  taskId: z.string().nullable(),
+});
+export type TaskExceptionDto = z.infer<typeof taskExceptionSchema>;
+
 export const taskDtoSchema = z.object({
   id: z.string(),
   /** Null if the task doesn't repeat. */
@@ -62,6 +71,8 @@ export const taskDtoSchema = z.object({
   /** Null if the task doesn't repeat. */
   interval: intervalSchema.nullable(),
   weekdays: z.array(z.number()),
+  /** The exceptions of an open task's series, sorted by date. Empty for closed tasks. */
+  exceptions: z.array(taskExceptionSchema),
   status: z.enum(["open", "done", "skipped"]),
   /** ISO 8601 */
   closedAt: z.string().nullable(),
@@ -80,9 +91,11 @@ export const taskDtoSchema = z.object({
 });
 export type TaskDto = z.infer<typeof taskDtoSchema>;
 
-/** A future task of a series. It has the same ID as the series' open task. */
-export interface PlannedTask extends Omit<TaskDto, "status"> {
-  status: "planned";
+/** A date of a series that has no stored task. It has the ID of the series' open task. */
+export interface PlannedTask extends Omit<TaskDto, "status" | "closedAt"> {
+  /** "skipped" if the date was skipped in advance. */
+  status: "planned" | "skipped";
+  closedAt: null;
 }
 
 export type TaskBoardItem = TaskDto | PlannedTask;

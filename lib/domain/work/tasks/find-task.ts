@@ -5,6 +5,7 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { findTaskIdOfDate } from "@/lib/domain/work/tasks/close-data";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
 import type { PlannedTask, TaskDto } from "@/lib/domain/work/tasks/dto";
+import { findOriginalDate } from "@/lib/domain/work/tasks/exception-data";
 import {
   type EarlierTask,
   earlierTaskSchema,
@@ -26,6 +27,8 @@ export interface TaskPage {
   task: TaskDto;
   /** The selected future date of the task's series. Null if the page shows the task itself. */
   planned: PlannedTask | null;
+  /** The date of a series that this separate task replaces. Otherwise null. */
+  movedFrom: CalendarDate | null;
   events: TaskEvent[];
   earlier: EarlierTask[];
 }
@@ -45,11 +48,12 @@ export async function findTask({ ctx, input }: VerbArguments<FindTaskInput>): Pr
   if (!found) return null;
   const { row, planned } = found;
   const { id, seriesId } = row;
-  const [events, earlier] = await Promise.all([
+  const [events, earlier, movedFrom] = await Promise.all([
     selectTaskHistory(ctx, id),
     seriesId ? selectEarlierTasks(ctx, { id, seriesId }) : [],
+    findOriginalDate(ctx, id),
   ]);
-  return { task: withCurrentDueDate(row, today), planned, events, earlier };
+  return { task: withCurrentDueDate(row, today), planned, movedFrom, events, earlier };
 }
 
 interface Occurrence {
@@ -57,7 +61,10 @@ interface Occurrence {
   planned: PlannedTask | null;
 }
 
-/** Returns a series' task on a date: a stored task, or the open task with the task planned for that date. */
+/**
+ * Returns a series' task on a date: a stored task, the open task with the task planned for that date, or the separate
+ * task to which the date was moved.
+ */
 async function findOccurrence(
   ctx: Context,
   given: TaskDto,
@@ -69,7 +76,10 @@ async function findOccurrence(
   if (!row) return null;
   if (withCurrentDueDate(row, today).dueOn === on) return { row, planned: null };
   const planned = findPlannedTask(row, { today, on });
-  return planned && { row, planned };
+  if (planned) return { row, planned };
+  const movedTo = row.exceptions.find((exception) => exception.on === on)?.taskId;
+  const separate = movedTo ? await findTaskRow(ctx, movedTo) : null;
+  return separate && { row: separate, planned: null };
 }
 
 /** Returns a task's history, newest first. The caller must check access to the task. */
@@ -84,6 +94,7 @@ async function selectTaskHistory(ctx: Context, taskId: string): Promise<TaskEven
           ELSE ${getApiKeyDisplayNameSql("a")} END AS "actorName",
         ${getIsoTimestampSql("a.created_at")} AS at,
         a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn",
+        a.after ->> 'date' AS date, a.after ->> 'moved_to' AS "movedTo",
         CASE WHEN a.after ? 'steps_total' THEN json_build_object(
           'done', a.after -> 'steps_done', 'total', a.after -> 'steps_total') END AS steps
       FROM audit_log a

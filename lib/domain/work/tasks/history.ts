@@ -11,6 +11,9 @@ export const taskActionSchema = z.enum([
   "task.updated",
   "task.assigned",
   "task.moved",
+  "task.date_skipped",
+  "task.date_moved",
+  "task.date_restored",
   "task.done",
   "task.skipped",
   "task.reopened",
@@ -35,6 +38,9 @@ export const taskEventSchema = z.object({
   assignee: z.string().nullable(),
   step: z.string().nullable(),
   dueOn: z.string().nullable(),
+  /** The later date that was skipped, moved or restored, and the date to which it was moved. */
+  date: z.string().nullable(),
+  movedTo: z.string().nullable(),
   /** The checklist progress when the task was completed. Null for other entries. */
   steps: stepProgressSchema.nullable(),
 });

@@ -15,7 +15,7 @@ export interface TaskDay {
   overdue: TaskDto[];
   /**
    * The date's open, planned, completed and skipped tasks, sorted by time. Includes tasks that are due on
-   * another date but were completed on this one.
+   * another date but were completed on this one, and dates that were skipped in advance.
    */
   tasks: TaskBoardItem[];
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { createNextTask } from "@/lib/domain/work/tasks/create-next-task";
+import { copyTask } from "@/lib/domain/work/tasks/copy-task";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireRecentDate, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
-import { toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { getScheduledDate, toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { detachTaskRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
@@ -38,9 +38,9 @@ async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<vo
   const { id } = task;
   const recurrence = toRecurrence(task);
   if (!recurrence) return moveTaskRow(tx, id, { dueOn, rhythmOn: null });
-  const rhythmOn = task.rhythmOn ?? task.dueOn;
+  const rhythmOn = getScheduledDate(task);
   const next = getNextRecurrenceDate(recurrence, rhythmOn);
   if (dueOn < next) return moveTaskRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
   await detachTaskRow(tx, id, dueOn);
-  await createNextTask(tx, task, { dueOn: next, isChange: true });
+  await copyTask(tx, task, { dueOn: next, isChange: true });
 }

@@ -8,7 +8,12 @@ interface TaskChange {
   before?: TaskDto;
   after: TaskDto;
   /** Additional audit fields, such as the checked step or the number of photos. */
-  facts?: { step: string } | { photos: number } | { steps_done: number; steps_total: number };
+  facts?:
+    | { step: string }
+    | { photos: number }
+    | { steps_done: number; steps_total: number }
+    /** The later date that was skipped, moved or restored. */
+    | { date: string; moved_to?: string };
 }
 
 /** Records a change to a task in the audit log and notifies open pages. */

@@ -8,15 +8,27 @@ import {
 } from "@/lib/domain/work/tasks/dto";
 import {
   getCurrentOccurrence,
+  isRecurrenceDate,
   listRecurrenceDates,
   type RecurrenceRule,
 } from "@/lib/recurrence/recurrence-rule";
 
-const recurringTaskSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
+const recurringTaskSchema = taskDtoSchema.pick({
+  startsOn: true,
+  interval: true,
+  weekdays: true,
+  exceptions: true,
+});
 type RecurringTask = z.infer<typeof recurringTaskSchema>;
 
-export function toRecurrence({ startsOn, interval, weekdays }: RecurringTask): RecurrenceRule | null {
-  return interval && { startsOn, interval, weekdays };
+/** Returns the recurrence of an open task without its exceptions. Returns null if the task doesn't repeat. */
+export function toRecurrence({
+  startsOn,
+  interval,
+  weekdays,
+  exceptions,
+}: RecurringTask): RecurrenceRule | null {
+  return interval && { startsOn, interval, weekdays, excludedDays: exceptions.map(({ on }) => on) };
 }
 
 /** The fields that determine a task's current date. */
@@ -32,44 +44,51 @@ export type TaskSchedule = z.infer<typeof taskScheduleSchema>;
  */
 export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
-  const scheduledOn = task.rhythmOn ?? task.dueOn;
+  const scheduledOn = getScheduledDate(task);
   const dueOn = getCurrentOccurrence(toRecurrence(task), scheduledOn, today);
   return dueOn === scheduledOn ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
-/** Returns the task with its current due date, followed by its series' planned tasks in the given range. */
-function addPlannedTasks(
+/** Returns the series' date that an open task is for. Differs from its due date if the task was moved. */
+export function getScheduledDate({
+  rhythmOn,
+  dueOn,
+}: Pick<TaskSchedule, "rhythmOn" | "dueOn">): CalendarDate {
+  return rhythmOn ?? dueOn;
+}
+
+/** Returns the planned tasks of an open task's series in the given range, including dates skipped in advance. */
+function listPlannedTasks(
   task: TaskDto,
   today: CalendarDate,
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): TaskBoardItem[] {
-  const now = withCurrentDueDate(task, today);
+): PlannedTask[] {
   const recurrence = toRecurrence(task);
-  if (!recurrence || task.status !== "open" || to <= today) return [now];
-  const scheduledOn = now.rhythmOn ?? now.dueOn;
+  if (!recurrence || task.status !== "open") return [];
+  const now = withCurrentDueDate(task, today);
+  const scheduledOn = getScheduledDate(now);
   const after = scheduledOn > today ? scheduledOn : today;
-  const days = listRecurrenceDates(recurrence, { after, from, to });
+  const planned = to > today ? listRecurrenceDates(recurrence, { after, from, to }) : [];
+  const skipped = task.exceptions
+    .filter(({ on, taskId }) => taskId === null && on >= from && on <= to && on !== scheduledOn)
+    // After a change to the recurrence, an exception has no effect if the series no longer includes its date.
+    .filter(({ on }) => isRecurrenceDate({ ...recurrence, excludedDays: [] }, on));
   const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
+  const toPlannedTask = (dueOn: CalendarDate, status: PlannedTask["status"]): PlannedTask => ({
+    ...{ ...now, dueOn, status, steps, rhythmOn: null, missedSince: null, closedAt: null, proofs: [] },
+  });
   return [
-    now,
-    ...days.map((dueOn) => ({
-      ...{ ...now, dueOn, rhythmOn: null, missedSince: null, steps, proofs: [] },
-      status: "planned" as const,
-    })),
+    ...planned.map((dueOn) => toPlannedTask(dueOn, "planned")),
+    ...skipped.map(({ on }) => toPlannedTask(on, "skipped")),
   ];
 }
 
-/** Returns the task that an open task's series plans for a date, or null if it plans none for that date. */
+/** Returns the planned task of an open task's series on a date, or null if the series doesn't include the date. */
 export function findPlannedTask(
   task: TaskDto,
   { today, on }: { today: CalendarDate; on: CalendarDate },
 ): PlannedTask | null {
-  const found = addPlannedTasks(task, today, { from: on, to: on }).find(isPlannedTask);
-  return found ?? null;
-}
-
-function isPlannedTask(task: TaskBoardItem): task is PlannedTask {
-  return task.status === "planned";
+  return listPlannedTasks(task, today, { from: on, to: on })[0] ?? null;
 }
 
 /** Returns the open, planned and closed tasks in a date range. */
@@ -78,7 +97,7 @@ export function listTasksForDays(
   { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },
 ): TaskBoardItem[] {
   return tasks
-    .flatMap((task) => addPlannedTasks(task, today, { from, to }))
+    .flatMap((task) => [withCurrentDueDate(task, today), ...listPlannedTasks(task, today, { from, to })])
     .filter(({ dueOn, closedOn }) => isInRange(dueOn) || (closedOn !== null && isInRange(closedOn)));
 
   function isInRange(day: CalendarDate): boolean {

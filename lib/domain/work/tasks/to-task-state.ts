@@ -1,14 +1,22 @@
 import { addCalendarDays } from "@/lib/dates/calendar-date";
+import type { TaskExceptionDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskFields } from "@/lib/domain/work/tasks/model/schemas";
 import type { TaskState } from "@/lib/domain/work/tasks/write-data";
 import { toInterval } from "@/lib/recurrence/recurrence-fields";
 import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
-/** Converts input to stored fields. A recurrence starts on the first date that matches it. */
-export function toTaskState(fields: TaskFields): TaskState {
+/**
+ * Converts input to stored fields. A recurrence starts on the first date that matches it and isn't one of the
+ * series' exceptions, unless the input names the date.
+ */
+export function toTaskState(
+  fields: TaskFields,
+  exceptions: readonly Pick<TaskExceptionDto, "on">[] = [],
+): TaskState {
   const interval = toInterval(fields);
   const weekdays = interval && "weeks" in interval ? fields.weekdays : [];
   const startsOn = fields.due_on;
+  const excludedDays = exceptions.map(({ on }) => on).filter((on) => on !== startsOn);
   return {
     title: fields.title,
     notes: fields.notes,
@@ -18,7 +26,7 @@ export function toTaskState(fields: TaskFields): TaskState {
     assigneeRoleId: fields.assignee_role_id,
     dueTime: fields.due_time,
     dueOn: interval
-      ? getNextRecurrenceDate({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1))
+      ? getNextRecurrenceDate({ startsOn, interval, weekdays, excludedDays }, addCalendarDays(startsOn, -1))
       : startsOn,
     rhythmOn: null,
     startsOn,

@@ -1,16 +1,17 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { deleteTaskException } from "@/lib/domain/work/tasks/exception-data";
 import { requireOpenTask, requireRecentDate, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { deleteTaskHorses, insertTaskHorses, replaceTaskSteps } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
-import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { getScheduledDate, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { type TaskState, updateTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
@@ -29,16 +30,25 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     const today = getCalendarDate(timeZone, tx.clock.now());
     const shown = withCurrentDueDate(before, today);
     if (fields.due_on !== shown.dueOn) requireRecentDate(fields.due_on, today);
-    const state = keepUnchangedDates({ before, shown }, toTaskState(fields));
+    const state = keepUnchangedDates({ before, shown }, toTaskState(fields, before.exceptions));
     await requireAssignee(tx, state, fields.horse_ids);
     await updateTaskHorses(tx, before, fields.horse_ids);
     await replaceTaskSteps(tx, id, fields.steps);
     await updateTaskRow(tx, id, { ...state, seriesId: state.interval && (before.seriesId ?? id) });
+    await includeScheduledDate(tx, before, getScheduledDate(state));
     const after = await getTaskRow(tx, id);
     await announceAssignment(tx, id, { before: before.assignee, after: after.assignee });
     await recordTaskChange(tx, "task.updated", { before, after });
     return after;
   });
+}
+
+/** If the open task was scheduled on a skipped or moved date, that date is no longer an exception. */
+async function includeScheduledDate(tx: Context, before: TaskDto, on: CalendarDate): Promise<void> {
+  const { seriesId, exceptions } = before;
+  if (seriesId && exceptions.some((exception) => exception.on === on)) {
+    await deleteTaskException(tx, { seriesId, on });
+  }
 }
 
 function requireUnchanged(task: TaskDto, revision: number): void {

@@ -118,7 +118,8 @@ test("the owner's board shows a groom's completed task as done", async ({
   await expect(page.getByText("Sam Ortiz · 0 of 2 steps")).toBeVisible();
 });
 
-test("a weekly task offers no actions on a later date", async ({ page }) => {
+test("a later date of a weekly task can be skipped, moved and restored", async ({ page }) => {
+  test.slow();
   const { email, organizationId } = await createEmptyStable("ranch");
   await withDatabase((client) =>
     client.query(
@@ -133,8 +134,41 @@ test("a weekly task offers no actions on a later date", async ({ page }) => {
   await page.getByRole("link", { name: "Scrub troughs" }).click();
   await expect(page.getByText("Dec 15, 2030 is a later date of this task")).toBeVisible();
   await expect(page.getByText("Sunday, December 15, 2030")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Skip|Done/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Done/ })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Skip Dec 15" }).click();
+  await expect(page.getByText("Dec 15, 2030 was skipped in advance")).toBeVisible();
+  await page.goto("/tasks?day=2030-12-15");
+  await expect(page.getByText("Skipped in advance")).toBeVisible();
+  await expect(page.getByText("0 to do, 1 skipped")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Scrub troughs" }).click();
+  await page.getByRole("button", { name: "Restore Dec 15" }).click();
+  await expect(page.getByText("“Scrub troughs” is back on Dec 15")).toBeVisible();
+
+  await page.getByRole("button", { name: "Move Dec 15" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move “Scrub troughs”" });
+  await dialog.getByRole("button", { name: "Move" }).click();
+  await expect(dialog.getByText("Choose another day or time")).toBeVisible();
+  await dialog.getByLabel("To").fill("2030-12-17");
+  await dialog.getByLabel("Time").fill("09:30");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move" }).click();
+  await expect(page.getByText("“Scrub troughs” moved to Dec 17")).toBeVisible();
+  await expect(page.getByText("Tuesday, December 17, 2030, 9:30")).toBeVisible();
+  await page.getByRole("button", { name: "Move back to Dec 15" }).click();
+  await expect(page.getByText("Dec 15, 2030 is a later date of this task")).toBeVisible();
+
+  await page.goto("/calendar?view=day&on=2030-12-22");
+  await page.getByRole("button", { name: "Move Scrub troughs" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Skip Dec 22" }).click();
+  await expect(page.getByText("“Scrub troughs” skipped on Dec 22")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Scrub troughs" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Scrub troughs" })).toBeVisible();
+
+  await page.goto("/tasks?day=2030-12-15");
+  await page.getByRole("link", { name: "Scrub troughs" }).click();
   await page.getByRole("link", { name: "Open Dec 1, 2030" }).click();
   await expect(page.getByText("Sunday, December 1, 2030")).toBeVisible();
   await page.getByRole("button", { name: "Skip Dec 1" }).click();
@@ -143,6 +177,26 @@ test("a weekly task offers no actions on a later date", async ({ page }) => {
   await expect(page.getByText("0 to do, 1 skipped")).toBeVisible();
   await page.goto("/tasks");
   await expect(page.getByText("No tasks on this day")).toBeVisible();
+});
+
+test("an author can correct a shift note", async ({ page }) => {
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  await page.goto("/tasks/notes/new");
+  const leave = page.getByRole("button", { name: "Leave note" });
+  await expect(leave).toBeEnabled();
+  await page.getByRole("textbox", { name: "Note" }).fill("Bute 20 ml for Maple");
+  await leave.click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expectHeading(page, "Edit note");
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toBeEnabled();
+  await page.getByRole("textbox", { name: "Note" }).fill("Bute 2 ml for Maple");
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText("Bute 2 ml for Maple")).toBeVisible();
+  await expect(page.getByText(/· Edited/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("the printed task board for thirty horses fits on one page", async ({ page, isMobile }) => {

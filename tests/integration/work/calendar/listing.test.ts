@@ -63,7 +63,11 @@ describe("the list of calendar entries", () => {
     });
     const { entries } = await listCalendar({ ctx: owner, input: { from: "2026-11-20", to: "2026-11-26" } });
     expect(new Set(entries.map(({ id }) => id)).size).toBe(7);
-    expect(entries.filter(({ isMovable }) => isMovable)).toHaveLength(1);
+    expect(entries.map((entry) => entry.type === "task" && entry.occursOn)).toEqual([
+      null,
+      ...["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"],
+    ]);
+    expect(entries.every(({ isMovable }) => isMovable)).toBe(true);
   });
 
   it("the list of calendar entries limits care items to the requested number per day", async () => {

@@ -96,7 +96,7 @@ it("members see general shift notes and notes about horses that they can see", a
   const aboutMaple = await add("Fly mask off at night", maple);
   await expect(deleteShiftNote({ ctx: theirs, input: { id: aboutMaple.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
-    message: expect.stringContaining("You can delete only your own notes"),
+    message: expect.stringContaining("You can change or delete only your own notes"),
   });
   await deleteShiftNote({ ctx: account.ctx, input: { id: aboutMaple.id } });
   await expect(restoreShiftNote({ ctx: theirs, input: { id: aboutMaple.id } })).rejects.toMatchObject({

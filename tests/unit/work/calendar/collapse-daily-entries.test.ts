@@ -10,6 +10,8 @@ function task(id: string, isDaily: boolean): CalendarEntry {
       id,
       title: id,
       place: null,
+      taskId: id,
+      occursOn: null,
       isDone: false,
       isDaily,
       isMine: false,

@@ -4,6 +4,7 @@ import {
   formatRecurrence,
   getCurrentOccurrence,
   getNextRecurrenceDate,
+  isRecurrenceDate,
   listRecurrenceDates,
   type RecurrenceRule,
 } from "@/lib/recurrence/recurrence-rule";
@@ -72,6 +73,25 @@ describe("a task's recurrence rule", () => {
     ]);
     expect(listRecurrenceDates(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
     expect(listRecurrenceDates(daily, { ...range, after: "2026-03-09" })).toEqual([]);
+  });
+});
+
+describe("excluded dates of a recurrence", () => {
+  const weekly = createRule("2026-03-06", { weeks: 1 });
+
+  it("a recurrence leaves out its excluded dates", () => {
+    const rule = { ...weekly, excludedDays: ["2026-03-13", "2026-03-20", "2026-03-21"] };
+    expect(first(3, rule)).toEqual(["2026-03-06", "2026-03-27", "2026-04-03"]);
+    expect(isRecurrenceDate(weekly, "2026-03-13")).toBe(true);
+    expect(isRecurrenceDate(rule, "2026-03-13")).toBe(false);
+    expect(isRecurrenceDate(weekly, "2026-03-14")).toBe(false);
+  });
+
+  it("a missed task moves to its latest date that isn't excluded", () => {
+    const excludedDays = ["2026-03-20", "2026-03-27", "2026-04-03", "2026-04-10"];
+    const rule = { ...weekly, excludedDays };
+    expect(getCurrentOccurrence(rule, "2026-03-06", "2026-04-12")).toBe("2026-03-13");
+    expect(getCurrentOccurrence(rule, "2026-03-06", "2026-04-17")).toBe("2026-04-17");
   });
 });
 

@@ -4,6 +4,7 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
 import { formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 
@@ -56,7 +57,7 @@ export function TaskEvents({ events, timeZone }: { events: readonly TaskEvent[];
   );
 }
 
-function describeEvent({ action, assignee, step, dueOn, steps }: TaskEvent): string {
+function describeEvent({ action, assignee, step, dueOn, date, movedTo, steps }: TaskEvent): string {
   switch (action) {
     case "task.created":
       return assignee ? `Added and assigned to ${assignee}` : "Added";
@@ -66,6 +67,12 @@ function describeEvent({ action, assignee, step, dueOn, steps }: TaskEvent): str
       return `Assigned to ${assignee ?? "anyone"}`;
     case "task.moved":
       return `Moved to ${dueOn ?? "another day"}`;
+    case "task.date_skipped":
+      return `${formatEventDate(date)} skipped`;
+    case "task.date_moved":
+      return `${formatEventDate(date)} moved to ${formatEventDate(movedTo)}`;
+    case "task.date_restored":
+      return `${formatEventDate(date)} restored`;
     case "task.done":
       return steps && hasOpenSteps(steps) ? `Done with ${formatStepProgress(steps)}` : "Done";
     case "task.skipped":
@@ -87,4 +94,8 @@ function describeEvent({ action, assignee, step, dueOn, steps }: TaskEvent): str
     case "task.restored":
       return "Restored";
   }
+}
+
+function formatEventDate(date: string | null): string {
+  return date ? formatShortDate(date) : "A date";
 }

@@ -15,12 +15,14 @@ import { LightLink } from "@/components/ui/light-link";
 import { CompleteTaskButton } from "@/components/work/tasks/complete-task-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import type { TaskPermission } from "../../_components/task-permission";
+import { RestorePlannedTaskButton } from "./planned-task-buttons";
 import { DeleteTaskButton, ReopenTaskButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
 import { TaskChecklist } from "./task-checklist";
 import { PreviousTasks, TaskEvents } from "./task-history";
@@ -32,7 +34,7 @@ interface TaskViewProps extends Omit<TaskPage, "planned"> {
   permission: TaskPermission;
 }
 
-export function TaskView({ task, events, earlier, today, timeZone, permission }: TaskViewProps) {
+export function TaskView({ task, movedFrom, events, earlier, today, timeZone, permission }: TaskViewProps) {
   const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
   const canDo = !deletedAt && (permission === "all" || (permission === "own" && task.isMine));
   const canWrite = permission === "all" && !deletedAt;
@@ -71,7 +73,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
             )}
             {status === "skipped" && <Badge>Skipped</Badge>}
           </p>
-          <FactList facts={getTaskFacts(task, today, timeZone)} />
+          <FactList facts={[...getTaskFacts(task, today, timeZone), ...getMoveFacts(movedFrom, today)]} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
           {steps.length > 0 && <TaskChecklist task={task} canCheckSteps={isDoable} timeZone={timeZone} />}
           <TaskProofs task={task} canChange={isDoable} timeZone={timeZone} />
@@ -97,6 +99,14 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
               <ButtonLink href={`/tasks/${id}/edit`} icon="pencil-simple">
                 Edit
               </ButtonLink>
+            )}
+            {canWrite && isOpen && movedFrom && canUndoMove(task, movedFrom, today) && (
+              <RestorePlannedTaskButton
+                {...{ id, title }}
+                on={movedFrom}
+                variant="quiet"
+                label={`Move back to ${formatShortDate(movedFrom)}`}
+              />
             )}
             {canDelete && isOpen && (
               <SkipTaskButton {...{ id, title, dueOn }} isRepeating={task.interval !== null} />
@@ -144,6 +154,20 @@ export function getTaskFacts(
     ],
   ];
   return facts.filter(([, value]) => value);
+}
+
+/** Returns whether a separate task can return to the date that it was moved from. */
+function canUndoMove(
+  { seriesId, dueOn, revision }: TaskDto,
+  movedFrom: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  return seriesId === null && movedFrom >= today && (dueOn !== movedFrom || revision === 1);
+}
+
+function getMoveFacts(movedFrom: CalendarDate | null, today: CalendarDate): [string, ReactNode][] {
+  if (movedFrom === null) return [];
+  return [["Moved from", <DateText key="from" value={movedFrom} shape="long" today={today} />]];
 }
 
 function HorseLinks({ horses }: Pick<TaskDto, "horses">) {

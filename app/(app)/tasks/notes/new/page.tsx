@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { TaskChoicesLoader } from "../../_components/form/task-choices-loader";
 import { TaskGate } from "../../_components/task-gate";
-import { NoteForm } from "./_components/note-form";
+import { NoteForm } from "../_components/note-form";
 
 export const metadata: Metadata = { title: "Leave a note" };
 

@@ -47,7 +47,16 @@ export type CalendarEntry = CalendarEntryTime & {
         /** The date of this occurrence, if the event repeats. */
         occursOn: CalendarDate | null;
       }
-    | { type: "task"; kind: null; isDone: boolean; isDaily: boolean; isMine: boolean }
+    | {
+        type: "task";
+        kind: null;
+        taskId: string;
+        /** The date of this planned task. Null for a stored task. */
+        occursOn: CalendarDate | null;
+        isDone: boolean;
+        isDaily: boolean;
+        isMine: boolean;
+      }
   );
 
 /** Returns a key that is unique in the calendar, because IDs are unique only within a type. */

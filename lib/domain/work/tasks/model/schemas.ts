@@ -90,6 +90,19 @@ export type AssignTaskInput = z.input<typeof assignTaskSchema>;
 export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveTaskInput = z.input<typeof moveTaskSchema>;
 
+export const plannedTaskSchema = taskIdSchema.extend({
+  /** The date in the recurrence of the task's series. */
+  on: dayField("Choose a date of the task."),
+});
+export type PlannedTaskInput = z.input<typeof plannedTaskSchema>;
+
+export const movePlannedTaskSchema = plannedTaskSchema.extend({
+  due_on: dayField("Choose a date."),
+  /** The separate task's time. Empty if it has none. */
+  due_time: optionalTime(),
+});
+export type MovePlannedTaskInput = z.input<typeof movePlannedTaskSchema>;
+
 export const setStepDoneSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
 export type SetStepDoneInput = z.input<typeof setStepDoneSchema>;
 

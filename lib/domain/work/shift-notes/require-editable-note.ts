@@ -7,11 +7,11 @@ import { DomainError } from "@/lib/errors";
  * Throws FORBIDDEN if the actor can't see all of the note's horses, or if the actor is limited to selected horses and
  * didn't write the note.
  */
-export function requireDeletableNote({ horseIds }: Context, note: ShiftNoteDto): void {
+export function requireEditableNote({ horseIds }: Context, note: ShiftNoteDto): void {
   requireAccessToAllHorses("note", note);
   if (horseIds === "all" || note.isMine) return;
   throw new DomainError(
     "FORBIDDEN",
-    "You can delete only your own notes. Ask the author or someone with access to all horses.",
+    "You can change or delete only your own notes. Ask the author or someone with access to all horses.",
   );
 }

@@ -1,24 +1,27 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { selectTaskHorseIds } from "@/lib/domain/work/tasks/parts-data";
-import { insertTask } from "@/lib/domain/work/tasks/write-data";
+import { insertTask, type NewTask } from "@/lib/domain/work/tasks/write-data";
 
-/** Creates the next task of a series. Copies the closed task's details, horses and steps. */
-export async function createNextTask(
+/**
+ * Creates an open task with the given task's details, recurrence, horses and steps, except for `changes`. Returns
+ * its ID. Without other changes, the copy is the next task of the same series.
+ */
+export async function copyTask(
   tx: Context,
   task: TaskDto,
-  next: { dueOn: CalendarDate; isChange?: boolean },
-): Promise<void> {
+  changes: Pick<NewTask, "dueOn"> & Partial<NewTask>,
+): Promise<string> {
   const { id, seriesId, title, notes, isUrgent, needsPhoto, assignee } = task;
   const { dueTime, startsOn, interval, weekdays, steps } = task;
-  await insertTask(tx, {
-    ...{ seriesId, title, notes, isUrgent, needsPhoto, dueTime, startsOn, interval, weekdays, ...next },
+  return insertTask(tx, {
+    ...{ seriesId, title, notes, isUrgent, needsPhoto, dueTime, startsOn, interval, weekdays },
     rhythmOn: null,
     assigneeId: assignee?.kind === "person" ? assignee.id : null,
     assigneeRoleId: assignee?.kind === "role" ? assignee.id : null,
     horseIds: await selectTaskHorseIds(tx, id),
     steps: steps.map(({ text }) => text),
+    ...changes,
   });
 }

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { formatCalendarFeed } from "@/lib/domain/work/calendar/format-calendar-feed";
+import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
+import { searchOrganization } from "@/lib/domain/work/search/search-organization";
+import { assignTask } from "@/lib/domain/work/tasks/assign-task";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { findTask } from "@/lib/domain/work/tasks/find-task";
+import { getTask } from "@/lib/domain/work/tasks/get-task";
+import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
+import { listMemberDueTasks } from "@/lib/domain/work/tasks/list-member-due-tasks";
+import { listTasksPage } from "@/lib/domain/work/tasks/list-tasks-page";
+import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
+import { movePlannedTask } from "@/lib/domain/work/tasks/move-planned-task";
+import { moveTask } from "@/lib/domain/work/tasks/move-task";
+import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
+import { restorePlannedTask } from "@/lib/domain/work/tasks/restore-planned-task";
+import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
+import { skipPlannedTask } from "@/lib/domain/work/tasks/skip-planned-task";
+import { toTaskInput } from "@/lib/domain/work/tasks/task-json";
+import { updateTask } from "@/lib/domain/work/tasks/update-task";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
+import {
+  createClock,
+  createContextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
+
+/** A Tuesday. */
+const TODAY = "2026-03-03";
+const createClockOn = (day: string) => createClock(`${day}T18:00:00Z`);
+const getDay = (weeks: number) => addCalendarDays(TODAY, weeks * 7);
+const WEEKLY = { interval_count: 1, interval_unit: "weeks" } as const;
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await createOwnerContext(organization, createClockOn(TODAY));
+});
+afterAll(closeDatabase);
+
+const addSeries = (changes: Parameters<typeof addTask>[1] = {}, by = ctx) =>
+  addTask(by, { title: "Lesson", due_on: TODAY, due_time: "15:00", ...WEEKLY, ...changes });
+const skip = (id: string, on: string, by = ctx) => skipPlannedTask({ ctx: by, input: { id, on } });
+const restore = (id: string, on: string, by = ctx) => restorePlannedTask({ ctx: by, input: { id, on } });
+const move = (id: string, on: string, to: { due_on: string; due_time?: string }, by = ctx) =>
+  movePlannedTask({ ctx: by, input: { id, on, due_time: "15:00", ...to } });
+const complete = (id: string, by = ctx) => completeTask({ ctx: by, input: { id } });
+/** Returns the context of a groom who can see only the given horses. */
+async function createLimitedContext(horseIds: readonly string[]): Promise<Context> {
+  const groom = await createMember(organization, "groom");
+  await limitMemberToHorses(organization, groom, horseIds);
+  return createContextFor(groom, organization, createClockOn(TODAY));
+}
+const on = (day: string) => createOwnerContext(organization, createClockOn(day));
+
+/** Returns the dates of a series and its separate tasks in the four weeks from today, as members see them. */
+async function listDates(title: string, by = ctx): Promise<string[]> {
+  const input = { from: TODAY, to: getDay(4) };
+  const { tasks } = await listTasksPage({ ctx: by, input });
+  return tasks
+    .filter((task) => task.title === title && task.status !== "done")
+    .map(({ dueOn, dueTime, status }) => `${dueOn} ${dueTime} ${status}`);
+}
+const toPlanned = (...weeks: number[]) => weeks.map((week) => `${getDay(week)} 15:00 planned`);
+
+describe("skipping a later date of a repeating task", () => {
+  it("a skipped date leaves lists, calendars and feeds, and appears as skipped on its board", async () => {
+    const { id } = await addSeries({ title: "Skipped lesson" });
+    await skip(id, getDay(2));
+    await skip(id, getDay(2));
+    expect(await listDates("Skipped lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
+    const range = { from: getDay(2), to: getDay(2), carePerDay: 100 };
+    const { entries } = await readCalendarEntries(ctx, range);
+    expect(entries.filter(({ title }) => title === "Skipped lesson")).toEqual([]);
+    const feed = formatCalendarFeed({ name: "Barn", timeZone: "America/Chicago" }, entries);
+    expect(feed).not.toContain("Skipped lesson");
+    const board = await listDayTasks({ ctx, input: { day: getDay(2) } });
+    const shown = board.tasks.filter(({ title }) => title === "Skipped lesson");
+    expect(shown).toMatchObject([{ id, status: "skipped", closedAt: null, dueOn: getDay(2) }]);
+    expect(countTasks({ ...board, tasks: shown })).toEqual({ overdue: 0, open: 0, done: 0, skipped: 1 });
+    const page = await findTask({ ctx, input: { id, on: getDay(2) } });
+    expect(page).toMatchObject({ task: { id }, planned: { status: "skipped", dueOn: getDay(2) } });
+    expect(page?.events[0]).toMatchObject({ action: "task.date_skipped", date: getDay(2) });
+    await restore(id, getDay(2));
+    await restore(id, getDay(2));
+    expect(await listDates("Skipped lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 2, 3, 4)]);
+  });
+
+  it("a series passes over skipped dates when its open task is completed or missed", async () => {
+    const { id } = await addSeries({ title: "Passed lesson" });
+    await skip(id, getDay(1));
+    await skip(id, getDay(2));
+    expect(await complete(id)).toMatchObject({ nextDueOn: getDay(3) });
+    await reopenTask({ ctx, input: { id } });
+    const skippedDay = await on(getDay(2));
+    expect(await getTask({ ctx: skippedDay, input: { id } })).toMatchObject({
+      dueOn: TODAY,
+      missedSince: null,
+    });
+    const later = await on(getDay(3));
+    expect(await getTask({ ctx: later, input: { id } })).toMatchObject({
+      dueOn: getDay(3),
+      missedSince: TODAY,
+    });
+  });
+
+  it("a skipped date isn't due in reminders and search results", async () => {
+    const stable = await createOrganization();
+    const owner = await createOwnerContext(stable, createClockOn(TODAY));
+    const { id } = await addSeries({ title: "Reminded lesson" }, owner);
+    await assignTask({ ctx: owner, input: { id, assignee_id: stable.owner.id } });
+    await skip(id, getDay(1), owner);
+    const then = await createOwnerContext(stable, createClockOn(getDay(1)));
+    const input = { userId: stable.owner.id, today: getDay(1), shown: 5 };
+    expect(await listMemberDueTasks({ ctx: then, input })).toMatchObject({ today: 0, overdue: 1 });
+    const [group] = await searchOrganization({ ctx: then, input: { q: "Reminded" } });
+    expect(group?.results[0]?.detail).toContain("Mar 3, 2026");
+  });
+
+  it("an undone completion keeps the dates that were skipped afterwards", async () => {
+    const { id } = await addSeries({ title: "Reopened lesson" });
+    await complete(id);
+    // The page still has the completed task's ID.
+    await skip(id, getDay(3));
+    await reopenTask({ ctx, input: { id } });
+    expect(await listDates("Reopened lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 2, 4)]);
+  });
+
+  it("a date that the series has passed is restored as a separate task", async () => {
+    const { id } = await addSeries({ title: "Late lesson", steps: ["Saddle"] });
+    await skip(id, getDay(1));
+    await complete(id);
+    const then = await on(getDay(1));
+    const restored = await restore(id, getDay(1), then);
+    expect(restored).toMatchObject({ dueOn: getDay(1), dueTime: "15:00", seriesId: null, status: "open" });
+    expect(restored.steps).toMatchObject([{ text: "Saddle", doneAt: null }]);
+    expect(await listDates("Late lesson", then)).toEqual([
+      `${getDay(1)} 15:00 open`,
+      `${getDay(2)} 15:00 open`,
+      ...toPlanned(3, 4),
+    ]);
+    const other = await addSeries({ title: "Past lesson" });
+    await skip(other.id, getDay(1));
+    await expect(restore(other.id, getDay(1), await on(getDay(2)))).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+});
+
+describe("moving a later date of a repeating task", () => {
+  it("a moved date becomes a separate task, which can be done before the series reaches it", async () => {
+    const { id } = await addSeries({ title: "Moved lesson" });
+    const moved = await move(id, getDay(2), { due_on: "2026-03-18", due_time: "09:30" });
+    expect(moved).toMatchObject({ status: "open", seriesId: null, interval: null });
+    const dates = [`${TODAY} 15:00 open`, ...toPlanned(1), "2026-03-18 09:30 open", ...toPlanned(3, 4)];
+    expect(await listDates("Moved lesson")).toEqual(dates);
+    for (const given of [
+      { id, on: getDay(2) },
+      { id: moved.id, on: null },
+    ]) {
+      expect(await findTask({ ctx, input: given })).toMatchObject({
+        ...{ task: { id: moved.id, dueOn: "2026-03-18" }, planned: null, movedFrom: getDay(2) },
+      });
+    }
+    await expect(move(id, getDay(2), { due_on: "2026-03-19" })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(skip(id, getDay(2))).rejects.toMatchObject({ code: "CONFLICT" });
+    await complete(moved.id);
+    expect(await complete(id)).toMatchObject({ nextDueOn: getDay(1) });
+    const [, next] = await db().task.findMany({ where: { seriesId: id }, orderBy: { createdAt: "asc" } });
+    expect(await complete(next?.id ?? "")).toMatchObject({ nextDueOn: getDay(3) });
+    await expect(restore(moved.id, getDay(2))).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("undoing a move deletes the separate task, unless someone changed it", async () => {
+    const { id } = await addSeries({ title: "Returned lesson" });
+    const all = [`${TODAY} 15:00 open`, ...toPlanned(1, 2, 3, 4)];
+    const first = await move(id, getDay(2), { due_on: TODAY, due_time: "" });
+    expect(await restore(first.id, getDay(2))).toMatchObject({ id, dueOn: TODAY });
+    expect(await listDates("Returned lesson")).toEqual(all);
+    const changed = await move(id, getDay(2), { due_on: "2026-03-18" });
+    await moveTask({ ctx, input: { id: changed.id, due_on: "2026-03-19" } });
+    expect(await restore(id, getDay(2))).toMatchObject({ id: changed.id, dueOn: getDay(2), status: "open" });
+    expect(await listDates("Returned lesson")).toEqual([
+      `${TODAY} 15:00 open`,
+      ...toPlanned(1),
+      `${getDay(2)} 15:00 open`,
+      ...toPlanned(3, 4),
+    ]);
+    await deleteTask({ ctx, input: { id: changed.id } });
+    expect(await listDates("Returned lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
+    await restore(id, getDay(2));
+    expect(await listDates("Returned lesson")).toEqual(all);
+  });
+
+  it("a later date can't be moved to its own date and time, or to a date long ago", async () => {
+    const { id } = await addSeries({ title: "Same lesson" });
+    for (const due_on of [getDay(1), "2024-03-03"]) {
+      await expect(move(id, getDay(1), { due_on })).rejects.toMatchObject({
+        ...{ code: "VALIDATION", fieldErrors: { due_on: expect.any(String) } },
+      });
+    }
+    await move(id, getDay(1), { due_on: getDay(1), due_time: "08:00" });
+    expect(await listDates("Same lesson")).toContain(`${getDay(1)} 08:00 open`);
+    for (const date of [TODAY, "2026-03-04", "2026-02-24"]) {
+      await expect(skip(id, date)).rejects.toMatchObject({ code: "CONFLICT" });
+    }
+    const single = await addTask(ctx, { title: "Once", due_on: TODAY });
+    await expect(skip(single.id, TODAY)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+});
+
+describe("exceptions of a repeating task", () => {
+  it("exceptions survive changes to the series and apply only to dates that it includes", async () => {
+    const { id } = await addSeries({ title: "Changed lesson" });
+    await skip(id, getDay(2));
+    const edit = async (changes: Partial<Parameters<typeof updateTask>[0]["input"]>) =>
+      updateTask({ ctx, input: { ...toTaskInput(await getTask({ ctx, input: { id } })), ...changes } });
+    await edit({ interval_count: 3 });
+    expect(await listDates("Changed lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(3)]);
+    const board = await listDayTasks({ ctx, input: { day: getDay(2) } });
+    expect(board.tasks.filter(({ title }) => title === "Changed lesson")).toEqual([]);
+    await edit({ interval_count: 1 });
+    expect(await listDates("Changed lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
+    await deleteTask({ ctx, input: { id } });
+    expect(await listDates("Changed lesson")).toEqual([]);
+    await restoreTask({ ctx, input: { id } });
+    expect(await listDates("Changed lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
+    // A date that a member chooses for the open task is no longer skipped.
+    await edit({ due_on: getDay(2) });
+    expect(await listDates("Changed lesson")).toEqual([`${getDay(2)} 15:00 open`, ...toPlanned(3, 4)]);
+    expect(await db().taskException.count({ where: { seriesId: id } })).toBe(0);
+  });
+
+  it("restoring a skipped date keeps the series in order if its open task was moved past the date", async () => {
+    const { id } = await addSeries({ title: "Ordered lesson" });
+    await skip(id, getDay(1));
+    await moveTask({ ctx, input: { id, due_on: "2026-03-12" } });
+    await restore(id, getDay(1));
+    expect(await listDates("Ordered lesson")).toEqual([
+      `${getDay(1)} 15:00 open`,
+      "2026-03-12 15:00 open",
+      ...toPlanned(2, 3, 4),
+    ]);
+  });
+
+  it("moved tasks remain after their series is deleted, and a skipped date can't be restored then", async () => {
+    const { id } = await addSeries({ title: "Ended lesson" });
+    await skip(id, getDay(1));
+    const moved = await move(id, getDay(2), { due_on: "2026-03-18" });
+    await deleteTask({ ctx, input: { id } });
+    expect(await listDates("Ended lesson")).toEqual(["2026-03-18 15:00 open"]);
+    await expect(restore(id, getDay(1))).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await restore(moved.id, getDay(2))).toMatchObject({ id: moved.id, dueOn: getDay(2) });
+  });
+
+  it("if twenty requests move and skip the same date simultaneously, the date changes once", async () => {
+    const { id } = await addSeries({ title: "Contested lesson" });
+    const day = getDay(1);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? move(id, day, { due_on: "2026-03-11" }) : skip(id, day),
+      ),
+    );
+    for (const answer of answers) {
+      if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "CONFLICT" });
+    }
+    const exceptions = await db().taskException.findMany({ where: { seriesId: id } });
+    expect(exceptions).toHaveLength(1);
+    const separate = await db().task.count({ where: { title: "Contested lesson", seriesId: null } });
+    expect(separate).toBe(exceptions[0]?.taskId ? 1 : 0);
+    const undone = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => restore(id, day)),
+      ...Array.from({ length: 3 }, () => skip(id, getDay(2))),
+      complete(id),
+    ]);
+    expect(undone.map(({ status }) => status)).not.toContain("rejected");
+    expect(await listDates("Contested lesson")).toEqual([`${day} 15:00 open`, ...toPlanned(3, 4)]);
+  });
+
+  it("changing later dates requires full access to the series and all of its horses", async () => {
+    const [mine, other] = [await createHorse(organization, "Mine"), await createHorse(organization, "Other")];
+    const { id } = await addSeries({ title: "Guarded lesson", horse_ids: `${mine},${other}` });
+    const limited = await createLimitedContext([mine]);
+    await expect(skip(id, getDay(1), limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await skip(id, getDay(1));
+    await expect(restore(id, getDay(1), limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    // Members limited to selected horses can move a date, like an open task. The copy keeps all horses.
+    const moved = await move(id, getDay(2), { due_on: "2026-03-18" }, limited);
+    expect(await db().taskHorse.count({ where: { taskId: moved.id } })).toBe(2);
+    const { ctx: member } = await createMemberWithContext(organization, "member");
+    const stranger = await createOwnerContext(await createOrganization(), createClockOn(TODAY));
+    for (const [by, code] of [
+      [member, "FORBIDDEN"],
+      [stranger, "NOT_FOUND"],
+      [await createLimitedContext([await createHorse(organization, "Third")]), "NOT_FOUND"],
+    ] as const) {
+      await expect(skip(id, getDay(3), by)).rejects.toMatchObject({ code });
+      await expect(move(id, getDay(3), { due_on: "2026-03-26" }, by)).rejects.toMatchObject({ code });
+      await expect(restore(id, getDay(1), by)).rejects.toMatchObject({ code });
+    }
+  });
+});
