@@ -17,7 +17,7 @@ const endedShareFactsSchema = z.object({
 });
 export type EndedShareFacts = z.infer<typeof endedShareFactsSchema>;
 
-/** Returns a share that the organization offered or received, or null if there is none. */
+/** Returns a share that the organization offered or received, or null if no such share exists. */
 export async function findEndedShareFacts(ctx: Context, id: string): Promise<EndedShareFacts | null> {
   return queryJson(ctx.db, {
     schema: endedShareFactsSchema,

@@ -32,7 +32,7 @@ async function findMails(shareId: string): Promise<Payload[]> {
   return jobs.filter(({ name }) => name === "mail.share-ended").map(({ payload }) => payload as Payload);
 }
 
-/** Returns the IDs of the users to whom an email about the end of the share is queued. */
+/** Returns the IDs of the users for which an email about the end of the share is queued. */
 async function findRecipients(shareId: string): Promise<string[]> {
   return (await findMails(shareId)).map(({ recipientId }) => recipientId).toSorted();
 }
