@@ -32,7 +32,7 @@ import { addTask } from "@/tests/factories/tasks";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 
 /** In the expected order. Sorted by bytes, the names in lowercase and with accents would come last. */
-const NAMES = ["Ábel star", "Bea star", "émile star", "Emma star", "Łatka star", "Zoe star", "zorro star"];
+const NAMES = ["Älva star", "Bea star", "émile star", "Emma star", "Łuk star", "Zoe star", "zorro star"];
 
 let ctx: Context;
 let recipientCtx: Context;
@@ -172,8 +172,8 @@ describe("names with accents and in lowercase", () => {
       "emile",
       "Emile",
       "Ångström",
-      "Østby",
-      "Łatka",
+      "Øst",
+      "Łuk",
       "O'Hara",
       "o hara",
       "Über",
@@ -191,9 +191,8 @@ describe("names with accents and in lowercase", () => {
 
   it("have the collation for names in every column that lists sort by", async () => {
     const { rows } = await pool().query<{ name: string }>(`
-      SELECT attrelid::regclass || '.' || attname AS name FROM pg_attribute a
-      JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
-      WHERE attcollation = '"und-x-icu"'::regcollation`);
+      SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND collation_name = 'und-x-icu'`);
     expectSameNames({
       found: rows.map(({ name }) => name),
       listed: [
