@@ -16,7 +16,7 @@ interface ImportRowCheckboxProps {
 export function ImportRowCheckbox({ selection, row, className, children }: ImportRowCheckboxProps) {
   const { line, name } = row;
   return (
-    <label className={classNames("flex min-h-11 min-w-0 items-center gap-3", className)}>
+    <label className={classNames("flex min-h-11 min-w-0 items-center gap-3 py-1.5", className)}>
       <input
         type="checkbox"
         className="checkbox"
