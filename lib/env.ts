@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "@/lib/brand";
 import { authProvidersSchema } from "@/lib/oidc/providers-schema";
+import { describeSettingIssue } from "@/lib/setting-messages";
 
 /** Matches values that were copied from an example. */
 const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;
@@ -15,6 +16,12 @@ const secretField = (minimum: number) =>
 const APPLE_APP_ID = /^[A-Z0-9]{10}\.[\w-]+(\.[\w-]+)+$/;
 const ANDROID_PACKAGE = /^[a-z]\w*(\.[a-z]\w*)+$/i;
 const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
+
+const portField = z.coerce
+  .number("must be a port number")
+  .int("must be a port number")
+  .min(0, "must be a port number")
+  .max(65_535, "must be a port number");
 
 const flagField = z
   .enum(["0", "1"])
@@ -56,12 +63,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce
-    .number("must be a port number")
-    .int("must be a port number")
-    .min(0, "must be a port number")
-    .max(65_535, "must be a port number")
-    .default(3000),
+  PORT: portField.default(3000),
   HOST: z.string().default("0.0.0.0"),
   /** The number of processes that share the port. 0 means one per CPU core, up to four. */
   WEB_PROCESSES: z.coerce.number().int().min(0).max(64).default(0),
@@ -145,7 +147,9 @@ const schema = z.object({
   WIKI_MODEL_NAME: z.string().optional(),
   WIKI_MODEL_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: secretField(16),
-  STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: secretField(16),
   STRIPE_CONNECT_WEBHOOK_SECRET: secretField(16),
   /**
@@ -184,7 +188,7 @@ const schema = z.object({
    */
   METRICS_TOKEN: secretField(16).optional(),
   /** The port on which the worker serves /metrics. If 0, the worker doesn't serve metrics. */
-  WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
+  WORKER_METRICS_PORT: portField.default(0),
   /** The URL of the collector for OpenTelemetry traces. If unset, no traces are sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
@@ -195,7 +199,7 @@ const schema = z.object({
    */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** How often each process sends its spans, in milliseconds. */
-  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number("must be a number of milliseconds").int().min(1).default(5_000),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(1).default(5_000),
   /**
    * Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, no backups are created.
    */
@@ -265,11 +269,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 function parseWith<Output>(settings: z.ZodType<Output>, source: Record<string, string | undefined>): Output {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = settings.safeParse(nonEmpty);
+  const result = settings.safeParse(nonEmpty, { error: describeSettingIssue });
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    return nonEmpty[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
+    const [name = "", ...property] = issue.path.map(String);
+    return nonEmpty[name] === undefined
+      ? `${name} is missing`
+      : `${[name, ...property].join(".")} ${issue.message}`;
   });
   throw new EnvError(`${brand.name} can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
 }

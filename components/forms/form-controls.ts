@@ -63,6 +63,7 @@ function findFields(box: Element): Map<string, Control[]> {
     name: control.name,
     value: control.value,
     label: getLabel(control),
+    row: control.dataset.row,
   }));
 }
 

@@ -82,19 +82,24 @@ interface ControlIdentity {
   name: string;
   value: string;
   label: string;
+  /** Identifies the row of a control that a form repeats for each row, such as a horse's ID. */
+  row?: string | undefined;
 }
 
-/** Groups a form's controls by field. Radio buttons with the same name are one field. */
+/**
+ * Groups a form's controls by field. Radio buttons with the same name are one field. Repeated controls are matched by
+ * their rows. Without a row, they are matched by their position.
+ */
 export function groupByField<Control>(
   controls: Iterable<Control>,
   identify: (control: Control) => ControlIdentity,
 ): Map<string, Control[]> {
   const fields = new Map<string, Control[]>();
   for (const control of controls) {
-    const { type, name, value, label } = identify(control);
+    const { type, name, value, label, row = "" } = identify(control);
     const isRadio = type === "radio" && name !== "";
     const option = type === "checkbox" || (type === "radio" && !isRadio) ? value : "";
-    let key = JSON.stringify([name, option, name ? "" : label]);
+    let key = JSON.stringify([name, option, row, name ? "" : label]);
     while (!isRadio && fields.has(key)) key += "+";
     fields.set(key, [...(fields.get(key) ?? []), control]);
   }

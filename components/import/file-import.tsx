@@ -14,6 +14,7 @@ import { ImportFilePicker } from "./import-file-picker";
 import type { ImportPreview } from "./import-requests";
 import { ImportRowCards } from "./import-row-cards";
 import { useImport } from "./use-import";
+import type { ImportSelection } from "./use-import-selection";
 
 interface FileImportProps<Preview> {
   /** The path of the import route. The preview route is `/preview` below this path. */
@@ -28,15 +29,15 @@ interface FileImportProps<Preview> {
   list: { href: string; label: string; icon: IconName };
   datesTitle: string;
   hint?: string;
-  /** Renders a notice about the previewed rows before the import. `good` is the number of valid rows. */
-  notice?: (preview: Preview, good: number) => ReactNode;
-  /** Renders the valid rows before the import. By default, some of their names are listed. */
-  renderGoodRows?: (preview: Preview) => ReactNode;
-  /** Returns whether to block the entire import, including its valid rows. */
-  isRefused?: (preview: Preview, good: number) => boolean;
+  /** Renders a notice about the selected rows before the import. */
+  notice?: (preview: Preview, selection: ImportSelection) => ReactNode;
+  /** Renders the valid rows and their checkboxes before the import. By default, their names are listed. */
+  renderGoodRows?: (preview: Preview, selection: ImportSelection) => ReactNode;
+  /** Returns whether to block the entire import. `count` is the number of selected rows. */
+  isRefused?: (preview: Preview, count: number) => boolean;
 }
 
-/** Previews a chosen file, and imports its valid rows on request. */
+/** Previews a chosen file, and imports the selected rows on request. */
 export function FileImport<Preview extends ImportPreview>(props: FileImportProps<Preview>) {
   const {
     path,
@@ -51,10 +52,13 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
     renderGoodRows,
     isRefused,
   } = props;
-  const { isBusy, chosen, refusal, imported, choose, run } = useImport({ path, preview: previewSchema });
+  const { isBusy, chosen, selection, refusal, imported, choose, run } = useImport({
+    path,
+    preview: previewSchema,
+  });
   const preview = chosen?.preview;
   const open = imported === null ? preview : undefined;
-  const good = preview?.rows.filter(({ is_good }) => is_good).length ?? 0;
+  const count = selection.lines.length;
   return (
     <div className="grid max-w-4xl gap-4">
       <ImportFilePicker
@@ -77,25 +81,33 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
                 {list.label}
               </ButtonLink>
             }
-          />
+          >
+            {selection.validCount > count &&
+              `${formatCount(selection.validCount - count, noun)} not selected.`}
+          </Alert>
         )}
-        {open && notice?.(open, good)}
+        {open && notice?.(open, selection)}
         {open && <ImportColumnsCard preview={open} />}
         {open && <ImportDatesCard title={datesTitle} rows={open.rows} />}
         {preview && (
-          <ImportRowCards preview={preview} isDone={imported !== null} goodRows={renderGoodRows?.(preview)} />
+          <ImportRowCards
+            preview={preview}
+            selection={selection}
+            isDone={imported !== null}
+            goodRows={renderGoodRows?.(preview, selection)}
+          />
         )}
       </div>
       {open && (
         <FormActionBar>
           <Button
             variant="primary"
-            disabled={good === 0 || isRefused?.(open, good)}
+            disabled={count === 0 || isRefused?.(open, count)}
             loading={isBusy}
             loadingText="Importing…"
             onClick={run}
           >
-            {`Import ${formatCount(good, noun)}`}
+            {`Import ${formatCount(count, noun)}`}
           </Button>
           <ButtonLink href={list.href} variant="quiet">
             Cancel

@@ -36,8 +36,15 @@ export function requestPreview<Preview>(path: string, schema: z.ZodType<Preview>
   return postJson(`${path}/preview`, { body: { csv }, schema });
 }
 
-export function requestImport(path: string, csv: string, idempotencyKey: string) {
-  return postJson(path, { body: { csv }, schema: resultSchema, idempotencyKey });
+interface ImportRequest {
+  csv: string;
+  /** The line numbers of the selected rows. */
+  lines: readonly number[];
+  idempotencyKey: string;
+}
+
+export function requestImport(path: string, { csv, lines, idempotencyKey }: ImportRequest) {
+  return postJson(path, { body: { csv, lines }, schema: resultSchema, idempotencyKey });
 }
 
 /**

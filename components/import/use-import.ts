@@ -5,7 +5,8 @@ import type { z } from "zod";
 import { createIdempotencyKey } from "@/components/forms/post-json";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import type { ActionError } from "@/lib/actions/client";
-import { readCsvFile, requestImport, requestPreview } from "./import-requests";
+import { type ImportPreview, readCsvFile, requestImport, requestPreview } from "./import-requests";
+import { useImportSelection } from "./use-import-selection";
 
 /**
  * A file that has been previewed. The idempotency key prevents a second import if the button is pressed
@@ -26,19 +27,26 @@ interface ImportOptions<Preview> {
   preview: z.ZodType<Preview>;
 }
 
-/** Manages an import: the chosen file, its preview and the result. */
-export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
+/** Manages an import: the chosen file, its preview, the selected rows and the result. */
+export function useImport<Preview extends ImportPreview>({ path, preview }: ImportOptions<Preview>) {
   const [isBusy, startTransition] = useTransition();
   const [chosen, setChosen] = useState<ChosenFile<Preview> | null>(null);
   const [refusal, setRefusal] = useState<Pick<ActionError, "message" | "upgradeHref"> | null>(null);
   const [imported, setImported] = useState<number | null>(null);
   const blockReason = useOrganizationMismatch();
+  const { selection, reset } = useImportSelection({
+    rows: chosen?.preview.rows ?? [],
+    isLocked: isBusy,
+    // The server rejects a key that was sent with other rows.
+    onChange: () => setChosen((file) => file && { ...file, key: createIdempotencyKey() }),
+  });
 
   const choose = (file: File) =>
     startTransition(async () => {
       setChosen(null);
       setImported(null);
       setRefusal(null);
+      reset();
       const csv = await readCsvFile(file);
       if (csv === null) return setRefusal({ message: TOO_LARGE });
       const result = await requestPreview(path, preview, csv);
@@ -51,7 +59,11 @@ export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
       if (!chosen) return;
       if (blockReason !== null) return setRefusal({ message: blockReason });
       setRefusal(null);
-      const result = await requestImport(path, chosen.csv, chosen.key);
+      const result = await requestImport(path, {
+        csv: chosen.csv,
+        lines: selection.lines,
+        idempotencyKey: chosen.key,
+      });
       if ("data" in result) return setImported(result.data.imported);
       setRefusal(result.error);
       // The server would return the stored error again for the old key. With a new key, the next attempt can
@@ -59,5 +71,5 @@ export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
       if (result.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
     });
 
-  return { isBusy, chosen, refusal, imported, choose, run };
+  return { isBusy, chosen, selection, refusal, imported, choose, run };
 }

@@ -10,5 +10,10 @@ export const csvImportSchema = z.object({
   csv: z
     .string({ error: "Choose a file." })
     .max(MAX_IMPORT_BYTES, "The file is too large. Split it into smaller files."),
+  /** The line numbers of the rows to import. Without it, all valid rows are imported. Previews ignore it. */
+  lines: z
+    .array(z.int("This must be a line number."), { error: "This must be a list." })
+    .max(MAX_IMPORT_ROWS, `Choose at most ${MAX_IMPORT_ROWS} rows.`)
+    .nullish(),
 });
 export type CsvImportInput = z.input<typeof csvImportSchema>;

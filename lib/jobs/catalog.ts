@@ -178,6 +178,8 @@ export const JOB_PAYLOADS = {
     answer: z.enum(["accepted", "declined"]),
   }),
   "mail.share-answered": recipientPayload.extend({ shareId: id }),
+  /** One job per recipient. `organizationId` is the recipient's organization. */
+  "mail.share-ended": recipientPayload.extend({ shareId: id, cause: z.enum(["ended", "expired", "left"]) }),
   "mail.task-assigned": recipientPayload.extend({ taskId: id, senderId: id }),
   /**
    * Identifies the recipient by email address, because the guest has no account. The token is sealed
@@ -246,6 +248,7 @@ export const CRON_JOBS = {
   "cron.send-reminders": "*/15 * * * *",
   /** Shortly after midnight in each time zone. */
   "cron.continue-series": "4,19,34,49 * * * *",
+  "cron.announce-expired-shares": "5,20,35,50 * * * *",
   "cron.start-invoice-runs": "9,24,39,54 * * * *",
   "cron.start-statements": "10,25,40,55 * * * *",
   "cron.charge-agreements": "11,26,41,56 * * * *",

@@ -1,4 +1,5 @@
 import type { CursorPosition } from "@/lib/lists/cursor";
+import { NAME_COLLATION } from "@/lib/lists/name-order";
 import type { Sort } from "@/lib/lists/sort";
 import type { SortKeys, SortType } from "@/lib/lists/sort-keys";
 
@@ -15,10 +16,13 @@ export interface SortColumn {
   parts?: readonly { expression: string; fromCursor: (value: string) => string }[];
 }
 
-/** Sorts text regardless of case, with empty values last in both directions. */
+/** Sorts text regardless of case and accents, with empty values last in both directions. */
 export function textColumn(expression: string, { isDescending }: Sort): SortColumn {
   const [filled, blank] = isDescending ? ["1", "0"] : ["0", "1"];
-  return { expression: `coalesce('${filled}' || lower(${expression}), '${blank}')`, type: "text" };
+  return {
+    expression: `coalesce('${filled}' || lower(${expression}), '${blank}') COLLATE ${NAME_COLLATION}`,
+    type: "text",
+  };
 }
 
 /** Sorts text like `textColumn`, but compares numbers within the text by value: "Stall 2" comes before "Stall 10". */

@@ -45,11 +45,13 @@ import { task as createBackup } from "@/lib/worker/tasks/cron-create-backup";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
+import { task as announceExpiredShares } from "@/lib/worker/tasks/horses/cron-announce-expired-shares";
 import { task as releaseAllStalledUploads } from "@/lib/worker/tasks/horses/cron-release-uploads";
 import { task as exportHorse } from "@/lib/worker/tasks/horses/horse-export";
 import { task as mailHorseTransfer } from "@/lib/worker/tasks/horses/mail-horse-transfer";
 import { task as mailHorseTransferred } from "@/lib/worker/tasks/horses/mail-horse-transferred";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/horses/mail-share-answered";
+import { task as mailShareEnded } from "@/lib/worker/tasks/horses/mail-share-ended";
 import { task as sendCode } from "@/lib/worker/tasks/identity/auth-send-code";
 import { task as rotateSigningKeys } from "@/lib/worker/tasks/identity/cron-rotate-signing-keys";
 import { task as mailAccountNotice } from "@/lib/worker/tasks/identity/mail-account-notice";
@@ -131,6 +133,7 @@ export const tasks: TaskTable = {
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,
   "mail.share-answered": mailShareAnswered,
+  "mail.share-ended": mailShareEnded,
   "mail.task-assigned": mailTaskAssigned,
   "mail.guest-link": mailGuestLink,
   "mail.visit-logged": mailVisitLogged,
@@ -168,6 +171,7 @@ export const tasks: TaskTable = {
   "stripe.refund-client-credit": refundClientCredit,
   "stripe.refund-credit-note": refundCreditNote,
   "cron.mark-overdue": markOverdue,
+  "cron.announce-expired-shares": announceExpiredShares,
   "cron.start-invoice-runs": startInvoiceRuns,
   "cron.start-statements": startStatements,
   "cron.send-payment-reminders": sendPaymentReminders,

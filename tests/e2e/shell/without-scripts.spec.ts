@@ -3,16 +3,10 @@ import { createEmptyStable, expectHeading, signIn, withDatabase } from "./suppor
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, the sign-out button is visible and users can add a task", async ({
-  page,
-  isMobile,
-}) => {
+test("without JavaScript, users can add a task and sign out", async ({ page, isMobile }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/dashboard");
-  if (isMobile) await page.getByText("More", { exact: true }).click();
-  const signOut = page.getByRole("button", { name: /Sign out/i }).filter({ visible: true });
-  await expect(signOut.first()).toBeVisible();
   await expect(page.getByText("Site", { exact: true })).toBeHidden();
   await expect(page.getByText("Hoofline site")).toBeHidden();
   await expect(page.getByRole("region", { name: "Today's care" })).toContainText("Nothing is due today");
@@ -22,6 +16,16 @@ test("without JavaScript, the sign-out button is visible and users can add a tas
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("“Sweep the aisle” added")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
+
+  if (isMobile) await page.getByText("More", { exact: true }).click();
+  await page
+    .getByRole("button", { name: /Sign out/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/\/tasks/);
+  await page.goto("/tasks");
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("without JavaScript, an explanation appears for invalid URLs and forms with over 1,000 horses", async ({

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "@/lib/env";
+// Sets the messages of forms, as in the web process.
+import "@/lib/limit-messages";
 
 const validSettings = {
   APP_URL: "https://hoofline.test",
@@ -12,6 +14,15 @@ const validSettings = {
   STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
   STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_fedcba9876543210",
 };
+
+function getProblem(source: Record<string, string>): string | null {
+  try {
+    parseEnv(source);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 describe("parseEnv", () => {
   it("parseEnv applies default values to missing variables", () => {
@@ -75,6 +86,48 @@ describe("parseEnv", () => {
     const internal = ["NODE_ENV", "HOOFLINE_DEV"];
     const read = Object.keys(parseEnv(validSettings)).filter((name) => !internal.includes(name));
     expect(documented).toEqual(expect.arrayContaining(read));
+  });
+
+  it.each([
+    ["WEB_PROCESSES", "65", "WEB_PROCESSES must be at most 64"],
+    ["WEB_PROCESSES", "-1", "WEB_PROCESSES must be at least 0"],
+    ["WEB_PROCESSES", "1.5", "WEB_PROCESSES must be a whole number"],
+    ["WEB_PROCESSES", "two", "WEB_PROCESSES must be a number"],
+    ["DATABASE_POOL_SIZE", "0", "DATABASE_POOL_SIZE must be at least 1"],
+    ["CONNECTIONS_PER_ADDRESS", "9999999", "CONNECTIONS_PER_ADDRESS must be at most 1000000"],
+    ["OTEL_TRACES_SAMPLER_ARG", "2", "OTEL_TRACES_SAMPLER_ARG must be at most 1"],
+    ["OTEL_BSP_SCHEDULE_DELAY", "0", "OTEL_BSP_SCHEDULE_DELAY must be at least 1"],
+    ["WORKER_METRICS_PORT", "70000", "WORKER_METRICS_PORT must be a port number"],
+    ["AUTH_SIGN_UPS", "yes", "AUTH_SIGN_UPS must be 0 or 1"],
+    ["NODE_ENV", "staging", "NODE_ENV must be development, production, or test"],
+    ["STRIPE_API_BASE", "stripe", "STRIPE_API_BASE must be an http(s) address"],
+    ["AUTH_PROVIDERS", "{", "AUTH_PROVIDERS must be JSON"],
+    ["AUTH_PROVIDERS", "[]", "AUTH_PROVIDERS must be an object"],
+    ["AUTH_PROVIDERS", '{"google": {}}', "AUTH_PROVIDERS.google.clientId is missing"],
+    ["AUTH_PROVIDERS", '{"google": {"clientId": ""}}', "AUTH_PROVIDERS.google.clientId must not be empty"],
+    ["AUTH_PROVIDERS", '{"google": {"clientId": 5}}', "AUTH_PROVIDERS.google.clientId must be text"],
+    ["AUTH_PROVIDERS", '{"Acme": {"clientId": "a"}}', "AUTH_PROVIDERS.Acme has an invalid name"],
+    [
+      "AUTH_PROVIDERS",
+      '{"acme": {"clientId": "a", "issuer": "x"}}',
+      "AUTH_PROVIDERS.acme.issuer must be an address",
+    ],
+    ["AUTH_PROVIDERS", '{"acme": {"clientId": "a"}}', "AUTH_PROVIDERS needs an issuer for acme"],
+  ])("for %s=%s, the operator reads: %s", (name, value, message) => {
+    expect(() => parseEnv({ ...validSettings, [name]: value })).toThrow(
+      `Hoofline can't start: ${message}. See .env.example.`,
+    );
+  });
+
+  it("no message of parseEnv has the wording of a form", () => {
+    const names = Object.keys(parseEnv(validSettings));
+    for (const value of ["\u0000", "-1", "1.5", "9".repeat(30), "{", "[1]", '{"a": 1}']) {
+      for (const name of names) {
+        const message = getProblem({ ...validSettings, [name]: value });
+        if (message !== null)
+          expect(message).toMatch(new RegExp(`^Hoofline can't start: ${name}(\\S*) (must|is|has|needs) `));
+      }
+    }
   });
 
   it("parseEnv rejects an invalid port with a message that names the variable", () => {

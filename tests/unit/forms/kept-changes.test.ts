@@ -85,6 +85,14 @@ it("compareVersions reports no conflict if both people entered the same value", 
   });
 });
 
+it("groupByField matches the controls of a row by the row's key, not by its position", () => {
+  const create = (row: string, value: string) => ({ type: "text", name: "parts", value, label: row, row });
+  const group = (...controls: ReturnType<typeof create>[]) => groupByField(controls, (control) => control);
+  const before = group(create("moss", "60"), create("willow", "40"));
+  const now = group(create("juniper", "20"), create("moss", "50"), create("willow", "30"));
+  expect([...before].map(([key]) => now.get(key)?.map(({ value }) => value))).toEqual([["50"], ["30"]]);
+});
+
 it("groupByField treats radio buttons with the same name as one field", () => {
   const controls = [
     { type: "radio", name: "color", value: "blue", label: "Color: Blue" },

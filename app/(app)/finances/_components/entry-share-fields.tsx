@@ -59,6 +59,7 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
                   <PartInput
                     {...control}
                     name="parts"
+                    data-row={id}
                     value={getPart(id)}
                     aria-invalid={errors.parts ? true : undefined}
                     onChange={({ target }) => setPart(id, target.value)}

@@ -1,4 +1,5 @@
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
+import { compareNames } from "@/lib/lists/name-order";
 import type { TaskGrouping } from "./task-board-url-state";
 
 export interface TaskGroup {
@@ -22,7 +23,7 @@ export function groupTasks(tasks: readonly TaskBoardItem[], by: TaskGrouping): T
     .map(([title, of]) => ({ title, tasks: of }))
     .toSorted((left, right) => {
       if (left.title === last || right.title === last) return left.title === last ? 1 : -1;
-      return left.title.localeCompare(right.title);
+      return compareNames(left.title, right.title);
     });
 }
 

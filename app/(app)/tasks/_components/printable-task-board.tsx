@@ -4,6 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
+import { compareNames } from "@/lib/lists/name-order";
 import { getPrintFontSize, type PrintRow } from "./get-print-font-size";
 
 interface PrintableTaskBoardProps {
@@ -65,7 +66,7 @@ export function getPrintRows(tasks: readonly TaskBoardItem[]): PrintRow[] {
   const rank = (name: string) => [SEVERAL_HORSES_TITLE, NO_HORSE_TITLE].indexOf(name);
   return [...rows]
     .map(([name, texts]) => ({ name, tasks: texts }))
-    .toSorted((left, right) => rank(left.name) - rank(right.name) || left.name.localeCompare(right.name));
+    .toSorted((left, right) => rank(left.name) - rank(right.name) || compareNames(left.name, right.name));
 }
 
 function getTaskText({ dueTime, title, assignee, horses, isUrgent }: TaskBoardItem): string {

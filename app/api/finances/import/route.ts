@@ -4,7 +4,10 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Imports the valid rows of `csv`, which contains the text of a CSV file. Skips existing entries. */
+/**
+ * Imports the valid rows of `csv`, which contains the text of a CSV file. Skips existing entries. `lines` limits the
+ * import to these rows.
+ */
 export const POST = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => importEntries({ ctx, input: markUnparsed(body) }),

@@ -4,7 +4,7 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Adds and updates services from `csv`, which contains the text of a CSV file. */
+/** Adds and updates services from `csv`, the text of a CSV file. `lines` limits the import to these rows. */
 export const POST = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => importServices({ ctx, input: markUnparsed(body) }),

@@ -2,7 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import type { CsvImportInput } from "@/lib/csv/schemas";
+import { chooseRows } from "@/lib/csv/choose-rows";
+import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-rows";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { insertImportedEntries, lockFinanceImports } from "@/lib/domain/billing/finances/import-data";
@@ -11,6 +12,7 @@ import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-c
 import { splitEntry } from "@/lib/domain/billing/finances/split-entry";
 import { toEntryState } from "@/lib/domain/billing/finances/to-entry-state";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
+import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface EntryImportResult {
@@ -20,8 +22,8 @@ export interface EntryImportResult {
 }
 
 /**
- * Imports the valid rows of a file, except rows whose entries already exist. Returns the other rows with their
- * errors.
+ * Imports the chosen valid rows of a file, except rows whose entries already exist. Returns the other chosen rows with
+ * their errors.
  */
 export async function importEntries({
   ctx,
@@ -30,9 +32,10 @@ export async function importEntries({
   const organization = requireFinanceWriter(ctx);
   const { id: organizationId } = organization;
   await consumeRateLimit("import.organization", organizationId);
+  const { lines } = parse(csvImportSchema, input);
   return ctx.transaction(async (tx) => {
     await lockFinanceImports(tx);
-    const { rows } = await parseEntryImport(tx, organization, input);
+    const rows = chooseRows((await parseEntryImport(tx, organization, input)).rows, lines);
     const validEntries = rows.flatMap(({ entry }) => (entry ? [entry] : []));
     const result = { imported: validEntries.length, refused: rows.filter(({ entry }) => entry === null) };
     if (validEntries.length === 0) return storeResult(tx, result);

@@ -17,6 +17,7 @@ import {
   storedInvoiceSchema,
   storedInvoiceSummarySchema,
 } from "@/lib/domain/billing/records/stored-invoice";
+import { NAME_COLLATION } from "@/lib/lists/name-order";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
@@ -49,7 +50,7 @@ export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 const COLUMNS: Readonly<Record<InvoiceSort["key"], SortColumn>> = {
   created: { expression: "created_at", type: "timestamptz" },
   number: { expression: "sequence", type: "bigint" },
-  client: { expression: "lower(customer_name)", type: "text" },
+  client: { expression: `lower(customer_name) COLLATE ${NAME_COLLATION}`, type: "text" },
   due: { expression: "due_date", type: "date" },
   total: { expression: "total_amount", type: "bigint" },
 };

@@ -38,7 +38,7 @@ export async function selectHorseOwnerCandidates(
     SELECT id::text, name, email FROM clients
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND archived_at IS NULL AND merged_into_id IS NULL
       AND is_sample = ${isSample}
-      AND (lower(trim(name)) = lower(trim(${ownerName})) OR lower(trim(email)) = lower(trim(${ownerEmail})))
+      AND (lower(trim(name)) = lower(trim(${ownerName} COLLATE "und-x-icu")) OR lower(trim(email)) = lower(trim(${ownerEmail})))
     ORDER BY (lower(trim(email)) = lower(trim(${ownerEmail}))) DESC NULLS LAST, name, id
     LIMIT ${MAX_CANDIDATES}`,
   );

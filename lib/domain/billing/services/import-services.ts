@@ -9,6 +9,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { chooseRows } from "@/lib/csv/choose-rows";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-csv-file";
 import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
@@ -55,7 +56,7 @@ export async function previewServiceImport({
 }
 
 /**
- * Adds or updates services from a file's valid rows, and returns the errors of the other rows. New prices
+ * Adds or updates services from a file's chosen valid rows, and returns the errors of the other chosen rows. New prices
  * apply starting today. Importing the same file again changes nothing.
  */
 export async function importServices({
@@ -65,11 +66,12 @@ export async function importServices({
   const { id, timeZone } = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   await consumeRateLimit("import.organization", id);
+  const { lines } = parse(csvImportSchema, input);
   return ctx.transaction(async (tx) => {
     await lockServices(tx);
     await lockTaxRates(tx);
     const today = getCalendarDate(timeZone, tx.clock.now());
-    const { rows } = await parseServiceImport(tx, input, today);
+    const rows = chooseRows((await parseServiceImport(tx, input, today)).rows, lines);
     const changes = rows.flatMap(({ service, existing }) => (service ? [{ ...service, existing }] : []));
     const result = { imported: changes.length, refused: rows.filter(({ service }) => service === null) };
     if (changes.length === 0) return storeResult(tx, result);

@@ -12,6 +12,7 @@ import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
+import { NAME_COLLATION } from "@/lib/lists/name-order";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
@@ -50,7 +51,9 @@ export const DUE_CARE_SORT_COLUMNS: Readonly<Record<DueCareFilter["order"], read
     {
       expression: "horse.name",
       type: "text",
-      parts: [{ expression: "lower(horse.name)", fromCursor: (name) => `lower(${name})` }],
+      parts: [
+        { expression: "lower(horse.name)", fromCursor: (name) => `lower(${name} COLLATE ${NAME_COLLATION})` },
+      ],
     },
     { expression: "horse.id", type: "uuid" },
     DUE_COLUMN,

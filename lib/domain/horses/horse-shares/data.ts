@@ -39,6 +39,17 @@ const storedLinkSchema = shareDtoSchema.extend({
   sealed: z.string().nullable(),
 });
 
+/** A share that was just ended. */
+const endedShareSchema = shareDtoSchema.extend({
+  createdById: z.string().nullable(),
+  /** Whether both organizations were already notified that the share expired. */
+  isEndAnnounced: z.boolean(),
+});
+export type EndedShare = z.infer<typeof endedShareSchema> & {
+  /** The members limited to selected horses who lost access to the horse. */
+  removedMemberIds: readonly string[];
+};
+
 interface NewShare {
   horseId: string;
   scopes: readonly ShareScope[];
@@ -80,10 +91,16 @@ export async function updateShareRow(
   tx: Context,
   id: string,
   { scopes, endsOn }: { scopes: readonly ShareScope[]; endsOn: CalendarDate | null },
+  { isEndChanged }: { isEndChanged: boolean },
 ): Promise<void> {
   await tx.db.horseShare.update({
     where: { id },
-    data: { scopes: [...scopes], endsOn: endsOn && toDateColumn(endsOn), updatedAt: tx.clock.now() },
+    data: {
+      scopes: [...scopes],
+      endsOn: endsOn && toDateColumn(endsOn),
+      ...(isEndChanged && { endNotifiedAt: null }),
+      updatedAt: tx.clock.now(),
+    },
     select: { id: true },
   });
 }
@@ -117,37 +134,45 @@ export async function endShareRows(
   tx: Context,
   target: { id: string } | { organizationId: string; horseId: string },
   state: "revoked" | "ended",
-): Promise<ShareDto[]> {
+): Promise<EndedShare[]> {
   const [condition, values] =
     "id" in target
       ? ["s.id = $3::uuid", [target.id]]
       : ["s.organization_id = $3::uuid AND s.horse_id = $4::uuid", [target.organizationId, target.horseId]];
   const rows = await queryJsonList(tx.db, {
-    schema: shareDtoSchema,
+    schema: endedShareSchema,
     sql: `WITH s AS (
         UPDATE horse_shares s SET state = $1, ended_at = $2::timestamptz, updated_at = $2::timestamptz,
           token_sealed = NULL
         WHERE ${condition} AND s.state IN ('offered', 'accepted') RETURNING *
       )
-      SELECT json_agg(row_to_json(done)) AS value FROM (SELECT ${SHARE_COLUMNS} FROM s) done`,
+      SELECT json_agg(row_to_json(done)) AS value FROM (
+        SELECT ${SHARE_COLUMNS}, s.created_by_id AS "createdById", s.end_notified_at IS NOT NULL AS "isEndAnnounced" FROM s
+      ) done`,
     values: [state, tx.clock.now().toISOString(), ...values],
   });
-  const ended = rows;
-  for (const { organizationId, horseId } of ended) await removeHorseFromMembers(tx, organizationId, horseId);
+  const ended: EndedShare[] = [];
+  for (const share of rows) {
+    const removedMemberIds = await removeHorseFromMembers(tx, share.organizationId, share.horseId);
+    ended.push({ ...share, removedMemberIds });
+  }
   return ended;
 }
 
 /**
  * Removes access to the horse for members who are limited to selected horses. If the horse is shared again,
- * these members must be given access again.
+ * these members must be given access again. Returns the IDs of these members' users.
  */
 export async function removeHorseFromMembers(
   tx: Context,
   organizationId: string | null,
   horseId: string,
-): Promise<void> {
-  if (organizationId === null) return;
-  await tx.db.organizationMemberHorse.deleteMany({ where: { organizationId, horseId } });
+): Promise<string[]> {
+  if (organizationId === null) return [];
+  const members = { organizationId, horseId };
+  const removed = await tx.db.organizationMemberHorse.findMany({ where: members, select: { userId: true } });
+  await tx.db.organizationMemberHorse.deleteMany({ where: members });
+  return removed.map(({ userId }) => userId);
 }
 
 /** Returns the open and accepted shares of a horse, newest first, including shares past their end date. */

@@ -1,13 +1,9 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
-import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
-import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
+import { type EndedShare, endShareRows } from "@/lib/domain/horses/horse-shares/data";
+import { mailShareRecipients } from "@/lib/domain/horses/horse-shares/mail-share-end";
 import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
-
-interface EndedShare {
-  horseName: string;
-}
 
 /**
  * Ends all shares and share links of a horse that is being transferred. The caller must check permissions.
@@ -15,19 +11,22 @@ interface EndedShare {
  */
 export async function endSharesOfHorse(
   tx: Context,
-  { horseId, horseName }: { horseId: string } & EndedShare,
+  { horseId, horseName }: { horseId: string; horseName: string },
 ): Promise<number> {
   const ended = await endShareRows(tx, { organizationId: getOrganizationId(tx), horseId }, "ended");
   for (const share of ended) await publishShareEnd(tx, "ended", share, { horseName });
   return ended.length;
 }
 
-/** Notifies both organizations that a share has ended. */
+/**
+ * Notifies both organizations that a share has ended. Emails the members of the receiving organization, unless they
+ * were already emailed that the share expired.
+ */
 export async function publishShareEnd(
   tx: Context,
   change: Extract<ShareChange, "ended" | "revoked">,
-  share: ShareDto,
-  { horseName }: EndedShare,
+  share: EndedShare,
+  { horseName }: { horseName: string },
 ): Promise<void> {
   const { id, organizationId, organizationName: other } = share;
   await recordShareChange(tx, change, share, { horseName, otherOrganizationName: other });
@@ -38,4 +37,5 @@ export async function publishShareEnd(
     otherOrganizationName: tx.organization?.name ?? null,
     announcement: `${tx.organization?.name ?? "The owner"} no longer shares ${horseName} with you`,
   });
+  if (!share.isEndAnnounced) await mailShareRecipients(otherCtx, share, "ended");
 }

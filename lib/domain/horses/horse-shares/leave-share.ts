@@ -2,6 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
+import { mailShareRecipients, mailShareSender } from "@/lib/domain/horses/horse-shares/mail-share-end";
 import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { lockReceivedShare } from "@/lib/domain/horses/horse-shares/shared-data";
@@ -26,6 +27,10 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
       otherOrganizationName: tx.organization?.name ?? null,
       announcement: `${tx.organization?.name ?? "Someone"} no longer has access to ${horseName}`,
     });
+    if (!share.isEndAnnounced) {
+      await mailShareRecipients(tx, share, "left");
+      await mailShareSender(otherCtx, share, "left");
+    }
     return { id };
   });
 }

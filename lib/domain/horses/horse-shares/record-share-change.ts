@@ -3,7 +3,15 @@ import type { Context } from "@/lib/auth/context";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-export type ShareChange = "offered" | "changed" | "accepted" | "declined" | "revoked" | "ended" | "left";
+export type ShareChange =
+  | "offered"
+  | "changed"
+  | "accepted"
+  | "declined"
+  | "revoked"
+  | "ended"
+  | "expired"
+  | "left";
 
 type ChangedShare = Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn">;
 

@@ -34,7 +34,7 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
       throw new DomainError("PRECONDITION_FAILED", CLOSED_LINK_MESSAGE);
     }
     const { scopes, ends_on: endsOn } = fields;
-    await updateShareRow(tx, id, { scopes, endsOn });
+    await updateShareRow(tx, id, { scopes, endsOn }, { isEndChanged: endsOn !== before.endsOn });
     await setShareOfferCreator(tx, id);
     const after = { ...before, scopes, endsOn };
     const { organizationId, organizationName: other } = after;

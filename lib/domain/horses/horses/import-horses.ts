@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { chooseRows } from "@/lib/csv/choose-rows";
 import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
@@ -23,8 +24,8 @@ export interface HorseImportResult {
 }
 
 /**
- * Imports the valid rows of a file and reports the invalid rows. If the plan doesn't have room for all the
- * valid rows, throws PLAN_LIMIT and imports nothing, because the member should choose which horses to keep.
+ * Imports the chosen valid rows of a file and reports the chosen invalid rows. If the plan doesn't have room for all
+ * these rows, throws PLAN_LIMIT and imports nothing, because the member should choose which horses to keep.
  */
 export async function importHorses({
   ctx,
@@ -32,12 +33,14 @@ export async function importHorses({
 }: VerbArguments<CsvImportInput>): Promise<HorseImportResult> {
   const { id: organizationId, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeRateLimit("import.organization", organizationId);
-  const { rows } = readHorseCsv(parse(csvImportSchema, input).csv);
+  const { csv, lines } = parse(csvImportSchema, input);
+  const { rows } = readHorseCsv(csv);
   const today = getCalendarDate(timeZone, ctx.clock.now());
   return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       await lockMicrochips(tx);
-      const checked = checkHorseRows(rows, await findExistingHorses(tx, getHorseLookupKeys(rows)), today);
+      const existing = await findExistingHorses(tx, getHorseLookupKeys(rows));
+      const checked = chooseRows(checkHorseRows(rows, existing, today), lines);
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };
       if (good.length === 0) return storeResult(tx, result);

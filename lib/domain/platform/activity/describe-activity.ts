@@ -136,6 +136,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       ? `${toText(after.horse)} no longer shared with ${toText(after.organization)}`
       : `Share link for ${toText(after.horse)} revoked`,
   "horse_share.ended": ({ after }) => `${toText(after.horse)} is no longer shared`,
+  "horse_share.expired": ({ after }) => `Shared access to ${toText(after.horse)} expired`,
   "horse_share.left": ({ after }) => `${toText(after.horse)} is no longer shared with this organization`,
   "horse_charge.added": (facts) =>
     `${toText(facts.after.organization)} charged ${formatAmount(facts.after.amount_cents, facts) ?? ""} for ${getChargedHorseName(facts.subject, facts.after)}: ${toText(facts.after.what)}`,

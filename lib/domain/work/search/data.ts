@@ -172,7 +172,7 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
       JOIN user_account_profiles p ON p.user_id = m.user_id`,
     where: `m.organization_id = $1::uuid AND ${getPublicNameSql("p")} IS NOT NULL`,
     text: "lower(concat_ws(' ', p.full_name, p.display_name))",
-    order: "m.joined_at, m.id",
+    order: `lower(${getPublicNameSql("p")}), m.id`,
   },
   clients: {
     select: `id, name, email, archived_at IS NOT NULL AS "isArchived" FROM clients`,

@@ -6,6 +6,7 @@ import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type ListDayTasksInput, listDayTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { listTasksForDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
+import { compareNames } from "@/lib/lists/name-order";
 
 export interface TaskDay {
   day: CalendarDate;
@@ -43,5 +44,5 @@ function compareByTime(left: TaskBoardItem, right: TaskBoardItem): number {
   const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
     [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),
   );
-  return (one ?? "").localeCompare(other ?? "");
+  return compareNames(one ?? "", other ?? "");
 }

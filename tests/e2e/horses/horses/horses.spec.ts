@@ -24,6 +24,32 @@ function create200HorseFile(): Buffer {
   return Buffer.from(`Name;Sex;Microchip;DOB;Mood\n${rows.join("\n")}\n`.replaceAll(",", ";"));
 }
 
+/** Excludes one row, keeps it excluded after a failed import, and selects it again. */
+async function expectRowsCanBeExcluded(page: Page): Promise<void> {
+  const ready = page.getByRole("region", { name: "197 rows ready" });
+  await expect(ready.getByText("197 of 197 selected")).toBeVisible();
+  const row = ready.getByRole("checkbox", { name: "Filly 002, row 3" });
+  await row.focus();
+  await page.keyboard.press("Space");
+  await expect(ready.getByText("196 of 197 selected")).toBeVisible();
+
+  const requests: unknown[] = [];
+  await page.route("**/api/horses/import", (route) => {
+    requests.push((route.request().postDataJSON() as { lines: number[] }).lines.includes(3));
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Import 196 horses" }).click();
+  await expect(page.getByText("Couldn't reach the server.")).toBeVisible();
+  expect(requests).toEqual([false]);
+  await page.unroute("**/api/horses/import");
+  await expect(row).not.toBeChecked();
+
+  await ready.getByRole("button", { name: "Select all" }).click();
+  await ready.getByRole("button", { name: "Clear selection" }).click();
+  await expect(page.getByRole("button", { name: "Import 0 horses" })).toBeDisabled();
+  await ready.getByRole("button", { name: "Select all" }).click();
+}
+
 test("horses can be added, found, edited, archived, restored and imported", async ({ page, isMobile }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -89,6 +115,7 @@ test("horses can be added, found, edited, archived, restored and imported", asyn
     /^Apr 3, 2015\s*Filly 002, in the file “4\/3\/2015”$/,
   );
   await expectAccessible(page);
+  await expectRowsCanBeExcluded(page);
   await page.getByRole("button", { name: "Import 197 horses" }).click();
   await expect(page.getByText("197 horses imported")).toBeVisible();
 

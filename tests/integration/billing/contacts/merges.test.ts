@@ -159,24 +159,36 @@ describe("merging contacts", () => {
     const target = await addClient(ctx);
     const source = await addClient(ctx, { name: "D. Whitfield" });
     const horseId = await createHorse(organization);
-    await setOwners(organization, horseId, { [target.id]: 5_000, [source.id]: 5_000 });
+    await setOwners(organization, horseId, { [target.id]: 7_000, [source.id]: 3_000 });
     await addTestCharge(ctx, { horseId });
+    const readShares = async () => {
+      const where = { organizationId: organization.id };
+      const shares = await db().chargeShare.findMany({ where, orderBy: { basisPoints: "desc" } });
+      return shares.map(({ contactId, amount, lineItemId }) => [contactId, amount, lineItemId !== null]);
+    };
     const first = await createInvoiceRun({
       ctx,
       input: { through_on: "2026-11-30", excluded_contact_ids: [source.id] },
     });
     await createRunInvoices({ ctx, input: { id: first.id } });
+    expect(await readShares()).toEqual([
+      [target.id, 3_150, true],
+      [source.id, 1_350, false],
+    ]);
     const merged = await mergePair(ctx, target, source);
     expect((await getContactOverview({ ctx, input: { id: target.id } })).money).toMatchObject({
       unbilledCount: 1,
-      unbilledCents: 2_250,
+      unbilledCents: 1_350,
     });
     const second = await createInvoiceRun({ ctx, input: { through_on: "2026-11-30" } });
     await createRunInvoices({ ctx, input: { id: second.id } });
-    const invoices = await db().invoice.findMany({ where: { organizationId: organization.id } });
+    const invoices = await db().invoice.findMany({
+      where: { organizationId: organization.id },
+      orderBy: { sequence: "asc" },
+    });
     expect(invoices.map(({ clientId, totalAmount }) => [clientId, totalAmount])).toEqual([
-      [target.id, 2_250],
-      [target.id, 2_250],
+      [target.id, 3_150],
+      [target.id, 1_350],
     ]);
     const { kept } = await undoMerge(ctx, target, merged);
     expect(kept).toBe(

@@ -63,6 +63,22 @@ it("repeated and parallel imports of finance entries add each valid row once", a
   expect(secondPreview.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
+it("an import of finance entries adds only the chosen rows, with the same meaning as in the preview", async () => {
+  const { ctx } = await createStable();
+  // The positive expense in row 2 makes the negative expense in row 3 a refund, even if only row 3 is chosen.
+  const csv = "Date,Amount,Kind,Vendor\n2026-01-05,100,expense,Hill Feed\n2026-01-06,-40,expense,Hill Feed\n";
+  const preview = await previewEntryImport({ ctx, input: { csv } });
+  const refused = preview.rows.filter(({ entry }) => entry === null).map(({ line }) => line);
+  expect(refused).toEqual([3]);
+  expect(await importEntries({ ctx, input: { csv, lines: [3] } })).toMatchObject({
+    imported: 0,
+    refused: [{ line: 3 }],
+  });
+  expect(await importEntries({ ctx, input: { csv: CSV, lines: [3] } })).toEqual({ imported: 1, refused: [] });
+  const { entries } = await listEntries({ ctx, input: {} });
+  expect(entries.map(({ vendor }) => vendor)).toEqual(["Robin"]);
+});
+
 it("importing finance entries ignores case differences in column names and values", async () => {
   const { ctx, ash } = await createStable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";

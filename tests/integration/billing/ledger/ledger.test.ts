@@ -211,17 +211,21 @@ describe("the ledger", () => {
 
   it("a payment for several invoices doesn't block the nightly ledger check", async () => {
     const { ctx, organization } = await createStable();
-    const { id } = await payWithoutLedger(ctx);
+    const [first, second] = [await payWithoutLedger(ctx), await payWithoutLedger(ctx)];
+    const invoiceIds = [first.id, second.id];
     const contactId = await createContact(organization, "Greg Sato");
-    const payment = { id: createId(), organizationId: organization.id, contactId, invoiceIds: [id] };
-    const page = { amount: 480_00, currency: "usd", expiresAt: ctx.clock.now() };
+    const payment = { id: createId(), organizationId: organization.id, contactId, invoiceIds };
+    const page = { amount: 960_00, currency: "usd", expiresAt: ctx.clock.now() };
     await db().portalPayment.create({ data: { ...payment, ...page } });
     await ctx.transaction(async (tx) => {
-      await lockInvoicesById(tx, [id]);
+      await lockInvoicesById(tx, invoiceIds);
       await lockOpenPartsOfPayment(tx, payment.id);
-      await insertMissingLedgerEntries(ctx, null);
+      expect(await insertMissingLedgerEntries(ctx, null)).toBe(4);
+      // The check is finished while the payment still has its locks.
+      const entries = (await listEntries(organization.id)).map(([kind]) => kind);
+      expect(entries.toSorted()).toEqual(["invoice", "invoice", "payment", "payment"]);
     });
-    expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
+    expect(await checkLedger({ ctx })).toMatchObject({ posted: 0 });
   });
 
   it("the ledger rejects updates and deletions of its entries", async () => {

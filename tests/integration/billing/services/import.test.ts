@@ -124,6 +124,13 @@ describe("the import of a price list", () => {
     expect((await list()).map(({ name }) => name)).toEqual(["Board", "Lesson"]);
   });
 
+  it("the import of a price list changes only the services in the chosen rows", async () => {
+    const csv = "Name,Price\nHay,9\nOats,none\nStraw,7\n";
+    const result = await importServices({ ctx, input: { csv, lines: [3, 4] } });
+    expect(result).toMatchObject({ imported: 1, refused: [{ line: 3 }] });
+    expect((await list()).map(({ name }) => name)).toEqual(["Straw"]);
+  });
+
   it("several simultaneous imports of the same price list add its services only once", async () => {
     const csv = "Service,Price\nBoard,650\nLesson,45";
     const results = await Promise.all(

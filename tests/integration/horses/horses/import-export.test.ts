@@ -39,6 +39,33 @@ function create200HorseCsv(): string {
 const countHorses = (by: Context) =>
   db().horse.count({ where: { organizationId: by.organization?.id ?? "", archivedAt: null } });
 
+it("a horse import adds only the chosen rows and reports the chosen rows with errors", async () => {
+  const csv = "Name,Sex\nAsh,mare\nBirch,mule\nCedar,mare\nElm,mule\n";
+  const result = await importHorses({ ctx, input: { csv, lines: [2, 3, 99] } });
+  expect(result).toMatchObject({ imported: 1, refused: [{ line: 3, name: "Birch" }] });
+  const { horses } = await listHorses({ ctx, input: {} });
+  expect(horses.map(({ name }) => name)).toEqual(["Ash"]);
+
+  expect(await importHorses({ ctx, input: { csv, lines: [] } })).toEqual({ imported: 0, refused: [] });
+  for (const lines of [["two"], "2", [1.5], Array.from({ length: 1_001 }, () => 2)] as never[]) {
+    await expect(importHorses({ ctx, input: { csv, lines } })).rejects.toMatchObject({ code: "VALIDATION" });
+  }
+});
+
+it("a horse import is within the plan's limit if few enough rows are chosen", async () => {
+  const { ctx: personal } = await createAccount("personal");
+  const csv = `Name\n${Array.from({ length: 8 }, (_, index) => `Horse ${index}`).join("\n")}\n`;
+  await expect(importHorses({ ctx: personal, input: { csv } })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  const lines = [2, 3, 4, 5, 9];
+  expect(await importHorses({ ctx: personal, input: { csv, lines } })).toMatchObject({ imported: 5 });
+});
+
+it("a row that the preview rejects as a duplicate stays rejected without the row that it repeats", async () => {
+  const csv = "Name,Microchip\nAsh,840000000000001\nBirch,840000000000001\n";
+  const result = await importHorses({ ctx, input: { csv, lines: [3] } });
+  expect(result).toMatchObject({ imported: 0, refused: [{ line: 3 }] });
+});
+
 it("a horse import skips invalid rows and imports the rest", async () => {
   const csv = create200HorseCsv();
   const preview = await previewHorseImport({ ctx, input: { csv } });

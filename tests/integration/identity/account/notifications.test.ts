@@ -15,6 +15,7 @@ const ALL = {
   "task-assigned": true,
   "guest-visit": true,
   "share-answered": true,
+  "share-ended": true,
 };
 const NONE = {
   "care-reminder": false,
@@ -26,6 +27,7 @@ const NONE = {
   "task-assigned": false,
   "guest-visit": false,
   "share-answered": false,
+  "share-ended": false,
 };
 
 let account: TestAccount;

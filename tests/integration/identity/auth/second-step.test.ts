@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCookieContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
+import { db } from "@/lib/db";
 import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
@@ -116,9 +117,17 @@ describe("an attacker who knows only the password", () => {
     }
   }
 
+  /** Lets the periods of all rate limits advance. */
+  const passMinutes = (minutes: number) =>
+    db().$executeRaw`UPDATE rate_limits SET expire = expire - ${minutes * 60_000}::bigint`;
+
   it("an attacker can enter at most 20 authenticator codes an hour from one network", async () => {
     const person = await createPersonWithApp();
     const { user, factorId, code } = person;
+    expect(await tryFrom("192.0.2.61", person)).toBe(20);
+    await passMinutes(58);
+    expect(await tryFrom("192.0.2.61", person)).toBe(0);
+    await passMinutes(2);
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
     const owner = await signInOnTheWeb(user.email);
     await verifyAuthenticatorCode({ ctx: owner.pending.ctx, input: { factorId, code: code(1) } });
@@ -132,10 +141,14 @@ describe("an attacker who knows only the password", () => {
     let tries = 0;
     for (const last of [62, 63, 64, 65]) tries += await tryFrom(`192.0.2.${last}`, person);
     expect(tries).toBe(60);
+    await passMinutes(58);
+    expect(await tryFrom("192.0.2.66", person)).toBe(0);
     const { pending, load } = await signInOnTheWeb(user.email, { address: "192.0.2.62" });
     const refusal = verifyAuthenticatorCode({ ctx: pending.ctx, input: { factorId, code: code(1) } });
     expect(await captureError(refusal)).toMatchObject({ code: "RATE_LIMITED" });
     await redeemRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
     expect(await load()).not.toBeNull();
+    await passMinutes(2);
+    expect(await tryFrom("192.0.2.67", person)).toBe(20);
   });
 });

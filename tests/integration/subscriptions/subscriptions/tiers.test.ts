@@ -108,17 +108,24 @@ it("after an ownership transfer, the organization has the tier of the new owner'
 
 it("scheduling an account's deletion cancels its subscription and downgrades its organizations", async () => {
   const person = await createPerson();
-  await subscribe(bench, person, { plan: "ranch" });
-  await db().organization.update({
-    where: { id: person.organizationId },
+  await subscribe(bench, person, { plan: "pro" });
+  await createOrganization({ ctx: person.ctx, input: { name: "Second Barn", description: null } });
+  await db().organization.updateMany({
+    where: { ownerId: person.user.id },
     data: { closedAt: new Date(), isActive: false },
   });
+  const { stripeSubscriptionId } = await getSubscriptionRow(person);
+  const readStripeStatus = async () =>
+    (await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "")).status;
+  expect(await readStripeStatus()).toBe("trialing");
+  expect(await getPlanState(person)).toMatchObject({ status: "trialing", tiers: ["pro", "pro"] });
   await scheduleAccountDeletion({
     ctx: person.ctx,
     input: { confirmation: "delete my account", password: TEST_PASSWORD },
   });
   await deliverAndRunStripeJobs(bench);
-  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await readStripeStatus()).toBe("canceled");
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal", "personal"] });
 });
 
 it("open invoices can still be paid after the plan ends", async () => {

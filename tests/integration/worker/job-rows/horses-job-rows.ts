@@ -18,6 +18,20 @@ export const HORSES_JOB_ROWS = {
       return { payload: { organizationId, recipientId: user.id, shareId }, mailTo: user.email };
     },
   },
+  "mail.share-ended": {
+    prepare: async () => {
+      const { organizationId } = await createAccount();
+      const horseId = await createHorse({ id: organizationId });
+      const other = await createAccount();
+      const { id: shareId } = await shareHorse({ organizationId, horseId }, other.organizationId);
+      await db().horseShare.update({
+        where: { id: shareId },
+        data: { state: "revoked", endedAt: new Date() },
+      });
+      const recipient = { organizationId: other.organizationId, recipientId: other.user.id };
+      return { payload: { ...recipient, shareId, cause: "ended" }, mailTo: other.user.email };
+    },
+  },
   "mail.horse-transfer": {
     prepare: async () => {
       const { transferId, email } = await offerHorse();
@@ -55,6 +69,7 @@ export const HORSES_JOB_ROWS = {
     },
     effect: 1,
   },
+  "cron.announce-expired-shares": scheduledJobRow,
   "cron.release-uploads": scheduledJobRow,
 } satisfies JobRows;
 

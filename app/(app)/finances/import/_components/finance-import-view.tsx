@@ -8,7 +8,9 @@ import {
   importDateSchema,
   importRowSchema,
 } from "@/components/import/import-requests";
+import { ImportRowCheckbox } from "@/components/import/import-row-checkbox";
 import { useImportNumberHint } from "@/components/import/use-import-number-hint";
+import type { ImportSelection } from "@/components/import/use-import-selection";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
@@ -39,16 +41,11 @@ const entryRowSchema = importRowSchema.extend({
 
 interface FinancePreview extends ImportPreview {
   rows: z.output<typeof entryRowSchema>[];
-  /** The totals of the rows to import, in the organization's currency. */
-  expenses: number;
-  income: number;
 }
 
 const financePreviewSchema: z.ZodType<FinancePreview> = z.object({
   ...importColumnsSchema,
   rows: z.array(entryRowSchema),
-  expenses: z.number(),
-  income: z.number(),
 });
 
 export function FinanceImportView({ currency }: { currency: Currency }) {
@@ -65,29 +62,38 @@ export function FinanceImportView({ currency }: { currency: Currency }) {
       list={{ href: "/finances", label: "See your finances", icon: "receipt" }}
       datesTitle="How dates are read"
       hint={`Without a Type column, negative amounts are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper ${first}; Moss ${second}”. ${numbersHint}`}
-      notice={(preview, good) => good > 0 && <ImportTotals preview={preview} currency={currency} />}
-      renderGoodRows={({ rows }) => <ImportedEntriesTable rows={rows} currency={currency} />}
+      notice={({ rows }, selection) => {
+        const selected = rows.filter(({ line }) => selection.has(line));
+        return selected.length > 0 && <ImportTotals rows={selected} currency={currency} />;
+      }}
+      renderGoodRows={({ rows }, selection) => (
+        <ImportedEntriesTable rows={rows} selection={selection} currency={currency} />
+      )}
     />
   );
 }
 
-function ImportTotals({
-  preview: { expenses, income },
-  currency,
-}: {
-  preview: FinancePreview;
-  currency: Currency;
-}) {
+function ImportTotals({ rows, currency }: { rows: FinancePreview["rows"]; currency: Currency }) {
+  const [expenses, income] = (["expense", "income"] as const).map((kind) => {
+    const amounts = rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []));
+    return amounts.reduce((sum, amount) => sum + fromMajorUnits(amount, currency), 0);
+  });
   return (
     <Alert tone="info" title="Preview">
-      Expenses of <Money cents={fromMajorUnits(expenses, currency)} currency={currency} /> and income of{" "}
-      <Money cents={fromMajorUnits(income, currency)} currency={currency} />. If expenses and income are
-      swapped, add a Type column with the values “expense” and “income”.
+      Expenses of <Money cents={expenses ?? 0} currency={currency} /> and income of{" "}
+      <Money cents={income ?? 0} currency={currency} />. If expenses and income are swapped, add a Type column
+      with the values “expense” and “income”.
     </Alert>
   );
 }
 
-function ImportedEntriesTable({ rows, currency }: { rows: FinancePreview["rows"]; currency: Currency }) {
+interface ImportedEntriesTableProps {
+  rows: FinancePreview["rows"];
+  selection: ImportSelection;
+  currency: Currency;
+}
+
+function ImportedEntriesTable({ rows, selection, currency }: ImportedEntriesTableProps) {
   return (
     <Table caption="Entries to import">
       <TableHead>
@@ -100,11 +106,13 @@ function ImportedEntriesTable({ rows, currency }: { rows: FinancePreview["rows"]
       </TableHead>
       <tbody>
         {rows.map(
-          ({ line, entry }) =>
+          ({ line, name, entry }) =>
             entry && (
               <Tr key={line}>
                 <Td phone="title" className="min-w-0 break-words">
-                  {entry.vendor ?? "—"}
+                  <ImportRowCheckbox selection={selection} row={{ line, name }}>
+                    <span className="min-w-0 break-words">{entry.vendor ?? "—"}</span>
+                  </ImportRowCheckbox>
                 </Td>
                 <Td className="whitespace-nowrap">
                   <DateText value={entry.booked_on} />

@@ -32,25 +32,28 @@ export function HorseImportView({ upgradeHref }: { upgradeHref: string | null })
       noun={{ one: "horse", many: "horses" }}
       list={{ href: "/horses", label: "See your horses", icon: "horse" }}
       datesTitle="Dates of birth"
-      isRefused={({ room }, good) => isOverLimit(room, good)}
-      notice={({ room }, good) =>
-        isOverLimit(room, good) && <HorseLimitAlert room={room ?? 0} good={good} upgradeHref={upgradeHref} />
+      isRefused={({ room }, count) => isOverLimit(room, count)}
+      notice={({ room }, { lines: { length: count } }) =>
+        isOverLimit(room, count) && (
+          <HorseLimitAlert room={room ?? 0} count={count} upgradeHref={upgradeHref} />
+        )
       }
     />
   );
 }
 
-function isOverLimit(room: number | null, good: number): boolean {
-  return room !== null && good > room;
+function isOverLimit(room: number | null, count: number): boolean {
+  return room !== null && count > room;
 }
 
 interface HorseLimitAlertProps {
   room: number;
-  good: number;
+  /** The number of selected horses. */
+  count: number;
   upgradeHref: string | null;
 }
 
-function HorseLimitAlert({ room, good, upgradeHref }: HorseLimitAlertProps) {
+function HorseLimitAlert({ room, count, upgradeHref }: HorseLimitAlertProps) {
   return (
     <Alert
       tone="warning"
@@ -61,7 +64,7 @@ function HorseLimitAlert({ room, good, upgradeHref }: HorseLimitAlertProps) {
       }
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
-      The file has {formatHorseCount(good)}. Remove some rows, archive horses that have left
+      {formatHorseCount(count)} selected. Select fewer rows, archive horses that have left
       {upgradeHref
         ? ", or get a plan without a limit."
         : ", or ask the owner of the organization to upgrade."}

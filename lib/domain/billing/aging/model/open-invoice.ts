@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
+import { compareNames } from "@/lib/lists/name-order";
 
 /** The part of an invoice that is for one horse, or the part that isn't for any horse. */
 export interface InvoiceHorse {
@@ -125,7 +126,7 @@ function groupParts(parts: readonly Part[]): AgingRow[] {
     (a, b) =>
       Number(a.id === null) - Number(b.id === null) ||
       b.openCents - a.openCents ||
-      a.name.localeCompare(b.name, "en"),
+      compareNames(a.name, b.name),
   );
 }
 

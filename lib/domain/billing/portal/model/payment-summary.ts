@@ -1,5 +1,6 @@
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
+import { compareNames } from "@/lib/lists/name-order";
 
 /** A line of an invoice that received payments in the year. */
 interface PaidLine {
@@ -59,5 +60,5 @@ function compareRows(left: SummaryRow, right: SummaryRow): number {
   if (left.horseName === right.horseName) return left.category.localeCompare(right.category);
   if (left.horseName === null) return 1;
   if (right.horseName === null) return -1;
-  return left.horseName.localeCompare(right.horseName);
+  return compareNames(left.horseName, right.horseName);
 }

@@ -40,6 +40,11 @@ export const MAIL_KINDS = {
     hint: "One email for each response, to the person who created the link.",
     isWantedByDefault: true,
   },
+  "share-ended": {
+    label: "The sharing of a horse ended",
+    hint: "One email for each share that ends or expires, to the members who could see the horse. The person who shared the horse gets one if the other stable ends the share or the share expires.",
+    isWantedByDefault: true,
+  },
   "task-assigned": {
     label: "A task was assigned to you",
     hint: "One email for each task that someone else assigns to you.",
