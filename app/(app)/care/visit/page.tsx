@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CHOSEN_PARAMETER } from "@/components/care/care/get-visit-for-several-href";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { isUuid } from "@/lib/ids";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -14,13 +15,15 @@ export const metadata: Metadata = { title: "Log a visit" };
 
 /**
  * Query parameters: `items` (repeated) contains the IDs of selected care items. `horses` contains
- * comma-separated horse IDs, and `kind` contains the type of care for these horses. `from` contains the URL
- * of the care list to return to, including its filters. Without items and horses, the page asks for the horses.
+ * comma-separated horse IDs, and `kind` contains the type of care for these horses, or "choose" to ask for it.
+ * `from` contains the URL of the care list to return to, including its filters. Without items and horses, the page
+ * asks for the horses; `chosen` contains the horses that are selected initially.
  */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const ids = [parameters.items ?? []].flat();
   const horseIds = getParameter(parameters, "horses").split(",").filter(isUuid);
+  const chosenIds = getParameter(parameters, CHOSEN_PARAMETER).split(",").filter(isUuid);
   const named = getParameter(parameters, "kind");
   const kind = RECORD_KINDS.find((one) => one === named) ?? null;
   const returnTo = getBackLink(getParameter(parameters, FROM_PARAMETER), CARE_LIST).href;
@@ -28,10 +31,17 @@ export default async function VisitPage({ searchParams }: { searchParams: Promis
     <CareGate level="full">
       {(pageContext) => {
         if (horseIds.length > 0)
-          return <SelectedHorsesVisit pageContext={pageContext} horseIds={horseIds} kind={kind} />;
+          return (
+            <SelectedHorsesVisit
+              pageContext={pageContext}
+              horseIds={horseIds}
+              kind={kind}
+              choosesKind={named === "choose"}
+            />
+          );
         if (ids.length > 0)
           return <SelectedItemsVisit pageContext={pageContext} ids={ids} returnTo={returnTo} />;
-        return <ChooseVisitHorses ctx={pageContext.ctx} />;
+        return <ChooseVisitHorses ctx={pageContext.ctx} chosenIds={chosenIds} kind={kind} />;
       }}
     </CareGate>
   );

@@ -5,12 +5,21 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { lookup } from "@/lib/http/page-context";
 import { VisitHorsesForm } from "./visit-horses-form";
 
+interface ChooseVisitHorsesProps {
+  ctx: Context;
+  /** The horses that are selected initially. */
+  chosenIds?: readonly string[];
+  /** The type of care; null if the next page asks for it. */
+  kind?: RecordKind | null;
+}
+
 /** Asks for the horses of the visit. The next page shows the form for these horses. */
-export async function ChooseVisitHorses({ ctx }: { ctx: Context }) {
+export async function ChooseVisitHorses({ ctx, chosenIds = [], kind = null }: ChooseVisitHorsesProps) {
   const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const found = await lookup(canSeeHorses ? listHorseChoices({ ctx }) : Promise.resolve([]));
   if (found.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
@@ -27,8 +36,11 @@ export async function ChooseVisitHorses({ ctx }: { ctx: Context }) {
     );
   return (
     <>
-      <PageHeader title="Log visit" description="Choose the horses. Next, enter what was done." />
-      <VisitHorsesForm horses={found.value} />
+      <PageHeader
+        title={kind ? `Log visit: ${RECORD_LABELS[kind]}` : "Log visit"}
+        description="Choose the horses. Next, enter what was done."
+      />
+      <VisitHorsesForm horses={found.value} initiallyChosen={chosenIds} kind={kind} />
     </>
   );
 }
