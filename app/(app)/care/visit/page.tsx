@@ -17,13 +17,12 @@ export const metadata: Metadata = { title: "Log a visit" };
  * Query parameters: `items` (repeated) contains the IDs of selected care items. `horses` contains
  * comma-separated horse IDs, and `kind` contains the type of care for these horses, or "choose" to ask for it.
  * `from` contains the URL of the care list to return to, including its filters. Without items and horses, the page
- * asks for the horses; `chosen` contains the horses that are selected initially.
+ * asks for the horses; `chosen` is the horse that is selected initially.
  */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const ids = [parameters.items ?? []].flat();
   const horseIds = getParameter(parameters, "horses").split(",").filter(isUuid);
-  const chosenIds = getParameter(parameters, CHOSEN_PARAMETER).split(",").filter(isUuid);
   const named = getParameter(parameters, "kind");
   const kind = RECORD_KINDS.find((one) => one === named) ?? null;
   const returnTo = getBackLink(getParameter(parameters, FROM_PARAMETER), CARE_LIST).href;
@@ -41,7 +40,13 @@ export default async function VisitPage({ searchParams }: { searchParams: Promis
           );
         if (ids.length > 0)
           return <SelectedItemsVisit pageContext={pageContext} ids={ids} returnTo={returnTo} />;
-        return <ChooseVisitHorses ctx={pageContext.ctx} chosenIds={chosenIds} kind={kind} />;
+        return (
+          <ChooseVisitHorses
+            ctx={pageContext.ctx}
+            chosenId={getParameter(parameters, CHOSEN_PARAMETER)}
+            kind={kind}
+          />
+        );
       }}
     </CareGate>
   );

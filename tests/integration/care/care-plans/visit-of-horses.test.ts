@@ -156,9 +156,12 @@ it("the visit page keeps the horse and type that the user came from", async () =
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
-  const html = renderToStaticMarkup(await ChooseVisitHorses({ ctx, chosenIds: [ada], kind: "vet_visit" }));
+  const html = renderToStaticMarkup(await ChooseVisitHorses({ ctx, chosenId: ada, kind: "vet_visit" }));
   expect(html).toContain("Log visit: Vet visit");
   expect(html).toMatch(/type="hidden" name="kind" value="vet_visit"/);
   expect(html).toMatch(new RegExp(`checked="" value="${ada}"`));
   expect(html).not.toMatch(new RegExp(`checked="" value="${bo}"`));
+  const theirs = await createHorse(await createOrganization(), "Dot");
+  const unknown = renderToStaticMarkup(await ChooseVisitHorses({ ctx, chosenId: theirs }));
+  expect(unknown).not.toContain(theirs);
 });

@@ -12,16 +12,18 @@ import { VisitHorsesForm } from "./visit-horses-form";
 
 interface ChooseVisitHorsesProps {
   ctx: Context;
-  /** The horses that are selected initially. */
-  chosenIds?: readonly string[];
+  /** The horse that is selected initially. */
+  chosenId?: string | null;
   /** The type of care; null if the next page asks for it. */
   kind?: RecordKind | null;
 }
 
 /** Asks for the horses of the visit. The next page shows the form for these horses. */
-export async function ChooseVisitHorses({ ctx, chosenIds = [], kind = null }: ChooseVisitHorsesProps) {
+export async function ChooseVisitHorses({ ctx, chosenId = null, kind = null }: ChooseVisitHorsesProps) {
   const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
-  const found = await lookup(canSeeHorses ? listHorseChoices({ ctx }) : Promise.resolve([]));
+  const found = await lookup(
+    canSeeHorses ? listHorseChoices({ ctx, input: { with: chosenId } }) : Promise.resolve([]),
+  );
   if (found.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
   if (found.value.length === 0)
     return (
@@ -40,7 +42,11 @@ export async function ChooseVisitHorses({ ctx, chosenIds = [], kind = null }: Ch
         title={kind ? `Log visit: ${RECORD_LABELS[kind]}` : "Log visit"}
         description="Choose the horses. Next, enter what was done."
       />
-      <VisitHorsesForm horses={found.value} initiallyChosen={chosenIds} kind={kind} />
+      <VisitHorsesForm
+        horses={found.value}
+        initiallyChosen={found.value.map(({ id }) => id).filter((id) => id === chosenId)}
+        kind={kind}
+      />
     </>
   );
 }

@@ -218,11 +218,11 @@ function explainNextDueDate(
 ): string | null {
   if (!getNextDueDateField(kind) || plans === "none") return null;
   const plan = `${horseCount > 1 ? "Each horse's" : "The"} care plan`;
-  if (plans === "some")
-    return `${plan} sets the next due date. For care without a plan, a date creates a plan.`;
   const source = `${plan} sets the next due date.`;
+  const unplanned = plans === "some" ? " For care without a plan, a date creates a plan." : "";
   if (getNextDueDateField(kind) === "expires_on")
-    return `The next due date is the “Valid until” date. ${plan} sets it if you leave that field empty.`;
+    return `The next due date is the “Valid until” date. ${plan} sets it if you leave that field empty.${unplanned}`;
+  if (unplanned) return `${source}${unplanned}`;
   // For vaccinations, only additional vaccines have a field for the date.
   return kind === "vaccination" ? source : `${source} Enter a date only to change it.`;
 }
