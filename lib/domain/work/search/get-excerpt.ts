@@ -1,4 +1,4 @@
-/** The number of characters before and after the found word. */
+/** The number of characters before and after the start of the found word. */
 const BEFORE = 30;
 const AFTER = 50;
 
@@ -8,13 +8,23 @@ const AFTER = 50;
  */
 export function getExcerpt(text: string, words: readonly string[], shown: string): string | null {
   const visible = shown.toLowerCase();
-  const lowerText = text.toLowerCase();
-  const positions = words.filter((word) => !visible.includes(word)).map((word) => lowerText.indexOf(word));
-  const found = positions.find((position) => position >= 0);
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const found = words
+    .filter((word) => !visible.includes(word))
+    .map((word) => line.toLowerCase().indexOf(word))
+    .find((position) => position >= 0);
   if (found === undefined) return null;
-  const start = found <= BEFORE ? 0 : text.indexOf(" ", found - BEFORE) + 1;
-  const isWhole = found + AFTER >= text.length;
-  const end = isWhole ? text.length : text.lastIndexOf(" ", found + AFTER);
-  const part = text.slice(Math.min(start, found), end > found ? end : found + AFTER).replaceAll(/\s+/g, " ");
-  return `${start > 0 ? "…" : ""}${part.trim()}${isWhole ? "" : "…"}`;
+  const start = found <= BEFORE ? 0 : findWordStart(line, found);
+  const end = found + AFTER >= line.length ? line.length : findWordEnd(line, found);
+  return `${start > 0 ? "…" : ""}${line.slice(start, end)}${end < line.length ? "…" : ""}`;
+}
+
+function findWordStart(line: string, found: number): number {
+  const space = line.indexOf(" ", found - BEFORE);
+  return space >= 0 && space < found ? space + 1 : found;
+}
+
+function findWordEnd(line: string, found: number): number {
+  const space = line.lastIndexOf(" ", found + AFTER);
+  return space > found ? space : found + AFTER;
 }
