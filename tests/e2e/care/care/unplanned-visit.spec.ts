@@ -41,8 +41,9 @@ test("an unplanned vet visit for several horses can be logged from one horse's p
   await expect(page.getByText("Visit logged for 2 horses.")).toBeVisible();
 
   await page.goto(`${ada}/health`);
-  await expect(page.getByText("Vet visit: Lameness")).toBeVisible();
+  await page.getByRole("link", { name: "Vet visit: Lameness" }).click();
   await expect(page.getByText("$50.00")).toBeVisible();
+  await expect(page.getByText("Left front warm")).toBeVisible();
 });
 
 test("the types of care for selected horses include care without a plan", async ({ page }) => {

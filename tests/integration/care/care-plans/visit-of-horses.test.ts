@@ -133,7 +133,7 @@ describe("the visit page for selected horses", () => {
   });
 
   it("the visit form includes horses with and without a care plan", async () => {
-    const { ada, bo, render } = await createVisitPage();
+    const { ctx, ada, bo, render } = await createVisitPage();
     const html = await render([ada, bo], { kind: "farrier" });
     expect(html).toMatch(/name="done\.(?!horse)[^"]+" checked=""/);
     expect(html).toContain(`name="done.horse.${bo}"`);
@@ -142,6 +142,10 @@ describe("the visit page for selected horses", () => {
     const vet = await render([ada, bo], { kind: "vet_visit" });
     for (const id of [ada, bo]) expect(vet).toContain(`name="done.horse.${id}" checked=""`);
     expect(vet).toContain('name="details.reason"');
+    await createTrimPlan(ctx, ada, { kind: "vet_visit", subject: "Annual exam", due_on: "2099-01-01" });
+    const withPlan = await render([ada, bo], { kind: "vet_visit" });
+    expect(withPlan).toContain("Vet visit: Annual exam");
+    expect(withPlan).not.toContain('value="Annual exam"');
   });
 
   it("without access to health records, the visit page offers only planned care", async () => {

@@ -85,7 +85,8 @@ export function VisitPanel({
         // The key resets the form when the type of care changes.
         key={kind}
         kind={kind}
-        subject={sharedSubject}
+        // A plan's subject would be wrong for care without a plan.
+        subject={unplannedIds.length > 0 ? "" : sharedSubject}
         isMixed={isMixed}
         today={today}
         rows={toVisitRows({ kind, items, unplannedHorses, last, today })}
