@@ -2,7 +2,7 @@ import { toCompletedCareJson, toDueCareJson } from "@/lib/domain/care/care-plans
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import { completeCareSchema, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
+import { completeCareItemSchema, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
 import { healthRecordSchema, listHealthRecordsSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { toHealthRecordJson } from "@/lib/domain/care/health-records/record-json";
@@ -37,7 +37,7 @@ export const CARE_ENDPOINTS = [
     summary: "Complete a care item",
     description:
       "Creates the health record and schedules the next due date. If several requests complete the same care item, only one of them creates the record. The others return the completed item in closed_before.",
-    body: completeCareSchema.omit({ item_ids: true }),
+    body: completeCareItemSchema,
     responseSchema: completedCareResponse,
     handle: ({ ctx, params, body }) => {
       const id = getPathId(params);

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CHOSEN_PARAMETER } from "@/components/care/care/get-visit-for-several-href";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { isUuid } from "@/lib/ids";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -14,8 +15,9 @@ export const metadata: Metadata = { title: "Log a visit" };
 
 /**
  * Query parameters: `items` (repeated) contains the IDs of selected care items. `horses` contains
- * comma-separated horse IDs, and `kind` contains the type of care for these horses. `from` contains the URL
- * of the care list to return to, including its filters. Without items and horses, the page asks for the horses.
+ * comma-separated horse IDs, and `kind` contains the type of care for these horses, or "choose" to ask for it.
+ * `from` contains the URL of the care list to return to, including its filters. Without items and horses, the page
+ * asks for the horses; `chosen` is the horse that is selected initially.
  */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
@@ -28,10 +30,23 @@ export default async function VisitPage({ searchParams }: { searchParams: Promis
     <CareGate level="full">
       {(pageContext) => {
         if (horseIds.length > 0)
-          return <SelectedHorsesVisit pageContext={pageContext} horseIds={horseIds} kind={kind} />;
+          return (
+            <SelectedHorsesVisit
+              pageContext={pageContext}
+              horseIds={horseIds}
+              kind={kind}
+              choosesKind={named === "choose"}
+            />
+          );
         if (ids.length > 0)
           return <SelectedItemsVisit pageContext={pageContext} ids={ids} returnTo={returnTo} />;
-        return <ChooseVisitHorses ctx={pageContext.ctx} />;
+        return (
+          <ChooseVisitHorses
+            ctx={pageContext.ctx}
+            chosenId={getParameter(parameters, CHOSEN_PARAMETER)}
+            kind={kind}
+          />
+        );
       }}
     </CareGate>
   );

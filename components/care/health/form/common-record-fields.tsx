@@ -21,6 +21,11 @@ const KINDS_WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set([
   "note",
 ]);
 
+/** Returns whether a provider usually bills for care of this type. */
+export function canHaveCost(kind: RecordKind): boolean {
+  return !KINDS_WITHOUT_PROVIDER.has(kind);
+}
+
 interface DateTimeFieldsProps {
   kind: RecordKind;
   errors: FieldErrors;
@@ -79,7 +84,7 @@ export function CommonRecordFields(props: CommonFieldsProps) {
   const title = record && getCustomRecordTitle(record);
   return (
     <>
-      {(isPaid || !KINDS_WITHOUT_PROVIDER.has(kind)) && (
+      {(isPaid || canHaveCost(kind)) && (
         <>
           {isShared ? (
             <TextField name="provider" label="Done by" errors={errors} value={record?.provider ?? provider} />

@@ -10,7 +10,7 @@ import {
 import { COGGINS_RESULTS } from "@/lib/domain/care/model/record-choices";
 import { formatInterval, type Interval } from "@/lib/recurrence/interval";
 import { FutureDateField } from "./future-date-field";
-import type { KindSpecificFieldsProps } from "./kind-fields";
+import { type KindSpecificFieldsProps, UNPLANNED_SUBJECT_HINT } from "./kind-fields";
 
 const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Pending" };
 const RESULT_CHOICES = COGGINS_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }));
@@ -68,18 +68,19 @@ export function CertificateFields({
   errors,
   details,
   day,
-  isPlanned,
+  plans,
   planInterval,
 }: KindSpecificFieldsProps<"certificate">) {
   return (
     <>
-      {!isPlanned && (
+      {plans !== "all" && (
         <TextField
           name="details.certificate"
           label="Certificate"
           required
           errors={errors}
           value={details?.certificate ?? "Health certificate (CVI)"}
+          hint={plans === "some" ? UNPLANNED_SUBJECT_HINT : undefined}
         />
       )}
       <TextField name="details.number" label="Number" errors={errors} value={details?.number} />

@@ -6,14 +6,21 @@ import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { INJURY_SEVERITIES } from "@/lib/domain/care/model/record-choices";
-import type { KindSpecificFieldsProps } from "./kind-fields";
+import { type KindSpecificFieldsProps, UNPLANNED_SUBJECT_HINT } from "./kind-fields";
 
-export function MedicationFields({ errors, details, isPlanned }: KindSpecificFieldsProps<"medication">) {
+export function MedicationFields({ errors, details, plans }: KindSpecificFieldsProps<"medication">) {
   const until = usePrefixedFieldName("details.until");
   return (
     <>
-      {!isPlanned && (
-        <TextField name="details.drug" label="Medication" required errors={errors} value={details?.drug} />
+      {plans !== "all" && (
+        <TextField
+          name="details.drug"
+          label="Medication"
+          required
+          errors={errors}
+          value={details?.drug}
+          hint={plans === "some" ? UNPLANNED_SUBJECT_HINT : undefined}
+        />
       )}
       <TextField name="details.dose" label="Dose" errors={errors} value={details?.dose} />
       <TextField name="details.frequency" label="Frequency" errors={errors} value={details?.frequency} />

@@ -4,6 +4,9 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import type { Interval } from "@/lib/recurrence/interval";
 
+/** The hint for the subject of care without a plan if other horses in the visit have planned care. */
+export const UNPLANNED_SUBJECT_HINT = "For care without a plan. Planned care uses its plan's entry.";
+
 /** Props for the fields of one record type. */
 export interface KindSpecificFieldsProps<Kind extends RecordKind> {
   errors: FieldErrors;
@@ -13,10 +16,10 @@ export interface KindSpecificFieldsProps<Kind extends RecordKind> {
   day: CalendarDate;
   bornOn: CalendarDate | null;
   /**
-   * Set when logging a visit for planned care. The form then omits fields whose values come from the care
-   * plans or from each horse's row.
+   * Set when logging a visit: whether all, some or none of its records are for planned care. The form then omits
+   * fields whose values come from the care plans or from each horse's row.
    */
-  isPlanned?: boolean;
+  plans?: "all" | "some" | "none";
   /**
    * The interval of the care plans that a planned visit completes. Null if the plans have different intervals
    * or fixed dates; undefined if they have no interval.

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { getVisitForSeveralHref } from "@/components/care/care/get-visit-for-several-href";
 import { type EditRound, EditRounds } from "@/components/forms/edit-rounds";
 import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -102,15 +103,27 @@ function MountedRecordForm(props: RecordFormProps & { round: EditRound }) {
   }
   return (
     <>
-      <ButtonLink
-        href={initialRecord ? `${path}/${initialRecord.id}` : `${path}/new`}
-        variant="quiet"
-        size="small"
-        icon="caret-left"
-        className="-ml-3 mb-2"
-      >
-        {initialRecord ? "Cancel" : "Choose another type"}
-      </ButtonLink>
+      <div className="mb-2 -ml-3 flex flex-wrap justify-between gap-2">
+        <ButtonLink
+          href={initialRecord ? `${path}/${initialRecord.id}` : `${path}/new`}
+          variant="quiet"
+          size="small"
+          icon="caret-left"
+        >
+          {initialRecord ? "Cancel" : "Choose another type"}
+        </ButtonLink>
+        {/* A visit can't include horses of several organizations. */}
+        {!initialRecord && !isShared && (
+          <ButtonLink
+            href={getVisitForSeveralHref(horse.id, kind)}
+            variant="quiet"
+            size="small"
+            icon="list-checks"
+          >
+            Log for several horses
+          </ButtonLink>
+        )}
+      </div>
       <Card aria-labelledby="record-form">
         <CardHeader
           id="record-form"

@@ -50,10 +50,11 @@ export function VaccinationFields({
   details,
   day,
   bornOn,
-  isPlanned,
+  plans,
   plannedVaccines = [],
 }: KindSpecificFieldsProps<"vaccination">) {
   const prefix = `${useContext(FieldPrefixContext)}details.`;
+  const isPlanned = plans === "all" || plans === "some";
   const [allLines, setLines] = useState(() => toVaccineLines(details));
   const isVaccinePlanned = (id: string) => plannedVaccines.some((name) => findVaccineId(name) === id);
   // Choosing a product also selects planned vaccines. The visit logs planned vaccines anyway, so they have no
@@ -88,7 +89,7 @@ export function VaccinationFields({
       <CheckboxGroup
         name={`${prefix}vaccine`}
         tabIndex={-1}
-        legend={isPlanned ? "Also covers" : "Covers"}
+        legend={plans === "all" ? "Also covers" : "Covers"}
         error={vaccineError}
         className="min-w-0 sm:col-span-2"
       >
@@ -129,8 +130,7 @@ export function VaccinationFields({
           </legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {dated.map((line) => {
-              const value =
-                line.day ?? getDefaultDueDate(line, { day, isFoal: isFoal || Boolean(isPlanned) });
+              const value = line.day ?? getDefaultDueDate(line, { day, isFoal: isFoal || isPlanned });
               const isEarly = value !== "" && value < day;
               return (
                 <Field

@@ -11,19 +11,19 @@ import { DENTAL_WORK, FARRIER_WORK } from "@/lib/domain/care/model/record-choice
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { FutureDateField } from "./future-date-field";
-import type { KindSpecificFieldsProps } from "./kind-fields";
+import { type KindSpecificFieldsProps, UNPLANNED_SUBJECT_HINT } from "./kind-fields";
 
 interface WorkFieldsProps
-  extends Pick<KindSpecificFieldsProps<"farrier" | "dental">, "errors" | "details" | "day" | "isPlanned"> {
+  extends Pick<KindSpecificFieldsProps<"farrier" | "dental">, "errors" | "details" | "day" | "plans"> {
   work: readonly (keyof typeof WORK_LABELS)[];
   standard: DefaultCareInterval;
 }
 
 /** Renders the fields for the work that was done and the date when it is due next. */
-function WorkFields({ errors, details, day, work, standard, isPlanned }: WorkFieldsProps) {
+function WorkFields({ errors, details, day, work, standard, plans }: WorkFieldsProps) {
   return (
     <>
-      {!isPlanned && <WorkChoice work={work} errors={errors} value={details?.work} />}
+      {plans === undefined && <WorkChoice work={work} errors={errors} value={details?.work} />}
       <FutureDateField
         name="details.next_due_on"
         label="Next due"
@@ -72,11 +72,19 @@ export function DentalFields(props: KindSpecificFieldsProps<"dental">) {
   return <WorkFields {...props} work={DENTAL_WORK} standard={DEFAULT_CARE_INTERVALS.dental} />;
 }
 
-export function VetVisitFields({ errors, details, day, isPlanned }: KindSpecificFieldsProps<"vet_visit">) {
+export function VetVisitFields({ errors, details, day, plans }: KindSpecificFieldsProps<"vet_visit">) {
+  const isPlanned = plans === "all" || plans === "some";
   return (
     <>
-      {!isPlanned && (
-        <TextField name="details.reason" label="Reason" required errors={errors} value={details?.reason} />
+      {plans !== "all" && (
+        <TextField
+          name="details.reason"
+          label="Reason"
+          required
+          errors={errors}
+          value={details?.reason}
+          hint={plans === "some" ? UNPLANNED_SUBJECT_HINT : undefined}
+        />
       )}
       <FutureDateField
         name="details.next_due_on"

@@ -15,9 +15,18 @@ export function toDueCareJson(item: DueCareDto) {
   };
 }
 
-/** Formats a visit for the API: the completed items, and the items that others had already closed. */
-export function toVisitJson({ completed, closedBefore }: CompletedCare) {
-  return { completed: completed.map(toCompleted), closed_before: closedBefore.map(toClosedBefore) };
+/**
+ * Formats a visit for the API: the completed items, the records for care without a plan, and the items that others
+ * had already closed.
+ */
+export function toVisitJson({ completed, recorded, closedBefore }: CompletedCare) {
+  return {
+    completed: completed.map(toCompleted),
+    recorded: recorded.map(({ horseId, horseName, recordId }) => ({
+      ...{ horse_id: horseId, horse_name: horseName, record_id: recordId },
+    })),
+    closed_before: closedBefore.map(toClosedBefore),
+  };
 }
 
 /** Formats one completed item for the API. Either `completed` or `closed_before` is null. */

@@ -1,41 +1,36 @@
 import "server-only";
-import {
-  type Context,
-  getCurrency,
-  requireFeature,
-  requirePermission,
-  type VerbArguments,
-} from "@/lib/auth/context";
+import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
 import { storeResult } from "@/lib/auth/store-result";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { getCareChargeOffer } from "@/lib/domain/billing/charges/get-care-charge-offer";
 import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
-import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
-import type { CareItemDto, CarePlanDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto";
-import { closeCareItem, selectCareItems } from "@/lib/domain/care/care-plans/item-data";
-import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care/care-plans/dto";
+import { selectVisitHorses } from "@/lib/domain/care/care-plans/item-data";
+import { lockVisitItems } from "@/lib/domain/care/care-plans/lock-visit-items";
 import { type CompleteCareInput, getCompleteCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { getNextDueDate, openNextCareItem } from "@/lib/domain/care/care-plans/open-next-care-item";
-import { lockCarePlan } from "@/lib/domain/care/care-plans/plan-data";
-import { recordCareChange } from "@/lib/domain/care/care-plans/record-care-plan-change";
-import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
-import { getRecordedCare, isSameCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {
+  sortByHorseName,
   splitVisitCosts,
   toVisitRecords,
-  type VisitRecords,
+  type Visit,
 } from "@/lib/domain/care/care-plans/to-visit-records";
+import { findVisitRecords, getVisitRecordId } from "@/lib/domain/care/care-plans/visit-record-data";
 import { NEW_COST_ADVICE, withLockedCostError } from "@/lib/domain/care/care-plans/with-locked-cost-error";
-import { insertHealthRecord } from "@/lib/domain/care/health-records/insert-health-record";
-import { getHealthRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { coveredVaccinesSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
+import {
+  prepareVisitRecords,
+  type VisitRecord,
+  type WrittenRecord,
+  writeVisitRecord,
+} from "@/lib/domain/care/care-plans/write-visit-record";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
-import { toMajorUnits } from "@/lib/money/cents";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
+  /** The records for care without a plan. */
+  recorded: { horseId: string; horseName: string; recordId: string }[];
   /** Items that someone else had already closed. No records were created for these items. */
   closedBefore: { id: string; horseName: string; closedByName: string | null }[];
   /** Null if there is nothing to charge, or the actor can't add charges. */
@@ -44,172 +39,128 @@ export interface CompletedCare {
 
 /**
  * Logs a visit. For each item, writes a record, closes the item and creates exactly one next item, even with
- * parallel requests. All of a horse's vaccines share one record. An error rolls everything
- * back. Items that were already closed are returned but don't change.
+ * parallel requests. For each horse in `horse_ids`, writes a record like `createHealthRecord`, but only once per
+ * `visit_id`. All of a horse's vaccines share one record. An error rolls everything back. Items that were already
+ * closed are returned but don't change.
  */
 export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, hasPermission(ctx.permissions, "care", "full") ? "care" : "health", "full");
   requireFeature(ctx, "health_tracking");
   const visit = parse(getCompleteCareSchema(getCurrency(ctx)), input);
-  return withLockedCostError(NEW_COST_ADVICE, () =>
-    ctx.transaction(async (tx) => {
-      const items = await lockVisitItems(tx, visit);
-      if (items.length < visit.item_ids.length) throw createNotFoundError("Care");
-      requireOneKind(items);
-      await lockHorses(
-        tx,
-        items.map(({ horseId }) => horseId),
-      );
-      const records = toVisitRecords(items.filter(({ status }) => status === "open"));
-      const costs = splitVisitCosts(visit, records);
-      const completed: CompletedCare["completed"] = [];
-      for (const [index, ofRecord] of records.entries()) {
-        completed.push(...(await completeItems(tx, ofRecord, { ...visit, cost: costs[index] ?? null })));
-      }
-      const closedBefore = items
-        .filter(({ status }) => status !== "open")
-        .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName }));
-      const chargeOffer = await getCareChargeOffer(tx, {
-        ...{ kind: items[0]?.kind ?? "", happenedOn: visit.happened_on },
-        recordIds: completed.map(({ recordId }) => recordId),
-        costs,
-      });
-      return storeResult(tx, { completed, closedBefore, chargeOffer });
-    }),
+  if (visit.item_ids.length > 0) requirePermission(ctx, "care", "full");
+  if (visit.horse_ids.length > 0) requirePermission(ctx, "health", "full");
+  return withLockedCostError(
+    NEW_COST_ADVICE,
+    () =>
+      ctx.transaction(async (tx) => {
+        if (visit.visit_id) await lockUntilCommit(tx, `visit:${visit.visit_id}`);
+        const items = await lockVisitItems(tx, visit);
+        if (items.length < visit.item_ids.length) throw createNotFoundError("Care");
+        const kind = requireOneKind(items, visit);
+        const horses = await selectVisitHorses(tx, visit.horse_ids);
+        if (horses.length < visit.horse_ids.length) throw createNotFoundError("Horse");
+        await lockHorses(tx, [...items.map(({ horseId }) => horseId), ...horses.map(({ id }) => id)]);
+        const before = await findVisitRecords(tx, visit);
+        const records = listRecords({ visit, kind, items, horses, before });
+        const prepared = await prepareVisitRecords(tx, records, visit);
+        const written: WrittenRecord[] = [];
+        for (const one of prepared) written.push(await writeVisitRecord(tx, one));
+        const chargeOffer = await getCareChargeOffer(tx, {
+          ...{ kind, happenedOn: visit.happened_on },
+          recordIds: [...before.keys(), ...written.map(({ recordId }) => recordId)],
+          costs: [...before.values(), ...records.map(({ costCents }) => costCents)],
+        });
+        return storeResult(tx, {
+          ...toCompletedCare(written, { visit, items, horses, before }),
+          chargeOffer,
+        });
+      }),
+    getCostField(visit),
   );
 }
 
-/**
- * Locks the care items of a visit and all other care items that the visit's vaccines also complete. Returns the
- * locked items.
- */
-async function lockVisitItems(tx: Context, visit: VisitRecords): Promise<CareItemDto[]> {
-  const { item_ids: itemIds, details, rows } = visit;
-  const subjects = [details, ...Object.values(rows).map((row) => row.details)]
-    .flatMap(parseCoveredVaccines)
-    .map(({ name }) => name);
-  const coveredCare: CarePlanKey[] = [];
-  if (subjects.length > 0) {
-    for (const { horseId, kind } of await selectCareItems(tx, itemIds)) {
-      coveredCare.push(...subjects.map((subject) => ({ horseId, kind, subject })));
-    }
-  }
-  await lockCarePlanKeys(tx, coveredCare);
-  await lockCarePlansOfRecord(tx, { itemIds, coveredCare });
-  return selectCareItems(tx, itemIds);
+interface VisitContents {
+  visit: Visit;
+  items: readonly CareItemDto[];
+  horses: readonly VisitHorseDto[];
+  /** The costs of the records that an earlier request with the same visit ID wrote, by record ID. */
+  before: ReadonlyMap<string, number | null>;
 }
 
-function parseCoveredVaccines({ vaccines }: VisitRecords["details"]) {
-  return parse(coveredVaccinesSchema, vaccines ?? []);
-}
-
-/** Writes one record that completes the given items of a horse. */
-async function completeItems(
-  tx: Context,
-  items: readonly CareItemDto[],
-  visit: VisitRecords,
-): Promise<CompletedCare["completed"]> {
-  const [first] = items;
-  if (!first) return [];
-  const { horseId, horseName, kind } = first;
-  const row = items.map(({ id }) => visit.rows[id]).find((one) => one !== undefined);
-  const details = { ...visit.details, ...row?.details };
-  const planned: (PlannedItem & { plan: CarePlanDto })[] = [];
-  for (const item of items) {
-    const plan = await lockCarePlan(tx, item.planId);
-    planned.push({
-      item,
-      plan,
-      next: getNextDueDate(plan, visit.happened_on, getChosenDueDate(item, details)),
-    });
-  }
-  const { happened_on, happened_time, provider, contact_id, title, cost } = visit;
-  const notes = [row?.notes, visit.notes].filter(Boolean).join("\n") || null;
-  const record = await mapRowErrors(first.id, row, async () => {
-    const fields = parse(getHealthRecordSchema(getCurrency(tx)), {
-      ...{ kind, happened_on, happened_time, provider, contact_id, notes, title },
-      cost: cost === null ? null : toMajorUnits(cost, getCurrency(tx)),
-      details: getDetails(planned, details),
-    });
-    return insertHealthRecord(tx, horseId, fields);
+/** Returns one record for each open item and for each horse without planned care, except records that exist. */
+function listRecords({
+  visit,
+  kind,
+  items,
+  horses,
+  before,
+}: VisitContents & { kind: RecordKind }): VisitRecord[] {
+  const planned = items
+    .filter(({ status }) => status === "open")
+    .map((item) => ({ id: item.id, horseId: item.horseId, horseName: item.horseName, kind, item }));
+  const unplanned = horses.map(({ id, name }) => ({ id, horseId: id, horseName: name, kind, item: null }));
+  const groups = toVisitRecords(sortByHorseName([...planned, ...unplanned]))
+    .map((care) => ({ care, recordId: getRecordId(visit, care) }))
+    .filter(({ recordId }) => recordId === undefined || !before.has(recordId));
+  const costs = splitVisitCosts(
+    visit,
+    groups.map(({ care }) => care),
+  );
+  return groups.flatMap(({ care, recordId }, index): VisitRecord[] => {
+    const [first] = care;
+    if (!first) return [];
+    const rowId = care.map(({ id }) => id).find((id) => visit.rows[id] !== undefined) ?? first.id;
+    return [
+      {
+        ...{ horseId: first.horseId, horseName: first.horseName, kind },
+        items: care.flatMap(({ item }) => item ?? []),
+        ...{ row: visit.rows[rowId], rowId, costCents: costs[index] ?? null },
+        ...(recordId !== undefined && { recordId }),
+      },
+    ];
   });
-  for (const { item, plan, next } of planned) {
-    await closeCareItem(tx, item.id, { status: "done", recordId: record.id });
-    await openNextCareItem(tx, plan, next);
-    await recordCareChange(tx, "care.completed", item, { next_due_on: next });
-  }
-  for (const care of getRecordedCare(record)) {
-    if (!items.some((item) => isSameCare(care, item))) await completeCarePlansByRecord(tx, care, record);
-  }
-  return planned.map(({ item, next }) => ({
-    ...{ id: item.id, horseId, horseName, recordId: record.id, nextDueOn: next },
-  }));
 }
 
-/** Runs `work` and maps errors about the row's details to that row's form fields. */
-async function mapRowErrors<T>(
-  id: string,
-  row: VisitRecords["rows"][string] | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!row || !(error instanceof DomainError) || !error.fieldErrors) throw error;
-    const isOfRow = (name: string) =>
-      name.startsWith("details.") && name.slice("details.".length) in row.details;
-    const fieldErrors = Object.fromEntries(
-      Object.entries(error.fieldErrors).map(([name, message]) => [
-        isOfRow(name) ? `rows.${id}.${name}` : name,
-        message,
-      ]),
-    );
-    throw new DomainError(error.code, error.message, { cause: error, fieldErrors });
-  }
+/** Returns the record's ID if it includes care without a plan and the visit has an ID. */
+function getRecordId({ visit_id: visitId }: Visit, care: readonly { id: string; horseId: string }[]) {
+  const unplanned = care.find(({ id, horseId }) => id === horseId);
+  return visitId && unplanned ? getVisitRecordId(visitId, unplanned.horseId) : undefined;
 }
 
-interface PlannedItem {
-  item: CareItemDto;
-  next: string | null;
-}
-
-/** Merges the entered details with the plan's subject and next due date. */
-function getDetails(
-  planned: readonly PlannedItem[],
-  { vaccine, next_due_on, ...details }: VisitRecords["details"],
-) {
-  const [first] = planned;
-  if (!first) return details;
-  const { kind, subject } = first.item;
-  if (kind === "vaccination") {
-    const due = planned.map(({ item, next }) => ({ name: item.subject, next_due_on: next }));
-    const isDue = ({ name }: { name: string }) =>
-      planned.some(({ item }) => isSameCare(item, { kind, subject: name }));
-    return { ...details, vaccines: [...due, ...parseCoveredVaccines(details).filter((one) => !isDue(one))] };
-  }
-  const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;
-  const ahead = getNextDueDateField(kind);
+function toCompletedCare(
+  written: readonly WrittenRecord[],
+  { visit, items, horses, before }: VisitContents,
+): Omit<CompletedCare, "chargeOffer"> {
+  const repeated = horses.flatMap(({ id, name }) => {
+    const recordId = visit.visit_id && getVisitRecordId(visit.visit_id, id);
+    return recordId && before.has(recordId) ? [{ horseId: id, horseName: name, recordId }] : [];
+  });
+  const getHorse = ({ record: { horseId, horseName }, recordId }: WrittenRecord) => ({
+    ...{ horseId, horseName, recordId },
+  });
   return {
-    ...details,
-    ...(subjectField && { [subjectField]: subject }),
-    // The expiration date of a test or document can't be calculated. The user enters the date or leaves it
-    // empty.
-    ...(ahead === "next_due_on" && first.next && { [ahead]: first.next }),
+    completed: written.flatMap((one) =>
+      one.completed.map(({ item, nextDueOn }) => ({ id: item.id, ...getHorse(one), nextDueOn })),
+    ),
+    recorded: [...repeated, ...written.filter(({ completed }) => completed.length === 0).map(getHorse)],
+    closedBefore: items
+      .filter(({ status }) => status !== "open")
+      .map(({ id, horseName, closedByName }) => ({ id, horseName, closedByName })),
   };
 }
 
-/** Returns the next due date that the user entered, or null if the plan should calculate it. */
-function getChosenDueDate({ kind, subject }: CareItemDto, details: VisitRecords["details"]): string | null {
-  const own = parseCoveredVaccines(details).find(({ name }) =>
-    isSameCare({ kind, subject }, { kind, subject: name }),
-  );
-  const day = own?.next_due_on ?? details[getNextDueDateField(kind) ?? ""];
-  return typeof day === "string" && isCalendarDate(day) ? day : null;
-}
-
-/** Throws VALIDATION unless all items have the same type of care. */
-function requireOneKind(items: readonly CareItemDto[]): void {
-  if (new Set(items.map(({ kind }) => kind)).size <= 1) return;
+/** Returns the visit's type of care. Throws VALIDATION unless all of its care has the same type. */
+function requireOneKind(items: readonly CareItemDto[], { horse_ids, kind }: Visit): RecordKind {
+  const kinds = new Set(items.map((item) => item.kind));
+  if (horse_ids.length > 0 && kind) kinds.add(kind);
+  const [only, other] = kinds;
+  if (only && !other) return only;
   const message = "Choose one type of care per visit.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { item_ids: message } });
+}
+
+/** Returns the name of the form field with the visit's cost, or with the first cost of a horse. */
+function getCostField({ cost, rows }: Visit): string {
+  const [id] = Object.entries(rows).find(([, row]) => row.cost !== null) ?? [];
+  return cost === null && id !== undefined ? `rows.${id}.cost` : "cost";
 }

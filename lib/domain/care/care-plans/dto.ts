@@ -86,6 +86,7 @@ export type CareItemDto = z.infer<typeof careItemDtoSchema>;
 export const visitHorseDtoSchema = z.object({
   id: z.string(),
   name: z.string(),
+  bornOn: z.string().nullable(),
   isArchived: z.boolean(),
   /** Whether the horse is over the subscription plan's horse limit. */
   isLocked: z.boolean(),

@@ -59,7 +59,7 @@ export async function selectVisitHorses(ctx: Context, horseIds: readonly string[
   return queryJsonList(ctx.db, {
     schema: visitHorseDtoSchema,
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT horse.id, horse.name, horse.archived_at IS NOT NULL AS "isArchived",
+      SELECT horse.id, horse.name, horse.born_on AS "bornOn", horse.archived_at IS NOT NULL AS "isArchived",
              ${getHorseLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.id = ANY($2::uuid[]) AND horse.transferred_at IS NULL

@@ -7,6 +7,6 @@ export const NEW_COST_ADVICE =
 /**
  * If `work` throws a locked-period error, replaces the error's advice and assigns the error to the cost field.
  */
-export function withLockedCostError<T>(advice: string, work: () => Promise<T>): Promise<T> {
-  return withBookLockFieldError("cost", () => withBookLockAdvice(advice, work));
+export function withLockedCostError<T>(advice: string, work: () => Promise<T>, field = "cost"): Promise<T> {
+  return withBookLockFieldError(field, () => withBookLockAdvice(advice, work));
 }

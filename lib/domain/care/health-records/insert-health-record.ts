@@ -9,6 +9,7 @@ import { recordHealthRecordChange } from "@/lib/domain/care/health-records/recor
 import { insertHealthRecordRow } from "@/lib/domain/care/health-records/write-data";
 import { markHorsesLogged } from "@/lib/domain/horses/horses/logged-horses-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { createId } from "@/lib/ids";
 
 /**
  * Inserts a record and charges the horse's clients for the care. The caller checks permissions, because
@@ -18,11 +19,12 @@ export async function insertHealthRecord(
   tx: Context,
   horseId: string,
   fields: HealthRecordFields,
+  id: string = createId(),
 ): Promise<HealthRecordDto> {
   const entered = toHealthRecordState(tx, fields);
   const horse = await requireOpenHorse(tx, horseId);
   const state = { ...entered, provider: await resolveContactName(tx, entered.contactId, entered.provider) };
-  const after = await insertHealthRecordRow(tx, horse.id, state);
+  const after = await insertHealthRecordRow(tx, { id, horseId: horse.id }, state);
   await markHorsesLogged(tx, [horse.id]);
   await recordHealthRecordChange(tx, "created", { after });
   const { id: recordId, content, happenedOn, title, costCents } = after;

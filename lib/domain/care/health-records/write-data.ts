@@ -51,12 +51,12 @@ async function writeRecord(
 
 export function insertHealthRecordRow(
   tx: Context,
-  horseId: string,
+  { id, horseId }: { id: string; horseId: string },
   state: HealthRecordState,
 ): Promise<HealthRecordDto> {
   const { content, happenedOn, happenedTime, title, notes, provider, contactId, costCents } = state;
   return writeRecord(tx, INSERT_RECORD, [
-    ...[createId(), getOrganizationId(tx), horseId, content.kind, happenedOn, happenedTime, title],
+    ...[id, getOrganizationId(tx), horseId, content.kind, happenedOn, happenedTime, title],
     ...[JSON.stringify(content.details), notes, provider, costCents],
     ...[getActorUserId(tx), tx.clock.now().toISOString(), getSignedName(tx)],
     ...[tx.share?.organization.id ?? null, getActingOrganizationName(tx), contactId],

@@ -1,7 +1,10 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
-import { HEALTH_RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
+import {
+  HEALTH_RECORD_EXCERPT_TEXT,
+  HEALTH_RECORD_SEARCH_TEXT,
+} from "@/lib/domain/care/health-records/search-text";
 import {
   getActiveShareSql,
   SHARED_HORSE_LOCKED_COLUMN,
@@ -184,7 +187,8 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
 
 /** Horse names are read only for the returned rows. */
 const RECORDS = `
-  SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", h.name AS "horseName"
+  SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", h.name AS "horseName",
+    ${HEALTH_RECORD_EXCERPT_TEXT} AS text
   FROM (
     SELECT * FROM health_records WHERE organization_id = $1::uuid AND deleted_at IS NULL
       AND ($2::uuid[] IS NULL OR horse_id = ANY($2::uuid[]))`;
@@ -194,7 +198,8 @@ const NEWEST_RECORDS = `
   ORDER BY r.happened_on DESC, r.id DESC`;
 
 const SHARED_RECORDS = `
-  SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", shared.name AS "horseName"
+  SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", shared.name AS "horseName",
+    ${HEALTH_RECORD_EXCERPT_TEXT} AS text
   FROM (${SHARED}) shared
   JOIN health_records r ON r.organization_id = shared.organization_id AND r.horse_id = shared.id AND r.deleted_at IS NULL
   WHERE 'health' = ANY(shared.scopes) AND NOT shared."isLocked"`;

@@ -23,8 +23,8 @@ const MIN_LENGTH = 2;
 const MIN_LENGTH_FOR_LARGE_PARTS = 3;
 
 /**
- * Searches horses, people, open tasks, records and invoices that the actor can see. Returns nothing if the query
- * is too short.
+ * Searches horses, people, tasks, records and invoices that the actor can see. Returns nothing if the query is too
+ * short.
  */
 export async function searchOrganization({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
   const { userId } = requireUser(ctx);
@@ -39,7 +39,8 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   await consumeRateLimit("search.account", userId);
   const rows = await selectSearchResultRows(ctx, { words: searchWords.words, parts, limit });
   const { numberFormat, timeZone } = ctx.organization;
-  return toSearchGroups(rows, { numberFormat, today: getCalendarDate(timeZone, ctx.clock.now()) });
+  const { words } = searchWords;
+  return toSearchGroups(rows, { words, numberFormat, today: getCalendarDate(timeZone, ctx.clock.now()) });
 }
 
 function getSearchParts({ organization, permissions }: Context): SearchPart[] {

@@ -10,6 +10,8 @@ const foundRecordSchema = z.object({
   title: z.string(),
   provider: z.string().nullable(),
   happenedOn: z.string(),
+  /** The entered text, which can contain the search words. */
+  text: z.string(),
 });
 
 /** The rows found for each part. Parts that weren't searched are omitted. */
@@ -60,7 +62,7 @@ export const searchResultRowsSchema = z.object({
     .array(
       z.object({
         ...taskScheduleSchema.shape,
-        ...taskDtoSchema.pick({ id: true, title: true, horses: true }).shape,
+        ...taskDtoSchema.pick({ id: true, title: true, horses: true, closedOn: true }).shape,
       }),
     )
     .optional(),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { getExcerpt } from "@/lib/domain/work/search/get-excerpt";
 import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/labels";
 import type { SearchResultRows } from "@/lib/domain/work/search/search-result-rows";
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
@@ -7,6 +8,8 @@ import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
 
 interface ResultFormat {
+  /** The search words in lowercase. */
+  words: readonly string[];
   numberFormat: NumberFormat;
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
@@ -15,14 +18,17 @@ interface ResultFormat {
 /** Groups the results by type and leaves out empty groups. */
 export function toSearchGroups(
   found: SearchResultRows,
-  { numberFormat, today }: ResultFormat,
+  { words, numberFormat, today }: ResultFormat,
 ): SearchGroup[] {
   const { horses = [], sharedHorses = [], members = [], clients = [], tasks = [], invoices = [] } = found;
   const groups: SearchGroup[] = [
     { group: "horses", results: [...horses.map(toHorseResult), ...sharedHorses.map(toSharedHorseResult)] },
     { group: "people", results: [...members.map(toMemberResult), ...clients.map(toClientResult)] },
-    { group: "tasks", results: tasks.map((task) => toTaskResult(withCurrentDueDate(task, today))) },
-    { group: "records", results: newestFirst(found).map(toRecordResult) },
+    {
+      group: "tasks",
+      results: openFirst(tasks).map((task) => toTaskResult(withCurrentDueDate(task, today))),
+    },
+    { group: "records", results: newestFirst(found).map((record) => toRecordResult(record, words)) },
     { group: "invoices", results: invoices.map((invoice) => toInvoiceResult(invoice, numberFormat)) },
   ];
   return groups.filter(({ results }) => results.length > 0);
@@ -58,30 +64,37 @@ function toClientResult({ id, name, email, isArchived }: Row<"clients">): Search
   };
 }
 
+const CLOSED_LABELS = { done: "Done", skipped: "Skipped" };
+
 /** The number of horse names that a task's result shows. */
 const MAX_SHOWN_HORSES = 3;
 
-function toTaskResult({ id, title, dueOn, horses }: Row<"tasks">): SearchResult {
+/** UNION ALL doesn't guarantee an order. The tasks of each status keep their order. */
+function openFirst(tasks: readonly Row<"tasks">[]): Row<"tasks">[] {
+  return tasks.toSorted((one, other) => Number(one.status !== "open") - Number(other.status !== "open"));
+}
+
+function toTaskResult({ id, title, status, dueOn, closedOn, horses }: Row<"tasks">): SearchResult {
   const names = horses.slice(0, MAX_SHOWN_HORSES).map(({ name }) => name);
   const more = horses.length - names.length;
   const about = names.join(", ") + (more > 0 ? ` and ${more} more` : "");
-  return { id, type: "task", title, detail: joinWords(formatDay(dueOn), about), path: `/tasks/${id}` };
+  const day =
+    status === "open" ? formatDay(dueOn) : `${CLOSED_LABELS[status]} ${formatDay(closedOn ?? dueOn)}`;
+  return { id, type: "task", title, detail: joinWords(day, about), path: `/tasks/${id}` };
 }
 
 function newestFirst({ records = [], sharedRecords = [] }: SearchResultRows): Row<"records">[] {
   return [...records, ...sharedRecords].sort((one, other) => other.happenedOn.localeCompare(one.happenedOn));
 }
 
-function toRecordResult({
-  id,
-  horseId,
-  horseName,
-  title,
-  provider,
-  happenedOn,
-}: Row<"records">): SearchResult {
+function toRecordResult(
+  { id, horseId, horseName, title, provider, happenedOn, text }: Row<"records">,
+  words: readonly string[],
+): SearchResult {
   const path = `/horses/${horseId}/health/${id}`;
-  return { id, type: "record", title, detail: joinWords(horseName, formatDay(happenedOn), provider), path };
+  const excerpt = getExcerpt(text, words, joinWords(title, provider));
+  const detail = joinWords(horseName, formatDay(happenedOn), provider, excerpt);
+  return { id, type: "record", title, detail, path };
 }
 
 function toInvoiceResult(

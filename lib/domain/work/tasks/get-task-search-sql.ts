@@ -1,32 +1,74 @@
 import { getTasksFromSql, TASK_SCHEDULE_COLUMNS } from "@/lib/domain/work/tasks/columns";
 
 /** The maximum number of open tasks that a search reads. `tasks_open_idx` returns those due first. */
-const MAX_SEARCHED = 2_000;
+const MAX_OPEN = 2_000;
+/** The maximum number of closed tasks that a search reads, latest first. */
+const MAX_CLOSED = 5_000;
+/** The maximum number of matching closed tasks whose horses are checked. */
+const MAX_CLOSED_MATCHES = 100;
+
+const COLUMNS = `task.id, task.title, task.status, task.closed_on AS "closedOn", about.horses, ${TASK_SCHEDULE_COLUMNS}`;
 
 /**
- * Returns SQL for the open tasks of organization $1 that the actor can see and whose title, notes or visible horses
- * ($2) contain all words. `patterns` are the parameters with the words' LIKE patterns, and $3 is the maximum number of
- * tasks. Reads the horses once per word. Uses `getTasksFromSql` only for matching tasks, because its subquery takes
- * 0.1 ms per task.
+ * Returns SQL for the tasks of organization $1 that the actor can see and whose title, notes or visible horses ($2)
+ * contain all words: open tasks first, then tasks that were closed in the year before $5. A series appears once, and
+ * as a closed task only if it has no open task. `patterns` are the parameters with the words' LIKE patterns, and $3
+ * is the maximum number of tasks. Reads the horses once per word. Uses `getTasksFromSql` only for matching tasks,
+ * because its subquery takes 0.1 ms per task. PostgreSQL reads the closed tasks only if there are fewer than $3 open
+ * ones.
  */
 export function getTaskSearchSql(patterns: readonly string[]): string {
-  // PostgreSQL evaluates the array of horses once per word. If the array is empty, it doesn't read any task's
-  // horses.
-  const containsAll = patterns.map(
-    (pattern) => `(lower(concat_ws(' ', title, notes)) LIKE ${pattern} OR EXISTS (
-      SELECT 1 FROM task_horses th WHERE th.organization_id = $1::uuid AND th.task_id = open_task.id
-        AND th.horse_id = ANY (ARRAY(
-          SELECT id FROM horses WHERE organization_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
-            AND lower(name) LIKE ${pattern}))))`,
-  );
+  return `
+    SELECT * FROM (${getOpenTasksSql(patterns)}) open_result
+    UNION ALL
+    SELECT * FROM (${getClosedTasksSql(patterns)}) closed_result
+    LIMIT $3::int`;
+}
+
+function getOpenTasksSql(patterns: readonly string[]): string {
   const source = `(
     SELECT * FROM (
       SELECT * FROM tasks WHERE organization_id = $1::uuid AND status = 'open' AND deleted_at IS NULL
-      ORDER BY due_on, id LIMIT ${MAX_SEARCHED}
-    ) open_task WHERE ${containsAll.join(" AND ")} ORDER BY due_on, id
+      ORDER BY due_on, id LIMIT ${MAX_OPEN}
+    ) found WHERE ${containsAll(patterns)} ORDER BY due_on, id
   )`;
   return `
-    SELECT task.id, task.title, task.status, about.horses, ${TASK_SCHEDULE_COLUMNS} ${getTasksFromSql(source)}
-      AND (about.total = 0 OR about.here > 0)
+    SELECT ${COLUMNS} ${getTasksFromSql(source)} AND (about.total = 0 OR about.here > 0)
     ORDER BY task.due_on, task.id LIMIT $3::int`;
+}
+
+function getClosedTasksSql(patterns: readonly string[]): string {
+  const source = `(
+    SELECT * FROM (
+      SELECT DISTINCT ON (coalesce(series_id, id)) * FROM (
+        SELECT * FROM tasks
+        WHERE organization_id = $1::uuid AND closed_on >= ($5::timestamptz - interval '1 year')::date
+          AND status IN ('done', 'skipped') AND deleted_at IS NULL
+        ORDER BY closed_on DESC LIMIT ${MAX_CLOSED}
+      ) found
+      WHERE ${containsAll(patterns)} AND NOT EXISTS (
+        SELECT 1 FROM tasks next WHERE next.organization_id = $1::uuid AND next.series_id = found.series_id
+          AND next.status = 'open' AND next.deleted_at IS NULL)
+      ORDER BY coalesce(series_id, id), closed_on DESC, id DESC
+    ) latest ORDER BY closed_on DESC, id DESC LIMIT ${MAX_CLOSED_MATCHES}
+  )`;
+  return `
+    SELECT ${COLUMNS} ${getTasksFromSql(source)} AND (about.total = 0 OR about.here > 0)
+    ORDER BY task.closed_on DESC, task.id DESC LIMIT $3::int`;
+}
+
+/**
+ * SQL for the tasks with the alias `found` that contain all words. PostgreSQL evaluates the array of horses once per
+ * word. If the array is empty, it doesn't read any task's horses.
+ */
+function containsAll(patterns: readonly string[]): string {
+  return patterns
+    .map(
+      (pattern) => `(lower(concat_ws(' ', title, notes)) LIKE ${pattern} OR EXISTS (
+      SELECT 1 FROM task_horses th WHERE th.organization_id = $1::uuid AND th.task_id = found.id
+        AND th.horse_id = ANY (ARRAY(
+          SELECT id FROM horses WHERE organization_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+            AND lower(name) LIKE ${pattern}))))`,
+    )
+    .join(" AND ");
 }

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ChooseVisitHorses } from "@/app/(app)/care/visit/_components/choose-visit-horses";
 import { SelectedHorsesVisit } from "@/app/(app)/care/visit/_components/selected-horses-visit";
+import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { getCareOfSelectedHorses } from "@/lib/domain/care/care-plans/get-care-of-selected-horses";
 import { listSelectedCareItems } from "@/lib/domain/care/care-plans/list-selected-care-items";
-import { selectInitialVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { selectInitialVisitCare } from "@/lib/domain/care/care-plans/visit-selection";
+import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { createId } from "@/lib/ids";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
@@ -75,7 +76,7 @@ it("a visit for selected horses preselects only vaccines due within their lead t
     input: { horse_ids: [horseId], kind: "vaccination" },
   });
   expect(items).toHaveLength(6);
-  const { selectedIds, overflowCount } = selectInitialVisitItems(items, TODAY);
+  const { selectedIds, overflowCount } = selectInitialVisitCare(items, TODAY);
   const selected = items.filter(({ id }) => selectedIds.includes(id)).map(({ subject }) => subject);
   expect([selected.toSorted(), overflowCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
 });
@@ -102,21 +103,69 @@ it("the visit page asks for horses if the URL specifies neither horses nor care"
   expect(html).toContain("Choose the horses. Next, enter what was done.");
 });
 
-it("the visit page links to a new health record form for each selected horse", async () => {
+describe("the visit page for selected horses", () => {
+  async function createVisitPage() {
+    const organization = await createOrganization();
+    const ctx = await createOwnerContext(organization);
+    const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
+    await createTrimPlan(ctx, ada);
+    const render = async (
+      horseIds: string[],
+      { kind = null, by = ctx }: { kind?: RecordKind | null; by?: Context } = {},
+    ) => {
+      if (!by.organization) throw new Error("The owner has an organization.");
+      const pageContext = { ctx: by, organization: by.organization };
+      return renderToStaticMarkup(await SelectedHorsesVisit({ pageContext, horseIds, kind }));
+    };
+    return { ctx, ada, bo, render };
+  }
+
+  const listLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+
+  it("the visit page offers every type of care and lists planned care first", async () => {
+    const { ada, bo, render } = await createVisitPage();
+    const getLinks = (horses: string, kinds: readonly RecordKind[]) =>
+      kinds.map((kind) => `/care/visit?horses=${horses}&amp;kind=${kind}`);
+    expect(listLinks(await render([bo]))).toEqual(getLinks(bo, RECORD_KINDS));
+    expect(listLinks(await render([ada, bo]))).toEqual(
+      getLinks(`${ada},${bo}`, ["farrier", ...RECORD_KINDS.filter((kind) => kind !== "farrier")]),
+    );
+  });
+
+  it("the visit form includes horses with and without a care plan", async () => {
+    const { ctx, ada, bo, render } = await createVisitPage();
+    const html = await render([ada, bo], { kind: "farrier" });
+    expect(html).toMatch(/name="done\.(?!horse)[^"]+" checked=""/);
+    expect(html).toContain(`name="done.horse.${bo}"`);
+    expect(html).not.toContain(`name="done.horse.${ada}"`);
+    expect(html).toContain("Log visit for 2 horses");
+    const vet = await render([ada, bo], { kind: "vet_visit" });
+    for (const id of [ada, bo]) expect(vet).toContain(`name="done.horse.${id}" checked=""`);
+    expect(vet).toContain('name="details.reason"');
+    await createTrimPlan(ctx, ada, { kind: "vet_visit", subject: "Annual exam", due_on: "2099-01-01" });
+    const withPlan = await render([ada, bo], { kind: "vet_visit" });
+    expect(withPlan).toContain("Vet visit: Annual exam");
+    expect(withPlan).not.toContain('value="Annual exam"');
+  });
+
+  it("without access to health records, the visit page offers only planned care", async () => {
+    const { ctx, ada, bo, render } = await createVisitPage();
+    const by = { ...ctx, permissions: { ...ctx.permissions, health: "read" as const } };
+    expect(await render([ada, bo], { kind: "farrier", by })).toContain("Bo has no care plan of this type.");
+    expect(await render([bo], { by })).toContain("No care is planned for these horses");
+  });
+});
+
+it("the visit page keeps the horse and type that the user came from", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
-  await createTrimPlan(ctx, ada);
-  const render = async (horseIds: string[], kind: RecordKind | null) => {
-    if (!ctx.organization) throw new Error("The owner has an organization.");
-    const pageContext = { ctx, organization: ctx.organization };
-    const html = renderToStaticMarkup(await SelectedHorsesVisit({ pageContext, horseIds, kind }));
-    return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-  };
-  expect(await render([bo], null)).toContain(`/horses/${bo}/health/new`);
-  expect(await render([ada, bo], null)).toEqual([
-    `/care/visit?horses=${ada},${bo}&amp;kind=farrier`,
-    `/horses/${ada}/health/new`,
-    `/horses/${bo}/health/new`,
-  ]);
+  const html = renderToStaticMarkup(await ChooseVisitHorses({ ctx, chosenId: ada, kind: "vet_visit" }));
+  expect(html).toContain("Log visit: Vet visit");
+  expect(html).toMatch(/type="hidden" name="kind" value="vet_visit"/);
+  expect(html).toMatch(new RegExp(`checked="" value="${ada}"`));
+  expect(html).not.toMatch(new RegExp(`checked="" value="${bo}"`));
+  const theirs = await createHorse(await createOrganization(), "Dot");
+  const unknown = renderToStaticMarkup(await ChooseVisitHorses({ ctx, chosenId: theirs }));
+  expect(unknown).not.toContain(theirs);
 });

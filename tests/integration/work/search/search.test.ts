@@ -9,6 +9,7 @@ import { HEALTH_RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/sear
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createDraftInvoice } from "@/tests/factories/invoices";
@@ -103,8 +104,52 @@ it("search finds health records by their accession number or certificate number"
   expect(await searchTitles(ctx, "health 88340")).toEqual({ records: ["Health certificate"] });
 });
 
+it("search finds health records by their findings, treatment, notes and other text", async () => {
+  const stable = await createOrganization();
+  const ctx = await createOwnerContext(stable);
+  const input = { horse_id: await createHorse(stable, "Juniper"), happened_on: "2026-01-05" };
+  const exam = { reason: "Lameness", findings: "Navicular changes, left front", treatment: "Box rest" };
+  await createHealthRecord({ ctx, input: { ...input, kind: "vet_visit", title: "Dr. Hale", details: exam } });
+  await addTrim(ctx, input.horse_id, "Sam");
+  await createHealthRecord({
+    ctx,
+    input: { ...input, kind: "farrier", details: { work: "trim" }, notes: "Thrush in both hinds" },
+  });
+  const note = { text: "Herd notes\nChestnut mare kicked the farrier" };
+  await createHealthRecord({ ctx, input: { ...input, kind: "note", details: note } });
+  for (const q of ["navicular", "box rest", "lameness hale"]) {
+    expect(await searchTitles(ctx, q)).toEqual({ records: ["Dr. Hale"] });
+  }
+  expect(await searchTitles(ctx, "THRUSH")).toEqual({ records: ["Farrier: trim"] });
+  expect(await searchTitles(ctx, "chestnut kicked")).toEqual({ records: ["Herd notes"] });
+  expect(await searchTitles(ctx, "navicular thrush")).toEqual({});
+  const [found] = await searchOrganization({ ctx, input: { q: "box rest" } });
+  expect(found?.results.map(({ detail }) => detail)).toEqual([
+    "Juniper · Jan 5, 2026 · …changes, left front Box rest",
+  ]);
+  expect(await searchTitles(stranger, "navicular")).toEqual({});
+});
+
+it("only members who can view health records find their text", async () => {
+  const stable = await createOrganization();
+  const ctx = await createOwnerContext(stable);
+  const [juniper, maple] = [await createHorse(stable, "Juniper"), await createHorse(stable, "Maple")];
+  const input = { horse_id: juniper, kind: "farrier", happened_on: "2026-01-05" } as const;
+  await createHealthRecord({ ctx, input: { ...input, details: { work: "trim" }, notes: "Abscess" } });
+  expect(await searchTitles(ctx, "abscess")).toEqual({ records: ["Farrier: trim"] });
+  const permissions = { ...ctx.permissions, care: "none" as const };
+  expect(await searchTitles({ ...ctx, permissions }, "abscess")).toEqual({});
+  expect(await searchTitles({ ...ctx, horseIds: [maple] }, "abscess")).toEqual({});
+  const share = (scopes: ShareScope[]) =>
+    shareHorse({ organizationId: stable.id, horseId: juniper }, organization.id, { scopes });
+  const { id } = await share(["identity", "care", "documents", "costs"]);
+  expect(await searchTitles(owner, "abscess")).toEqual({});
+  await db().horseShare.update({ where: { id }, data: { scopes: ["health"] } });
+  expect(await searchTitles(owner, "abscess")).toEqual({ records: ["Farrier: trim"] });
+});
+
 it("health records are searched by the expression that their index and statistics use", () => {
-  for (const name of ["20261129030000_record_number_search", "20261129031000_former_record_search"]) {
+  for (const name of ["20261130030000_record_findings_search", "20261130031000_former_record_text_search"]) {
     expect(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8")).toContain(
       HEALTH_RECORD_SEARCH_TEXT,
     );
@@ -113,7 +158,7 @@ it("health records are searched by the expression that their index and statistic
 
 it("the migration collects statistics of the new search text before it drops the former index", () => {
   const migration = readFileSync(
-    "prisma/migrations/20261129031000_former_record_search/migration.sql",
+    "prisma/migrations/20261130031000_former_record_text_search/migration.sql",
     "utf8",
   );
   expect(migration).toMatch(/^CREATE STATISTICS [^;]+;\nANALYZE "health_records";\n[^;]*\nDROP INDEX /m);
@@ -283,9 +328,53 @@ describe("searching for a task", () => {
     expect(await searchTasks("weigh grain", later)).toMatchObject([{ id: next?.id, detail: "Mar 9, 2026" }]);
   });
 
-  it("search excludes tasks that are done or deleted or whose horses are archived", async () => {
-    const done = await addTask(ctx, { title: "Sweep loft" });
-    await completeTask({ ctx, input: { id: done.id } });
+  it("search lists tasks that were done or skipped in the last year after open tasks", async () => {
+    const close = async (title: string, day: string, verb = completeTask) => {
+      const at = await createOwnerContext(stable, createClock(`${day}T18:00:00Z`));
+      const { id } = await addTask(at, { title, due_on: day, horse_ids: [rowdy] });
+      await verb({ ctx: at, input: { id } });
+      return id;
+    };
+    await close("Pull mane, last week", "2026-02-24");
+    await close("Pull mane, skipped", "2026-01-10", skipTask);
+    await close("Pull mane, long ago", "2025-02-20");
+    await addTask(ctx, { title: "Pull mane, open", due_on: "2026-05-01" });
+    expect((await searchTasks("pull mane")).map(({ title, detail }) => [title, detail])).toEqual([
+      ["Pull mane, open", "May 1, 2026"],
+      ["Pull mane, last week", "Done Feb 24, 2026 · Rowdy"],
+      ["Pull mane, skipped", "Skipped Jan 10, 2026 · Rowdy"],
+    ]);
+    const groom = await createMember(stable, "groom");
+    await limitMemberToHorses(stable, groom, [juniper]);
+    const limited = await createContextFor(groom, stable, clock);
+    expect(await searchTaskTitles("pull mane", limited)).toEqual(["Pull mane, open"]);
+    expect(await searchTaskTitles("pull mane", stranger)).toEqual([]);
+  });
+
+  it("search returns closed tasks only if there are fewer open tasks than the limit", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await completeTask({ ctx, input: { id: (await addTask(ctx, { title: "Bed stalls, done" })).id } });
+    }
+    for (let count = 0; count < 4; count += 1) await addTask(ctx, { title: "Bed stalls" });
+    expect(await searchTaskTitles("bed stalls")).toEqual([
+      ...Array.from({ length: 4 }, () => "Bed stalls"),
+      "Bed stalls, done",
+    ]);
+  });
+
+  it("search lists a series that has ended only once, as its latest closed task", async () => {
+    const daily = { interval_count: 1, interval_unit: "days" } as const;
+    const first = await addTask(ctx, { title: "Soak hoof", due_on: "2026-03-01", ...daily });
+    await completeTask({ ctx, input: { id: first.id } });
+    const [second] = await searchTasks("soak hoof");
+    expect(second?.detail).toBe("Mar 4, 2026");
+    await completeTask({ ctx, input: { id: second?.id ?? "" } });
+    const [next] = await searchTasks("soak hoof");
+    await deleteTask({ ctx, input: { id: next?.id ?? "" } });
+    expect((await searchTasks("soak hoof")).map(({ id }) => id)).toEqual([second?.id]);
+  });
+
+  it("search excludes tasks that are deleted or whose horses are archived", async () => {
     const removed = await addTask(ctx, { title: "Sweep aisle" });
     await deleteTask({ ctx, input: { id: removed.id } });
     const old = await createHorse(stable, "Duke");

@@ -13,13 +13,14 @@ import {
 } from "@/app/(app)/care/visit/_components/visit-row";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
-import { selectInitialVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { listUnplannedHorses, selectInitialVisitCare } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 vi.mock("@/lib/actions/care/care-plans", () => ({
   completeCareAction: () => undefined,
   reopenCareAction: () => undefined,
 }));
+vi.mock("@/lib/actions/care/health-records", () => ({ deleteHealthRecordAction: () => undefined }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 const TODAY = "2026-03-01";
@@ -49,19 +50,28 @@ const ITEMS = [
   createCareItem({ id: "bo", horseId: "bo", horseName: "Bo", subject: "Rabies", dueOn: LATER }),
 ];
 
+const createVisitHorse = (name: string) => ({
+  ...{ id: name.toLowerCase(), name, bornOn: null, isArchived: false, isLocked: false },
+});
+
 function renderForm(
   items: readonly CareItemDto[],
   canSelect: boolean,
   kind: RecordKind = "vaccination",
+  unplannedHorses: ReturnType<typeof createVisitHorse>[] = [],
 ): string {
-  const { selectedIds } = selectInitialVisitItems(items, TODAY);
+  const { selectedIds } = selectInitialVisitCare(
+    items,
+    TODAY,
+    unplannedHorses.map(({ id }) => id),
+  );
   return renderToStaticMarkup(
     <VisitForm
       kind={kind}
       subject=""
       isMixed
       today={TODAY}
-      rows={toVisitRows(items, [], TODAY)}
+      rows={toVisitRows({ kind, items, unplannedHorses, last: [], today: TODAY })}
       selectedIds={canSelect ? selectedIds : items.map(({ id }) => id)}
       canSelect={canSelect}
       provider={null}
@@ -108,14 +118,14 @@ describe("the visit form for selected horses", () => {
 it("all items in the visit form start unchecked if no care is due", () => {
   const html = renderForm([createCareItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
-  expect(html).not.toContain('checked="" name="done.');
+  expect(html).not.toMatch(/name="done\.[^>]*checked=/);
 });
 
 it("trims are preselected for each horse in a visit, even if they aren't due", () => {
   const trims = ["ada", "bo"].map((id) =>
     createCareItem({ id, horseId: id, kind: "farrier", subject: "", dueOn: id === "ada" ? TODAY : LATER }),
   );
-  expect(selectInitialVisitItems(trims, TODAY).selectedIds).toEqual(["ada", "bo"]);
+  expect(selectInitialVisitCare(trims, TODAY).selectedIds).toEqual(["ada", "bo"]);
 });
 
 it("the visit form labels each note with its horse's name", () => {
@@ -139,7 +149,9 @@ it("getSharedInterval returns null if the selected care plans have different int
     createCareItem({ id: `${months}`, horseId: `${months}`, kind: "coggins", interval: { months } }),
   );
   const getInterval = (items: readonly CareItemDto[]) =>
-    getSharedInterval(selectVisitRows(toVisitRows(items, [], TODAY), new Set(["6", "12"])));
+    getSharedInterval(
+      selectVisitRows(toVisitRows({ kind: "coggins", items, last: [], today: TODAY }), new Set(["6", "12"])),
+    );
   expect(getInterval(tests)).toBeNull();
   expect(getInterval(tests.slice(0, 1))).toEqual({ months: 6 });
 });
@@ -169,8 +181,54 @@ it("the visit form explains where the next due date comes from", () => {
 });
 
 it("a row of the visit form gets the ID of its first checked item", () => {
-  const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
+  const [row] = selectVisitRows(
+    toVisitRows({ kind: "vaccination", items: ITEMS, last: [], today: TODAY }),
+    new Set(["tetanus"]),
+  );
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
+});
+
+describe("the visit form for care without a plan", () => {
+  const horses = ["Ada", "Bo"].map(createVisitHorse);
+
+  it("the visit form for care without a plan is prefilled like a new record", () => {
+    const html = renderForm([], true, "farrier", horses);
+    expect(html).toContain('value="2026-04-12"');
+    expect(html).toContain('name="rows.ada.details.work"');
+    expect(html).not.toContain('name="details.work"');
+    expect(html).toContain("Log visit for 2 horses");
+    expect(renderForm([], true, "vaccination", horses)).toContain(">Covers<");
+    expect(renderForm([], true, "injury", horses)).toContain('name="details.place"');
+    expect(renderForm([], true, "weight", horses)).toContain('name="rows.bo.details.girth"');
+  });
+
+  it("the visit form has no cost fields for care that nobody bills", () => {
+    expect(renderForm([], true, "note", horses)).not.toContain("Total for 2 horses");
+    expect(renderForm([], true, "injury", horses)).toContain("Total for 2 horses");
+  });
+
+  it("in a visit with planned care, no default date replaces the plans' dates", () => {
+    const trim = createCareItem({ kind: "farrier", subject: "" });
+    const html = renderForm([trim], true, "farrier", horses.slice(1));
+    expect(html).not.toContain('value="2026-04-12"');
+    expect(html).toContain("For care without a plan, a date creates a plan.");
+  });
+
+  it("a horse without due care is selected for care without a plan", () => {
+    const later = createCareItem({ id: "later", dueOn: LATER });
+    const due = createCareItem({ id: "due", horseId: "bo" });
+    expect(selectInitialVisitCare([later, due], TODAY, ["ada", "bo", "cy"]).selectedIds).toEqual([
+      "due",
+      "ada",
+      "cy",
+    ]);
+  });
+
+  it("horses with a plan can get other care of the type only if the type has subjects", () => {
+    const items = [createCareItem({ horseId: "ada" })];
+    expect(listUnplannedHorses(horses, items, "farrier").map(({ id }) => id)).toEqual(["bo"]);
+    expect(listUnplannedHorses(horses, items, "vet_visit").map(({ id }) => id)).toEqual(["ada", "bo"]);
+  });
 });
 
 describe("the fields of the visit form", () => {
@@ -178,6 +236,13 @@ describe("the fields of the visit form", () => {
     const fields = { "done.tetanus": "on", "rows.tetanus.cost": "12", happened_on: TODAY };
     expect(nestVisitFields(fields)).toEqual({
       ...{ item_ids: ["tetanus"], happened_on: TODAY, rows: { tetanus: { cost: "12" } } },
+    });
+  });
+
+  it("the fields of the visit form separate planned care from care without a plan", () => {
+    const fields = { "done.tetanus": "on", "done.horse.bo": "on", "rows.bo.details.reason": "Colic" };
+    expect(nestVisitFields(fields)).toEqual({
+      ...{ item_ids: ["tetanus"], horse_ids: ["bo"], rows: { bo: { details: { reason: "Colic" } } } },
     });
   });
 
@@ -196,7 +261,7 @@ it("at its limit, the visit form selects all of a horse's due vaccines or none",
     ),
   ).flat();
   const odd = [createCareItem({ id: "first", horseId: "first" }), ...items];
-  const { selectedIds, overflowCount } = selectInitialVisitItems(odd, TODAY);
+  const { selectedIds, overflowCount } = selectInitialVisitCare(odd, TODAY);
   expect([selectedIds.length, overflowCount]).toEqual([99, 4]);
   expect(explainUncheckedItems(overflowCount)).toEqual([
     "One visit can include up to 100 care items. 4 more due items aren't selected. Log another visit for the rest.",
@@ -218,13 +283,15 @@ describe("selected horses that are excluded from a visit", () => {
       horse("Eve", { isLocked: true }),
     ];
     const items = [{ horseId: "Ada" }];
-    expect(explainExcludedHorses({ count: 6, horses, items, kind: "farrier" })).toEqual([
+    expect(
+      explainExcludedHorses({ canLogUnplanned: false, count: 6, horses, items, kind: "farrier" }),
+    ).toEqual([
       "Dot is archived.",
       "Eve is locked.",
       "Bo and Cy have no care plan of this type.",
       "One selected horse wasn't found.",
     ]);
-    expect(explainExcludedHorses({ count: 5, horses, items, kind: null })).toContain(
+    expect(explainExcludedHorses({ canLogUnplanned: false, count: 5, horses, items, kind: null })).toContain(
       "Bo and Cy have no planned care.",
     );
   });
@@ -232,10 +299,12 @@ describe("selected horses that are excluded from a visit", () => {
   it("explainExcludedHorses reports how many selected horses exceed the limit of one visit", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
-    expect(explainExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
-    expect(explainExcludedHorses({ count: 120, horses, items, kind: "farrier" })).toEqual([
-      "One visit can include up to 100 horses. The last 20 you selected aren't included.",
-    ]);
+    expect(
+      explainExcludedHorses({ canLogUnplanned: false, count: 100, horses, items, kind: "farrier" }),
+    ).toEqual([]);
+    expect(
+      explainExcludedHorses({ canLogUnplanned: false, count: 120, horses, items, kind: "farrier" }),
+    ).toEqual(["One visit can include up to 100 horses. The last 20 you selected aren't included."]);
   });
 });
 

@@ -9,7 +9,7 @@ const renderFields = (changes: Partial<Parameters<typeof VaccinationFields>[0]> 
 
 it("the “Also covers” list omits vaccines that are already planned", () => {
   const plannedVaccines = ["Influenza", "Ringworm"];
-  const html = renderFields({ isPlanned: true, plannedVaccines });
+  const html = renderFields({ plans: "all", plannedVaccines });
   expect(html).toContain("Also covers");
   expect(html).not.toContain("Influenza");
   expect(html).toContain("Tetanus");

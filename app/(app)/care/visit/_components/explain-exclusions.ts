@@ -5,9 +5,11 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 interface HorseSelection {
   /** The number of selected IDs, including IDs above the limit for one visit. */
   count: number;
-  horses: readonly VisitHorseDto[];
+  horses: readonly Omit<VisitHorseDto, "bornOn">[];
   /** The open care items for the selected horses. */
   items: readonly Pick<CareItemDto, "horseId">[];
+  /** Whether the visit can include care without a plan. */
+  canLogUnplanned: boolean;
   /** Null before a type of care is chosen. */
   kind: RecordKind | null;
 }
@@ -15,7 +17,13 @@ interface HorseSelection {
 const nameListFormat = new Intl.ListFormat("en-US");
 
 /** Explains which of the selected horses aren't part of a visit, in one sentence for each reason. */
-export function explainExcludedHorses({ count, horses, items, kind }: HorseSelection): string[] {
+export function explainExcludedHorses({
+  count,
+  horses,
+  items,
+  canLogUnplanned,
+  kind,
+}: HorseSelection): string[] {
   const planned = new Set(items.map(({ horseId }) => horseId));
   const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const missingCount = Math.min(count, MAX_CARE_BATCH_SIZE) - horses.length;
@@ -30,7 +38,7 @@ export function explainExcludedHorses({ count, horses, items, kind }: HorseSelec
       ["is locked", "are locked"],
     ),
     ...formatReason(
-      usable.filter(({ id }) => !planned.has(id)),
+      canLogUnplanned ? [] : usable.filter(({ id }) => !planned.has(id)),
       kind === null
         ? ["has no planned care", "have no planned care"]
         : ["has no care plan of this type", "have no care plan of this type"],

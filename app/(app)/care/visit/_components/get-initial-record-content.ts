@@ -14,7 +14,7 @@ export function getInitialRecordContent(kind: RecordKind, subject: string): Form
   // The due vaccines differ per horse, so none are selected here. The fields are for additional diseases that
   // the product covers.
   const subjectOfPlan =
-    kind === "vaccination" ? { vaccines: [] } : subjectField && { [subjectField]: subject };
+    kind === "vaccination" ? { vaccines: [] } : subjectField && subject !== "" && { [subjectField]: subject };
   const details = {
     ...subjectOfPlan,
     ...(getNextDueDateField(kind) === "next_due_on" && { next_due_on: null }),

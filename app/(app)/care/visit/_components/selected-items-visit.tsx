@@ -35,12 +35,13 @@ export async function SelectedItemsVisit({ pageContext, ids, returnTo }: Selecte
   );
   const [first, ...rest] = open;
   if (!first) return all[0] ? <NothingToLog item={all[0]} /> : <CareNotFound />;
-  const items = [first, ...rest.filter(({ kind }) => kind === first.kind)] as const;
+  const items = open.filter(({ kind }) => kind === first.kind);
   const horseIds = items.map(({ horseId }) => horseId);
   return (
     <VisitPanel
       pageContext={pageContext}
-      items={[...items]}
+      kind={first.kind}
+      items={items}
       lastRecords={await readLastVisitValues(ctx, first.kind, horseIds)}
       canSelect={false}
       later={rest.filter(({ kind }) => kind !== first.kind)}

@@ -3,7 +3,11 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { getChargeToast } from "@/components/billing/charges/charge-health-records";
-import { CommonRecordFields, RecordDateTimeFields } from "@/components/care/health/form/common-record-fields";
+import {
+  CommonRecordFields,
+  canHaveCost,
+  RecordDateTimeFields,
+} from "@/components/care/health/form/common-record-fields";
 import { EmergencySignsAlert } from "@/components/care/health/form/emergency-signs-alert";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
 import { callAction } from "@/components/forms/call-action";
@@ -16,20 +20,27 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
 import { completeCareAction, reopenCareAction } from "@/lib/actions/care/care-plans";
+import { deleteHealthRecordAction } from "@/lib/actions/care/health-records";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { CompletedCare } from "@/lib/domain/care/care-plans/complete-care";
-import { DONE_ITEM_PREFIX, getVisitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
+import {
+  DONE_CHECKBOX_SELECTOR,
+  getVisitFormSchema,
+  parseDoneCheckboxName,
+} from "@/lib/domain/care/care-plans/model/form-values";
 import type { RecordFormEntries } from "@/lib/domain/care/health-records/model/form-values";
 import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import { formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { createId } from "@/lib/ids";
 import { FROM_PARAMETER } from "@/lib/lists/back-link";
 import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import { createRowCosts, setTypedCost, setWork } from "./row-costs";
 import { type VisitCostBasis, VisitCostChoice, VisitTotal } from "./visit-costs";
 import {
+  getPlansOfRows,
   getSharedInterval,
   listSharedSubjects,
   type SelectedRow,
@@ -47,7 +58,7 @@ interface VisitFormProps {
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
   rows: readonly VisitRow[];
-  /** The IDs of the items that are checked initially. */
+  /** The IDs of the items, and of the horses without planned care, that are checked initially. */
   selectedIds: readonly string[];
   /** Whether each item has a checkbox. Otherwise, all items are logged. */
   canSelect: boolean;
@@ -65,7 +76,10 @@ interface VisitFormProps {
   currency: Currency;
 }
 
-/** Renders the form for one visit. It logs a record for each horse and schedules each plan's next due date. */
+/**
+ * Renders the form for one visit, which can include planned care and care without a plan. Logs a record for each
+ * horse and schedules each plan's next due date.
+ */
 export function VisitForm(props: VisitFormProps) {
   const {
     kind,
@@ -83,6 +97,8 @@ export function VisitForm(props: VisitFormProps) {
   const router = useRouter();
   const { numberFormat } = useAmountNotation();
   const [day, setDay] = useState(today);
+  // If a response is lost, the user sends the form again with the same ID.
+  const [visitId] = useState(createId);
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelected] = useSelectedItems(formRef, props);
   const selectedRows = selectVisitRows(rows, selectedIds);
@@ -92,14 +108,14 @@ export function VisitForm(props: VisitFormProps) {
     blockReason: useOrganizationMismatch(),
     schema: getVisitFormSchema(currency),
     // If the items have checkboxes, the form fields already contain the checked items.
-    fixed: canSelect ? undefined : { item_ids: [...selectedIds].join(",") },
+    fixed: { visit_id: visitId, kind, ...(!canSelect && { item_ids: [...selectedIds].join(",") }) },
     action: completeCareAction,
     onDone: (done) => {
-      if (done.completed.length === 0) showToast(formatVisitMessage(done), { tone: "info" });
+      if (listLoggedHorses(done).length === 0) showToast(formatVisitMessage(done), { tone: "info" });
       else {
         const { text, options } = getChargeToast(done.chargeOffer, numberFormat);
         showToast(`${formatVisitMessage(done)}${text}`, {
-          action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
+          action: { label: "Undo", onClick: () => undoVisit(done) },
           ...options,
         });
       }
@@ -111,10 +127,16 @@ export function VisitForm(props: VisitFormProps) {
     },
   });
   const only = selectedRows.length === 1 ? selectedRows[0] : undefined;
-  const isPriced = sharedHorseId === null;
+  const plans = getPlansOfRows(selectedRows);
+  const hasCosts = canHaveCost(kind) || rows.some(({ last }) => last.costCents !== null);
+  const isPriced = sharedHorseId === null && hasCosts;
   return (
     <Card aria-labelledby="visit">
-      <CardHeader id="visit" title="Visit details" description={explainNextDueDate(kind, horseCount)} />
+      <CardHeader
+        id="visit"
+        title="Visit details"
+        description={explainNextDueDate(kind, horseCount, plans)}
+      />
       <FormCard
         form={form}
         ref={formRef}
@@ -135,11 +157,12 @@ export function VisitForm(props: VisitFormProps) {
         {!PER_HORSE_RECORD_KINDS.has(kind) && (
           <RecordKindFields
             kind={kind}
-            content={getInitialRecordContent(kind, subject)}
+            // A default date would replace the dates that the plans calculate.
+            content={getPlansOfRows(rows) === "none" ? null : getInitialRecordContent(kind, subject)}
             errors={form.errors}
             day={day}
             bornOn={only?.bornOn ?? null}
-            isPlanned
+            plans={plans}
             plannedVaccines={listSharedSubjects(selectedRows)}
             planInterval={getSharedInterval(selectedRows)}
           />
@@ -188,12 +211,18 @@ export function VisitForm(props: VisitFormProps) {
   );
 }
 
-function explainNextDueDate(kind: RecordKind, horseCount: number): string | null {
-  if (!getNextDueDateField(kind)) return null;
+function explainNextDueDate(
+  kind: RecordKind,
+  horseCount: number,
+  plans: "all" | "some" | "none",
+): string | null {
+  if (!getNextDueDateField(kind) || plans === "none") return null;
   const plan = `${horseCount > 1 ? "Each horse's" : "The"} care plan`;
   const source = `${plan} sets the next due date.`;
+  const unplanned = plans === "some" ? " For care without a plan, a date creates a plan." : "";
   if (getNextDueDateField(kind) === "expires_on")
-    return `The next due date is the “Valid until” date. ${plan} sets it if you leave that field empty.`;
+    return `The next due date is the “Valid until” date. ${plan} sets it if you leave that field empty.${unplanned}`;
+  if (unplanned) return `${source}${unplanned}`;
   // For vaccinations, only additional vaccines have a field for the date.
   return kind === "vaccination" ? source : `${source} Enter a date only to change it.`;
 }
@@ -207,10 +236,8 @@ function useSelectedItems(
   useEffect(() => {
     if (!canSelect) return;
     // The user may have changed a checkbox before hydration.
-    const boxes = formRef.current?.querySelectorAll<HTMLInputElement>(
-      `input[name^="${DONE_ITEM_PREFIX}"]:checked`,
-    );
-    setSelected(new Set([...(boxes ?? [])].map(({ name }) => name.slice(DONE_ITEM_PREFIX.length))));
+    const boxes = formRef.current?.querySelectorAll<HTMLInputElement>(`${DONE_CHECKBOX_SELECTOR}:checked`);
+    setSelected(new Set([...(boxes ?? [])].map(({ name }) => parseDoneCheckboxName(name).id)));
   }, [formRef, canSelect]);
   const setOne = (id: string, isSelected: boolean) =>
     setSelected((now) => new Set(isSelected ? [...now, id] : [...now].filter((one) => one !== id)));
@@ -241,26 +268,32 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   };
 }
 
-/** Reopens everything that was just logged. */
-async function reopenCompletedCare({ completed }: CompletedCare): Promise<void> {
+/** Reopens the completed care and deletes the records for care without a plan. */
+async function undoVisit({ completed, recorded }: CompletedCare): Promise<void> {
   for (const { id } of completed) {
     const answer = await callAction(() => reopenCareAction({ id }));
-    if ("data" in answer) continue;
-    showActionError(answer.error);
-    return;
+    if ("error" in answer) return showActionError(answer.error);
   }
-  showToast("Visit undone. The care is due again.");
+  for (const { horseId, recordId } of recorded) {
+    const answer = await callAction(() => deleteHealthRecordAction({ horse_id: horseId, id: recordId }));
+    if ("error" in answer) return showActionError(answer.error);
+  }
+  showToast(completed.length > 0 ? "Visit undone. The care is due again." : "Visit undone.");
 }
 
-function formatVisitMessage({ completed, closedBefore }: CompletedCare): string {
-  const before = closedBefore
+/** Returns the names of the horses with new records, by horse ID. */
+function listLoggedHorses({ completed, recorded }: CompletedCare): string[] {
+  return [...new Map([...completed, ...recorded].map((one) => [one.horseId, one.horseName])).values()];
+}
+
+function formatVisitMessage(done: CompletedCare): string {
+  const before = done.closedBefore
     .map(
       ({ horseName, closedByName }) =>
         ` ${closedByName ?? "Someone"} already completed the care for ${horseName}.`,
     )
     .join("");
-  if (completed.length === 0) return before.trim();
-  const horses = new Set(completed.map(({ horseId }) => horseId)).size;
-  const names = horses === 1 ? completed[0]?.horseName : `${horses} horses`;
-  return `Visit logged for ${names}.${before}`;
+  const names = listLoggedHorses(done);
+  if (names.length === 0) return before.trim();
+  return `Visit logged for ${names.length === 1 ? names[0] : `${names.length} horses`}.${before}`;
 }

@@ -6,11 +6,19 @@ import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
+interface VisitHorsesFormProps {
+  horses: readonly HorseChoice[];
+  initiallyChosen: readonly string[];
+  /** The type of care; null if the next page asks for it. */
+  kind: RecordKind | null;
+}
+
 /** Reloads the page with the IDs of the chosen horses. */
-export function VisitHorsesForm({ horses }: { horses: readonly HorseChoice[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+export function VisitHorsesForm({ horses, initiallyChosen, kind }: VisitHorsesFormProps) {
+  const [chosen, setChosen] = useState(initiallyChosen);
   const [isRefused, setIsRefused] = useState(false);
   const onSubmit = (event: SyntheticEvent) => {
     if (chosen.length > 0) return;
@@ -20,6 +28,7 @@ export function VisitHorsesForm({ horses }: { horses: readonly HorseChoice[] }) 
   return (
     <form action="/care/visit" onSubmit={onSubmit}>
       <input type="hidden" name="horses" value={chosen.join(",")} />
+      {kind && <input type="hidden" name="kind" value={kind} />}
       <Card aria-label="Horses in the visit">
         <CardBody>
           <HorseCheckboxes

@@ -1,21 +1,26 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
+import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care/care-plans/dto";
+import { sortByHorseName, toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 import { isCareDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatInterval, type Interval } from "@/lib/recurrence/interval";
 
-/** A care item in a row. */
+/** One checkbox of a row: a care item, or the horse's care without a plan. */
 export interface VisitItem {
+  /** The item's ID, or the horse's ID if the care isn't planned. */
   id: string;
+  isPlanned: boolean;
   /** The type and subject, such as "Vaccination: Rabies". */
   title: string;
+  /** Empty if the care isn't planned. */
   subject: string;
-  dueOn: CalendarDate;
+  /** Null if the care isn't planned. */
+  dueOn: CalendarDate | null;
   /** The plan's interval. Null if the plan has fixed dates; undefined if the care doesn't repeat. */
   interval: Interval | null | undefined;
-  /** Whether the item is overdue, due today or due within its plan's lead time. */
+  /** Whether the item is overdue, due today or due within its plan's lead time. True if the care isn't planned. */
   isDue: boolean;
 }
 
@@ -35,44 +40,69 @@ export interface VisitRow {
   };
 }
 
-/**
- * Creates a row for each record of the visit. `last` contains each horse's last record of each kind of work,
- * newest first.
- */
-export function toVisitRows(
-  items: readonly CareItemDto[],
-  last: readonly HealthRecordDto[],
-  today: CalendarDate,
-): VisitRow[] {
-  return toVisitRecords(items).flatMap((ofRecord) => {
+interface VisitRowsInput {
+  kind: RecordKind;
+  items: readonly CareItemDto[];
+  /** The horses that can get care without a plan. */
+  unplannedHorses?: readonly VisitHorseDto[];
+  /** Each horse's last record of each kind of work, newest first. */
+  last: readonly HealthRecordDto[];
+  today: CalendarDate;
+}
+
+/** Creates a row for each record of the visit, sorted by the horses' names. */
+export function toVisitRows({ kind, items, unplannedHorses = [], last, today }: VisitRowsInput): VisitRow[] {
+  const planned = items.map((item) => ({
+    ...{ id: item.id, horseId: item.horseId, kind, horseName: item.horseName, bornOn: item.bornOn },
+    item: toPlannedItem(item, today),
+  }));
+  const unplanned = unplannedHorses.map(({ id, name, bornOn }) => ({
+    ...{ id, horseId: id, kind, horseName: name, bornOn, item: toUnplannedItem(id, kind) },
+  }));
+  return toVisitRecords(sortByHorseName([...planned, ...unplanned])).flatMap((ofRecord): VisitRow[] => {
     const [first] = ofRecord;
     if (!first) return [];
-    const records = last.filter(({ horseId }) => horseId === first.horseId);
-    const [record] = records;
+    const { id: key, horseId, horseName: name, bornOn } = first;
+    const records = last.filter((record) => record.horseId === horseId);
     return [
       {
-        key: first.id,
-        horseId: first.horseId,
-        items: ofRecord.map((item) => ({
-          ...{ id: item.id, title: getCarePlanTitle(item.kind, item.subject), subject: item.subject },
-          ...{ dueOn: item.dueOn, isDue: isCareDueForVisit(item, today) },
-          interval: item.repeatsFrom === "schedule" ? null : (item.interval ?? undefined),
-        })),
-        name: first.horseName,
-        bornOn: first.bornOn,
-        last: {
-          work: record ? getWork(record) : null,
-          costCents: record?.costCents ?? null,
-          costsByWork: Object.fromEntries(
-            records.flatMap((one) => {
-              const work = getWork(one);
-              return work ? [[work, one.costCents]] : [];
-            }),
-          ),
-        },
+        ...{ key, horseId, name, bornOn, items: ofRecord.map(({ item }) => item) },
+        last: getLastValues(records, { isPlanned: first.item.isPlanned }),
       },
     ];
   });
+}
+
+function toPlannedItem(item: CareItemDto, today: CalendarDate): VisitItem {
+  return {
+    ...{ id: item.id, isPlanned: true, title: getCarePlanTitle(item.kind, item.subject) },
+    ...{ subject: item.subject, dueOn: item.dueOn, isDue: isCareDueForVisit(item, today) },
+    interval: item.repeatsFrom === "schedule" ? null : (item.interval ?? undefined),
+  };
+}
+
+function toUnplannedItem(id: string, kind: RecordKind): VisitItem {
+  const title = RECORD_LABELS[kind];
+  return { id, isPlanned: false, title, subject: "", dueOn: null, interval: undefined, isDue: true };
+}
+
+/** Returns the values that prefill a row. Without a plan or the same kind of work, the last cost doesn't apply. */
+function getLastValues(
+  records: readonly HealthRecordDto[],
+  { isPlanned }: { isPlanned: boolean },
+): VisitRow["last"] {
+  const [record] = records;
+  const work = record ? getWork(record) : null;
+  return {
+    work,
+    costCents: isPlanned || work !== null ? (record?.costCents ?? null) : null,
+    costsByWork: Object.fromEntries(
+      records.flatMap((one) => {
+        const ofRecord = getWork(one);
+        return ofRecord ? [[ofRecord, one.costCents]] : [];
+      }),
+    ),
+  };
 }
 
 function getWork({ content: { details } }: HealthRecordDto): string | null {
@@ -88,7 +118,7 @@ export interface SelectedRow extends VisitRow {
 /** Returns the subjects that all rows have in common. */
 export function listSharedSubjects([first, ...others]: readonly SelectedRow[]): string[] {
   const has = (row: SelectedRow, subject: string) => row.items.some((item) => item.subject === subject);
-  const subjects = first?.items.map(({ subject }) => subject) ?? [];
+  const subjects = listSubjects(first?.items ?? []);
   return subjects.filter((subject) => others.every((row) => has(row, subject)));
 }
 
@@ -97,7 +127,8 @@ export function listSharedSubjects([first, ...others]: readonly SelectedRow[]): 
  * undefined if the care doesn't repeat.
  */
 export function getSharedInterval(rows: readonly SelectedRow[]): Interval | null | undefined {
-  const intervals = rows.flatMap(({ items }) => items.map(({ interval }) => interval));
+  const planned = rows.flatMap(({ items }) => items.filter(({ isPlanned }) => isPlanned));
+  const intervals = planned.map(({ interval }) => interval);
   const distinct = new Set(intervals.map((interval) => interval && formatInterval(interval)));
   return distinct.size > 1 ? null : intervals[0];
 }
@@ -109,4 +140,16 @@ export function selectVisitRows(rows: readonly VisitRow[], selectedIds: Readonly
     const [first] = items;
     return first ? [{ ...row, items, id: first.id }] : [];
   });
+}
+
+/** Returns the subjects of the planned items. */
+export function listSubjects(items: readonly VisitItem[]): string[] {
+  return items.filter(({ isPlanned }) => isPlanned).map(({ subject }) => subject);
+}
+
+/** Returns whether all, some or none of the rows are for planned care. */
+export function getPlansOfRows(rows: readonly Pick<VisitRow, "items">[]): "all" | "some" | "none" {
+  const planned = rows.filter(({ items }) => items.some(({ isPlanned }) => isPlanned));
+  if (planned.length === 0) return rows.length === 0 ? "all" : "none";
+  return planned.length === rows.length ? "all" : "some";
 }

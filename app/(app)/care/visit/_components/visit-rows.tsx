@@ -9,14 +9,21 @@ import { TextField } from "@/components/forms/text-field";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { DONE_ITEM_PREFIX } from "@/lib/domain/care/care-plans/model/form-values";
+import { getDoneCheckboxName } from "@/lib/domain/care/care-plans/model/form-values";
 import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import type { RowCosts } from "./row-costs";
-import { getSharedInterval, type SelectedRow, type VisitItem, type VisitRow } from "./visit-row";
+import {
+  getPlansOfRows,
+  getSharedInterval,
+  listSubjects,
+  type SelectedRow,
+  type VisitItem,
+  type VisitRow,
+} from "./visit-row";
 
 /** The types of records whose values always differ per horse. */
 export const PER_HORSE_RECORD_KINDS: ReadonlySet<RecordKind> = new Set([
@@ -101,9 +108,7 @@ function VisitRowFieldset({ row, selected, currency, ...rest }: RowProps) {
       <legend className="mb-2 break-words font-semibold">{row.name}</legend>
       {onSelect && <ItemCheckboxes row={row} selected={selected} today={today} onSelect={onSelect} />}
       {!onSelect && hasSubjects && (
-        <p className="text-ink-soft text-sm sm:col-span-2">
-          {row.items.map(({ subject }) => subject).join(", ")}
-        </p>
+        <p className="text-ink-soft text-sm sm:col-span-2">{listSubjects(row.items).join(", ")}</p>
       )}
       {selected && (
         <FieldPrefixContext value={`rows.${selected.id}.`}>
@@ -127,11 +132,11 @@ interface ItemCheckboxesProps extends Pick<RowProps, "row" | "selected" | "today
 function ItemCheckboxes({ row, selected, today, onSelect }: ItemCheckboxesProps) {
   const due = row.items.filter(({ isDue }) => isDue);
   const later = row.items.filter(({ isDue }) => !isDue);
-  const box = ({ id, title, dueOn }: VisitItem) => (
+  const box = ({ id, isPlanned, title, dueOn }: VisitItem) => (
     <label key={id} className="flex min-h-11 items-center gap-x-3 py-1.5">
       <input
         type="checkbox"
-        name={`${DONE_ITEM_PREFIX}${id}`}
+        name={getDoneCheckboxName({ id, isPlanned })}
         autoComplete="off"
         checked={selected?.items.some((item) => item.id === id) ?? false}
         onChange={({ target }) => onSelect(id, target.checked)}
@@ -139,7 +144,11 @@ function ItemCheckboxes({ row, selected, today, onSelect }: ItemCheckboxesProps)
       />
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-words">{title}</span>
-        <DueBadge dueOn={dueOn} today={today} />
+        {dueOn === null ? (
+          <span className="text-ink-soft text-sm">Not planned</span>
+        ) : (
+          <DueBadge dueOn={dueOn} today={today} />
+        )}
       </span>
     </label>
   );
@@ -165,6 +174,7 @@ function RowFields({ kind, row, hasSeveralRows, day, errors, costs, currency }: 
   const [isDifferent, setIsDifferent] = useState(PER_HORSE_RECORD_KINDS.has(kind));
   const canDiffer = hasSeveralRows && !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_RECORD_KINDS.has(kind);
   const { key, name, bornOn, last } = row;
+  const plans = getPlansOfRows([row]);
   const part = costs?.parts?.get(key);
   const cost = costs?.each[key];
   return (
@@ -183,12 +193,12 @@ function RowFields({ kind, row, hasSeveralRows, day, errors, costs, currency }: 
       {isDifferent && (
         <RecordKindFields
           kind={kind}
-          content={getNextDueDateField(kind) ? getInitialRecordContent(kind, "") : null}
+          content={plans === "all" && getNextDueDateField(kind) ? getInitialRecordContent(kind, "") : null}
           errors={errors}
           day={day}
           bornOn={bornOn}
-          isPlanned
-          plannedVaccines={row.items.map(({ subject }) => subject)}
+          plans={plans}
+          plannedVaccines={listSubjects(row.items)}
           planInterval={getSharedInterval([row])}
         />
       )}

@@ -7,22 +7,42 @@ import {
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 
 const ROW_PREFIX = "rows.";
-/** The name prefix of the checkboxes for completed items. */
-export const DONE_ITEM_PREFIX = "done.";
+/** The name prefixes of the checkboxes for completed items, and for horses that got care without a plan. */
+const DONE_PREFIX = "done.";
+const DONE_HORSE_PREFIX = `${DONE_PREFIX}horse.`;
+
+export const DONE_CHECKBOX_SELECTOR = `input[name^="${DONE_PREFIX}"]`;
+
+/** Returns the name of the checkbox for an item, or for a horse if the care isn't planned. */
+export function getDoneCheckboxName({ id, isPlanned }: { id: string; isPlanned: boolean }): string {
+  return `${isPlanned ? DONE_PREFIX : DONE_HORSE_PREFIX}${id}`;
+}
+
+/** Returns the item or horse that a checkbox is for. */
+export function parseDoneCheckboxName(name: string): { id: string; isPlanned: boolean } {
+  const isPlanned = !name.startsWith(DONE_HORSE_PREFIX);
+  return { id: name.slice((isPlanned ? DONE_PREFIX : DONE_HORSE_PREFIX).length), isPlanned };
+}
 
 /**
- * Nests the flat fields of a visit's form: "rows.<item id>.details.work" becomes `work` in that row's details, and
- * "done.<item id>" adds the ID to the list of item IDs.
+ * Nests the flat fields of a visit's form: "rows.<id>.details.work" becomes `work` in that row's details,
+ * "done.<item id>" adds the ID to the list of item IDs, and "done.horse.<horse id>" adds the ID to the list of horse
+ * IDs.
  */
 export function nestVisitFields(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;
-  const names = Object.keys(entries);
-  const done = names
-    .filter((name) => name.startsWith(DONE_ITEM_PREFIX))
-    .map((name) => name.slice(DONE_ITEM_PREFIX.length));
+  const isCheckbox = (name: string) => name.startsWith(DONE_PREFIX);
+  const done = Object.keys(entries).filter(isCheckbox).map(parseDoneCheckboxName);
   if (done.length === 0) return nestRows(entries);
-  const rest = Object.entries(entries).filter(([name]) => !name.startsWith(DONE_ITEM_PREFIX));
-  return nestRows({ ...Object.fromEntries(rest), item_ids: done });
+  const rest = Object.entries(entries).filter(([name]) => !isCheckbox(name));
+  const listIds = (planned: boolean) =>
+    done.filter(({ isPlanned }) => isPlanned === planned).map(({ id }) => id);
+  const [item_ids, horse_ids] = [listIds(true), listIds(false)];
+  return nestRows({
+    ...Object.fromEntries(rest),
+    ...(item_ids.length > 0 && { item_ids }),
+    ...(horse_ids.length > 0 && { horse_ids }),
+  });
 }
 
 function nestRows(entries: object): unknown {

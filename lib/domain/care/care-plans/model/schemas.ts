@@ -19,18 +19,19 @@ export const MAX_LEAD_DAYS = 90;
 
 export const CARE_INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 
+const NOTHING_DONE_MESSAGE = "Choose what was done.";
+const TOO_MANY_MESSAGE = `Choose at most ${MAX_CARE_BATCH_SIZE} at a time.`;
+
 const idListField = (requiredMessage: string) =>
   z
     .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
       error: requiredMessage,
     })
     .transform((all) => [...new Set(all)])
-    .pipe(
-      z
-        .array(z.string())
-        .min(1, requiredMessage)
-        .max(MAX_CARE_BATCH_SIZE, `Choose at most ${MAX_CARE_BATCH_SIZE} at a time.`),
-    );
+    .pipe(z.array(z.string()).max(MAX_CARE_BATCH_SIZE, TOO_MANY_MESSAGE));
+
+const requiredIdListField = (requiredMessage: string) =>
+  idListField(requiredMessage).refine((all) => all.length > 0, requiredMessage);
 
 const INTERVAL_MESSAGE = `Enter a whole number from 1 to ${MAX_CARE_INTERVAL}, or leave the field empty if the care doesn't repeat.`;
 
@@ -91,7 +92,7 @@ export const planCareForAllHorsesSchema = newPlanSchema;
 export type PlanCareForAllHorsesInput = z.input<typeof planCareForAllHorsesSchema>;
 
 export const createCarePlanSchema = newPlanSchema.and(
-  z.object({ horse_ids: idListField("Choose a horse.") }),
+  z.object({ horse_ids: requiredIdListField("Choose a horse.") }),
 );
 export type CreateCarePlanInput = z.input<typeof createCarePlanSchema>;
 
@@ -128,10 +129,9 @@ const getVisitRowSchema = createCurrencySchemas((currency) =>
 
 const COST_BASES = ["each", "total"] as const;
 
-/** A visit for one or more horses. */
-export const getCompleteCareSchema = createCurrencySchemas((currency) =>
+/** The fields of a visit, without the horses. */
+const getVisitFieldsSchema = createCurrencySchemas((currency) =>
   z.object({
-    item_ids: idListField("Choose what was done."),
     happened_on: dayField("Choose a date."),
     happened_time: optionalTime(),
     provider: optionalLine(),
@@ -142,21 +142,47 @@ export const getCompleteCareSchema = createCurrencySchemas((currency) =>
     cost_is: z
       .enum(COST_BASES, { error: "Choose whether the cost is per horse or the total." })
       .default("each"),
-    /** Values by item ID. */
+    /** Values by item ID or, for care without a plan, by horse ID. */
     rows: z.record(z.string(), getVisitRowSchema(currency)).default({}),
     title: optionalLine(),
     /** The type-specific details, as in a record. A next due date replaces the calculated date. */
     details: z.record(z.string(), z.unknown()).default({}),
   }),
 );
-export const completeCareSchema = getCompleteCareSchema(null);
+/** A visit for one item, whose ID is part of the URL. */
+export const completeCareItemSchema = getVisitFieldsSchema(null);
+
+/**
+ * A visit for one or more horses: planned care in `item_ids` and horses that got care without a plan in
+ * `horse_ids`.
+ */
+export const getCompleteCareSchema = createCurrencySchemas((currency) =>
+  getVisitFieldsSchema(currency)
+    .extend({
+      item_ids: idListField(NOTHING_DONE_MESSAGE).default([]),
+      horse_ids: idListField(NOTHING_DONE_MESSAGE).default([]),
+      /** The type of care for `horse_ids`. */
+      kind: z.enum(RECORD_KINDS, { error: "Choose a type of care." }).nullish(),
+      /** Identifies the visit. A repeated request with the same ID logs care without a plan only once. */
+      visit_id: z.guid({ error: "The visit ID must be a UUID." }).optional(),
+    })
+    .superRefine(({ item_ids, horse_ids, kind }, context) => {
+      const addIssue = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      const count = item_ids.length + horse_ids.length;
+      if (count === 0) addIssue("item_ids", NOTHING_DONE_MESSAGE);
+      if (count > MAX_CARE_BATCH_SIZE) addIssue("item_ids", TOO_MANY_MESSAGE);
+      if (horse_ids.length > 0 && !kind) addIssue("kind", "Choose a type of care.");
+    }),
+);
+const completeCareSchema = getCompleteCareSchema(null);
 export type CompleteCareInput = z.input<typeof completeCareSchema>;
 
-export const selectedCareItemsSchema = z.object({ item_ids: idListField("Choose what was done.") });
+export const selectedCareItemsSchema = z.object({ item_ids: requiredIdListField(NOTHING_DONE_MESSAGE) });
 export type SelectedCareItemsInput = z.input<typeof selectedCareItemsSchema>;
 
 export const selectedHorsesCareSchema = z.object({
-  horse_ids: idListField("Choose at least one horse."),
+  horse_ids: requiredIdListField("Choose at least one horse."),
   kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
 });
 export type SelectedHorsesCareInput = z.input<typeof selectedHorsesCareSchema>;

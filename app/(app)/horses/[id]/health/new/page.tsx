@@ -40,7 +40,9 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
                 The horse is archived or locked. Restore or unlock it to change its records.
               </EmptyState>
             )}
-            {canLogRecordsForHorse(pageContext) && !kind && <RecordKindPicker horseId={horse.id} />}
+            {canLogRecordsForHorse(pageContext) && !kind && (
+              <RecordKindPicker horseId={horse.id} isShared={ctx.share !== undefined} />
+            )}
             {canLogRecordsForHorse(pageContext) && kind && (
               <RecordForm
                 horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}

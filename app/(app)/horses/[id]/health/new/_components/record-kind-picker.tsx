@@ -1,16 +1,34 @@
 "use client";
 
+import { getVisitForSeveralHref } from "@/components/care/care/get-visit-for-several-href";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
 /** Renders the first step of logging, in which the user chooses the type of record. */
-export function RecordKindPicker({ horseId }: { horseId: string }) {
+export function RecordKindPicker({ horseId, isShared }: { horseId: string; isShared: boolean }) {
   return (
     <Card aria-labelledby="kinds">
-      <CardHeader id="kinds" title="What do you want to log?" />
+      <CardHeader
+        id="kinds"
+        title="What do you want to log?"
+        // A visit can't include horses of several organizations.
+        actions={
+          !isShared && (
+            <ButtonLink
+              href={getVisitForSeveralHref(horseId, null)}
+              variant="quiet"
+              size="small"
+              icon="list-checks"
+            >
+              Log for several horses
+            </ButtonLink>
+          )
+        }
+      />
       <CardBody>
         <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
           {RECORD_KINDS.map((kind) => (

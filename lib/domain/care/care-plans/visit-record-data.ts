@@ -1,0 +1,31 @@
+import "server-only";
+import { v5 } from "uuid";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import type { Visit } from "@/lib/domain/care/care-plans/to-visit-records";
+import { queryRows } from "@/lib/query-rows";
+
+/** Returns an ID for a horse's record that stays the same when a visit is logged again. */
+export function getVisitRecordId(visitId: string, horseId: string): string {
+  return v5(horseId, visitId);
+}
+
+const recordCostSchema = z.object({ id: z.string(), costCents: z.number().nullable() });
+
+/** Returns the costs of the records that an earlier request with this visit's ID wrote, by record ID. */
+export async function findVisitRecords(
+  tx: Context,
+  { visit_id: visitId, horse_ids: horseIds }: Visit,
+): Promise<Map<string, number | null>> {
+  if (!visitId || horseIds.length === 0) return new Map();
+  const ids = horseIds.map((horseId) => getVisitRecordId(visitId, horseId));
+  const rows = await queryRows(
+    tx.db,
+    recordCostSchema,
+    Prisma.sql`
+    SELECT id::text, cost_cents AS "costCents" FROM health_records
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${ids}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, costCents }) => [id, costCents]));
+}
