@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { runContactFields } from "@/lib/domain/billing/records/model/run-contacts";
 import { pageSize } from "@/lib/lists/fields";
-import { dayField } from "@/lib/value-fields";
+import { dayField, optionalDay } from "@/lib/value-fields";
 
-export const previewRunSchema = z.object({ through_on: dayField("Choose the last day to bill.") });
+/** The maximum number of days ahead for which a run can charge agreements billed in advance. */
+export const MAX_ADVANCE_DAYS = 62;
+
+export const previewRunSchema = z.object({
+  through_on: dayField("Choose the last day to bill."),
+  /** Also charges agreements billed in advance, such as board, for periods that start on or before this day. */
+  advance_through_on: optionalDay(),
+});
 export type PreviewRunInput = z.input<typeof previewRunSchema>;
 
 export const previewRunContactSchema = previewRunSchema.extend({ contact_id: z.string() });
@@ -21,6 +28,7 @@ export type RunPositionInput = z.input<typeof runPositionSchema>;
 export const listRunsSchema = z.object({ cursor: z.string().max(2_000).nullish(), limit: pageSize(25) });
 export type ListRunsInput = z.input<typeof listRunsSchema>;
 
+const ADVANCE_DAYS_MESSAGE = `Enter a number of days from 0 to ${MAX_ADVANCE_DAYS}.`;
 const RUN_DAY_MESSAGE = "Enter a day of the month from 1 to 28.";
 
 export const runScheduleSchema = z.object({
@@ -41,6 +49,21 @@ export const runScheduleSchema = z.object({
     )
     .nullish()
     .transform((day) => day || null),
+  /** How many days ahead a run charges agreements billed in advance. If omitted, the setting doesn't change. */
+  run_advance_days: z
+    .union(
+      [
+        z.literal("").transform(() => 0),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number)
+          .pipe(z.int().max(MAX_ADVANCE_DAYS)),
+        z.int().min(0).max(MAX_ADVANCE_DAYS),
+      ],
+      { error: ADVANCE_DAYS_MESSAGE },
+    )
+    .optional(),
   run_sends: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
 });
 export type RunScheduleInput = z.input<typeof runScheduleSchema>;
