@@ -50,6 +50,13 @@ export async function insertCoveredPeriods(
 
 const UNBILLED = { writtenOffAt: null, shares: { every: { lineItemId: null } } } as const;
 
+const billedAheadRowSchema = z.object({
+  agreementId: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  invoices: z.array(z.object({ id: z.string(), number: z.string() })),
+});
+
 const idRowSchema = z.object({ id: z.string() });
 
 /**
@@ -146,4 +153,33 @@ export async function selectUnbilledPeriods(
         }
       : [],
   );
+}
+
+/** The periods of an agreement that haven't started but are already on invoices. */
+export interface BilledAheadDto extends DayRange {
+  invoices: { id: string; number: string }[];
+}
+
+/** Returns the agreements' periods that start after the given day and are on invoices, by agreement. */
+export async function selectBilledAhead(
+  ctx: Context,
+  agreementIds: readonly string[],
+  day: CalendarDate,
+): Promise<ReadonlyMap<string, BilledAheadDto>> {
+  const rows = await queryRows(
+    ctx.db,
+    billedAheadRowSchema,
+    Prisma.sql`
+    SELECT period.agreement_id::text AS "agreementId", min(period.starts_on)::text AS "startsOn",
+      max(period.ends_on)::text AS "endsOn",
+      json_agg(DISTINCT jsonb_build_object('id', invoice.id, 'number', invoice.invoice_number)) AS invoices
+    FROM agreement_periods period
+    JOIN charge_shares share ON share.organization_id = period.organization_id AND share.charge_id = period.charge_id
+    JOIN invoice_line_items line ON line.id = share.line_item_id
+    JOIN invoices invoice ON invoice.organization_id = period.organization_id AND invoice.id = line.invoice_id
+    WHERE period.organization_id = ${getOrganizationId(ctx)}::uuid AND period.starts_on > ${day}::date
+      AND period.agreement_id = ANY(${[...agreementIds]}::text[]::uuid[])
+    GROUP BY period.agreement_id`,
+  );
+  return new Map(rows.map(({ agreementId, ...ahead }) => [agreementId, ahead]));
 }

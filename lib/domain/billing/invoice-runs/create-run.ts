@@ -3,10 +3,14 @@ import { type Context, requireFeature, requirePermission, type VerbArguments } f
 import { storeResult } from "@/lib/auth/store-result";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listUnbilledContactIds } from "@/lib/domain/billing/charges/list-unbilled-shares";
-import { getStoredInvoiceRun, insertInvoiceRun, sortContactIds } from "@/lib/domain/billing/invoice-runs/data";
+import {
+  getStoredInvoiceRun,
+  insertInvoiceRun,
+  sortContactIds,
+} from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
-import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { findRunDayErrors, type RunDays } from "@/lib/domain/billing/invoice-runs/model/run-days";
+import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { listPlannedShares } from "@/lib/domain/billing/invoice-runs/planned-shares";
 import { recordInvoiceRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
 import { createContactFilter } from "@/lib/domain/billing/records/model/run-contacts";
@@ -23,10 +27,11 @@ export async function createInvoiceRun({
 }: VerbArguments<CreateRunInput>): Promise<InvoiceRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { through_on: throughOn, advance_through_on: advanceThroughOn, ...contacts } = parse(
-    createRunSchema,
-    input,
-  );
+  const {
+    through_on: throughOn,
+    advance_through_on: advanceThroughOn,
+    ...contacts
+  } = parse(createRunSchema, input);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   requireRunDays({ throughOn, advanceThroughOn }, today);
   return ctx.transaction(async (tx) => {

@@ -57,7 +57,9 @@ export async function listBillableShares(
     listPlannedShares(ctx, days),
   ]);
   if (planned.length === 0) return groups;
-  const byContact = new Map(groups.map((group) => [group.contactId, { ...group, shares: [...group.shares] }]));
+  const byContact = new Map(
+    groups.map((group) => [group.contactId, { ...group, shares: [...group.shares] }]),
+  );
   for (const share of planned) {
     const { contactId, contactName } = share;
     if (contactIds && !(contactId && contactIds.includes(contactId))) continue;

@@ -8,8 +8,9 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { startInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { getDefaultAdvanceDay } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import { type RunScheduleInput, runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import {
   findOrganizationsWithDueRuns,
@@ -75,8 +76,7 @@ async function startDueRun(ctx: Context, organization: ContextOrganization): Pro
   const throughOn = getCalendarDate(organization.timeZone, ctx.clock.now());
   await ctx.transaction(async (tx) => {
     if (!(await markInvoiceRunStarted(tx, organization.id, throughOn))) return;
-    const { runAdvanceDays } = await getBillingSettings({ ctx: tx });
-    const advanceThroughOn = runAdvanceDays > 0 ? addCalendarDays(throughOn, runAdvanceDays) : null;
+    const advanceThroughOn = getDefaultAdvanceDay(await getBillingSettings({ ctx: tx }), throughOn);
     const days = { throughOn, advanceThroughOn };
     const run = await startInvoiceRun(tx, { ...days, isIncluded: () => true, isAutomatic: true });
     logger().info(

@@ -9,12 +9,14 @@ import { getAgreement } from "@/lib/domain/billing/agreements/list-agreements";
 import type { CreateAgreementInput } from "@/lib/domain/billing/agreements/model/schemas";
 import { pauseAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
 import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
+import { getBillingReport } from "@/lib/domain/billing/billing-reports/get-billing-report";
 import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardInvoiceRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
 import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewInvoiceRun, previewRunContact } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { startDueInvoiceRuns, updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
@@ -23,7 +25,6 @@ import { createService } from "@/lib/domain/billing/services/create-service";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
-import { provideFakePaymentLinks } from "@/tests/factories/payment-links";
 import {
   createClock,
   createContextFor,
@@ -32,6 +33,7 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
+import { provideFakePaymentLinks } from "@/tests/factories/payment-links";
 
 provideFakePaymentLinks();
 
@@ -105,7 +107,10 @@ describe("an invoice run that includes board in advance", () => {
     await createBilledAgreement();
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-20" });
     const preview = await previewInvoiceRun({ ctx, input: AHEAD });
-    expect(preview).toMatchObject({ totalCents: 64_500, contacts: [{ chargeCount: 2, advanceCents: 60_000 }] });
+    expect(preview).toMatchObject({
+      totalCents: 64_500,
+      contacts: [{ chargeCount: 2, advanceCents: 60_000 }],
+    });
     expect(await listCharges()).toHaveLength(2);
     const runId = await completeRun(AHEAD);
     expect(await getInvoiceRun({ ctx, input: { id: runId } })).toMatchObject({
@@ -160,7 +165,11 @@ describe("an invoice run that includes board in advance", () => {
   it("board in advance is prorated for a mid-month start and for a known last day", async () => {
     clock.set("2026-11-22T17:00:00Z");
     await create({ starts_on: "2026-12-17" });
-    await create({ starts_on: "2026-12-01", ends_on: "2026-12-10", horse_id: await createHorse(organization) });
+    await create({
+      starts_on: "2026-12-01",
+      ends_on: "2026-12-10",
+      horse_id: await createHorse(organization),
+    });
     await completeRun({ through_on: "2026-11-22", advance_through_on: "2026-12-31" });
     // 15 and 10 of 31 days.
     expect(await listCharges()).toEqual([
@@ -242,6 +251,37 @@ describe("an invoice run that includes board in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER]);
   });
 
+  it("an automatic run bills board in advance by the number of days in the schedule", async () => {
+    await createBilledAgreement();
+    await updateInvoiceRunSchedule({ ctx, input: { run_day: "22", run_advance_days: "9" } });
+    await updateInvoiceRunSchedule({ ctx, input: { run_day: "22" } });
+    await startDueInvoiceRuns({ ctx: { ...ctx, organization: null } });
+    const run = await db().invoiceRun.findFirstOrThrow({
+      where: { organizationId: organization.id, isAutomatic: true },
+    });
+    expect(run.advanceThroughOn).toEqual(new Date("2026-12-01"));
+    await createRunInvoices({ ctx, input: { id: run.id } });
+    expect(await listCharges()).toEqual([NOVEMBER, DECEMBER]);
+    const input = { run_day: "", run_advance_days: "63" };
+    await expect(updateInvoiceRunSchedule({ ctx, input })).rejects.toMatchObject({
+      fieldErrors: { run_advance_days: "Enter a number of days from 0 to 62." },
+    });
+  });
+
+  it("board in advance counts as revenue on the invoice date and as board in its month", async () => {
+    await createBilledAgreement();
+    await sendInvoice({ ctx, input: { id: (await getRunInvoice(await completeRun(AHEAD))).id } });
+    const entry = await db().ledgerEntry.findFirstOrThrow({ where: { organizationId: organization.id } });
+    expect([entry.effectiveOn, entry.amount]).toEqual([new Date("2026-11-22"), 60_000]);
+    const occupancy = async (to: string) => {
+      const input = { kind: "occupancy" as const, from: "2026-11-01", to };
+      return (await getBillingReport({ ctx, input })).rows.map((cells) => cells.at(-1));
+    };
+    expect(await occupancy("2026-11-30")).toEqual([60_000]);
+    clock.set("2026-12-31T17:00:00Z");
+    expect(await occupancy("2026-12-31")).toEqual([60_000, 60_000]);
+  });
+
   it("a run rejects a day for board that is too early or too late", async () => {
     await createBilledAgreement();
     for (const day of ["2026-11-21", "2027-01-24"]) {
@@ -259,7 +299,9 @@ describe("an invoice run that includes board in advance", () => {
     const member = await createContextFor(await createMember(organization), organization, clock);
     const reader = { ...member, permissions: { ...member.permissions, invoices: "read" as const } };
     expect((await previewInvoiceRun({ ctx: reader, input: AHEAD })).totalCents).toBe(60_000);
-    await expect(createInvoiceRun({ ctx: reader, input: AHEAD })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(createInvoiceRun({ ctx: reader, input: AHEAD })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
   });
 });
 

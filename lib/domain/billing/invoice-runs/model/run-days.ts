@@ -1,5 +1,7 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { MAX_ADVANCE_DAYS } from "@/lib/domain/billing/invoice-runs/model/schemas";
+
+/** The maximum number of days ahead for which a run can charge agreements billed in advance. */
+export const MAX_ADVANCE_DAYS = 62;
 
 /** The days through which a run bills charges. */
 export interface RunDays {
@@ -18,6 +20,19 @@ export function findRunDayErrors(
   if (advanceThroughOn < throughOn) {
     return { advance_through_on: "Choose a day that isn't before the last day to bill." };
   }
-  if (advanceThroughOn <= addCalendarDays(today, MAX_ADVANCE_DAYS)) return {};
+  if (isAdvanceDay(advanceThroughOn, today)) return {};
   return { advance_through_on: `Choose a day in the next ${MAX_ADVANCE_DAYS} days.` };
+}
+
+/** Returns the last day of board billed in advance for a run that starts today, or null if nothing is billed early. */
+export function getDefaultAdvanceDay(
+  { runAdvanceDays }: { runAdvanceDays: number },
+  today: CalendarDate,
+): CalendarDate | null {
+  return runAdvanceDays > 0 ? addCalendarDays(today, runAdvanceDays) : null;
+}
+
+/** Returns whether a run that starts today can bill board through the given day. */
+export function isAdvanceDay(day: CalendarDate, today: CalendarDate): boolean {
+  return day <= addCalendarDays(today, MAX_ADVANCE_DAYS);
 }

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { MAX_ADVANCE_DAYS } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import { runContactFields } from "@/lib/domain/billing/records/model/run-contacts";
 import { pageSize } from "@/lib/lists/fields";
 import { dayField, optionalDay } from "@/lib/value-fields";
-
-/** The maximum number of days ahead for which a run can charge agreements billed in advance. */
-export const MAX_ADVANCE_DAYS = 62;
 
 export const previewRunSchema = z.object({
   through_on: dayField("Choose the last day to bill."),
@@ -56,9 +54,8 @@ export const runScheduleSchema = z.object({
         z.literal("").transform(() => 0),
         z
           .string()
-          .regex(/^\d{1,2}$/)
-          .transform(Number)
-          .pipe(z.int().max(MAX_ADVANCE_DAYS)),
+          .regex(/^(\d|[1-5]\d|6[0-2])$/)
+          .transform(Number),
         z.int().min(0).max(MAX_ADVANCE_DAYS),
       ],
       { error: ADVANCE_DAYS_MESSAGE },
