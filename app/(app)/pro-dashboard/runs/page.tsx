@@ -73,6 +73,8 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, ahead, contactId, curso
     hasPreview ? lookup(getMissedCare({ ctx, input: { through_on: days.throughOn } })) : null,
   ]);
   const key = Object.values(input).join(" ");
+  const { runDay, runSends, runAdvanceDays } = settings;
+  const schedule = { runDay, runSends, runAdvanceDays };
   const canWrite = canEditInvoices(ctx) && hasPermission(ctx.permissions, "invoices", "full");
   return (
     <>
@@ -103,7 +105,7 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, ahead, contactId, curso
           currency={getCurrency(ctx)}
           timeZone={timeZone}
         />
-        {canWrite && <InvoiceRunScheduleCard {...settings} />}
+        {canWrite && <InvoiceRunScheduleCard schedule={schedule} />}
       </div>
     </>
   );

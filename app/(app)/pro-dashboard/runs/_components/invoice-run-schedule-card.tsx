@@ -12,7 +12,8 @@ import { runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schem
 import type { InvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 
 /** Edits the settings for automatic runs, and for how many days ahead runs bill board. */
-export function InvoiceRunScheduleCard({ runDay, runSends, runAdvanceDays }: InvoiceRunSchedule) {
+export function InvoiceRunScheduleCard({ schedule }: { schedule: InvoiceRunSchedule }) {
+  const { runDay, runSends, runAdvanceDays } = schedule;
   const form = useActionForm({
     schema: runScheduleSchema,
     action: updateInvoiceRunScheduleAction,
