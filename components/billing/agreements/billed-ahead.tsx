@@ -1,7 +1,7 @@
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { Alert } from "@/components/ui/alert";
 import { LightLink } from "@/components/ui/light-link";
-import type { BilledAheadDto } from "@/lib/domain/billing/agreements/advance-data";
+import type { BilledAheadDto } from "@/lib/domain/billing/agreements/dto";
 import { formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
 
 /** Names the periods that haven't started but are already on invoices, with links to the invoices. */
@@ -21,7 +21,7 @@ export function BilledAhead({ billedAhead }: { billedAhead: BilledAheadDto }) {
   );
 }
 
-/** Explains, before the agreement changes, that these invoices stay as they are. */
+/** Explains, before the agreement changes, that these invoices don't change. */
 export function BilledAheadAlert({ billedAhead }: { billedAhead: BilledAheadDto | null }) {
   if (!billedAhead) return null;
   return (

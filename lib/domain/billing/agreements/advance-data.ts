@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { AGREEMENT_COLUMNS, toStoredAgreement } from "@/lib/domain/billing/agreements/data";
-import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
+import type { BilledAheadDto, StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import type { DayRange } from "@/lib/domain/billing/agreements/model/periods";
 import type { CoveredPeriod } from "@/lib/domain/billing/agreements/period-data";
 import { createId } from "@/lib/ids";
@@ -153,11 +153,6 @@ export async function selectUnbilledPeriods(
         }
       : [],
   );
-}
-
-/** The periods of an agreement that haven't started but are already on invoices. */
-export interface BilledAheadDto extends DayRange {
-  invoices: { id: string; number: string }[];
 }
 
 /** Returns the agreements' periods that start after the given day and are on invoices, by agreement. */

@@ -2,14 +2,19 @@ import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
-import { type BilledAheadDto, selectBilledAhead } from "@/lib/domain/billing/agreements/advance-data";
+import { selectBilledAhead } from "@/lib/domain/billing/agreements/advance-data";
 import {
   AGREEMENT_COLUMNS,
   filterAgreementsByActor,
   getStoredAgreement,
   toStoredAgreement,
 } from "@/lib/domain/billing/agreements/data";
-import { type AgreementDto, type StoredAgreement, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
+import {
+  type AgreementDto,
+  type BilledAheadDto,
+  type StoredAgreement,
+  toAgreementDto,
+} from "@/lib/domain/billing/agreements/dto";
 import {
   type AgreementIdInput,
   type AgreementView,

@@ -108,7 +108,7 @@ describe("sending an invoice with the client's credit", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("an invoice stays a draft if the credit has changed or there is none", async () => {
+  it("an invoice stays a draft if the client has no credit or the credit has changed", async () => {
     const { id } = await createDraft();
     await expect(sendWithCredit(id)).rejects.toMatchObject({ code: "CONFLICT" });
     await addCredit("100.00");
