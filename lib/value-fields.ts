@@ -53,6 +53,14 @@ export function optionalDay() {
     .transform((text) => text || null);
 }
 
+/**
+ * Identifies a request, so that a repeated request returns the first result. Converted to lowercase, like
+ * stored IDs.
+ */
+export function optionalRequestId() {
+  return z.guid("Send a UUID.").toLowerCase().optional();
+}
+
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** An optional time (HH:MM) in the organization's time zone. */

@@ -104,8 +104,14 @@ export const JOB_PAYLOADS = {
   /** `to` is set if the recipient's address no longer belongs to the account. */
   "mail.account-notice": userPayload.extend({ notice: accountNotice, to: z.string().optional() }),
   "auth.send-code": sendCodePayload,
-  /** `reversedCents` is set if a payment was reversed after the client received a receipt. */
-  "mail.invoice": invoicePayload.extend({ reversedCents: z.int().optional() }),
+  /**
+   * `reversedCents` is set if a payment was reversed after the client received a receipt. `appliesCredit` is set if
+   * credit was applied when the invoice was sent, so the invoice may already be paid.
+   */
+  "mail.invoice": invoicePayload.extend({
+    reversedCents: z.int().optional(),
+    appliesCredit: z.boolean().optional(),
+  }),
   /** During quiet hours, automatic reminders are delayed until the quiet hours end. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   /** During quiet hours, all text messages are delayed until the quiet hours end. */

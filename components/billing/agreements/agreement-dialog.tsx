@@ -10,6 +10,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { createAgreementAction, updateAgreementAction } from "@/lib/actions/billing/agreements";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
+import { formatPeriodDay } from "@/lib/domain/billing/agreements/model/describe-period";
 import {
   getCreateAgreementSchema,
   getUpdateAgreementSchema,
@@ -111,7 +112,9 @@ function EditForm({ agreement, choices, today, onClose, currency }: FormProps & 
       isUnsaved={form.isDirty}
       title="Edit agreement"
       {...(agreement.hasPeriods && {
-        description: "Changes apply from the next period. Existing charges don't change.",
+        description: agreement.nextOn
+          ? `Changes apply from ${formatPeriodDay(agreement.nextOn)}. Existing charges don't change.`
+          : "Existing charges don't change.",
       })}
       submitLabel="Save"
       pendingLabel="Saving…"

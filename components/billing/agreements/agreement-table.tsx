@@ -1,10 +1,12 @@
 "use client";
 
+import { getContactRunHref } from "@/components/billing/invoices/hrefs";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu, MoreLabel } from "@/components/ui/dropdown-menu";
 import { Money } from "@/components/ui/money";
@@ -12,18 +14,23 @@ import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { showToast } from "@/components/ui/toast-store";
 import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import { deleteAgreementAction, resumeAgreementAction } from "@/lib/actions/billing/agreements";
-import type { AgreementDto, AgreementPauseDto, AgreementStatus } from "@/lib/domain/billing/agreements/dto";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { AgreementPauseDto, AgreementStatus } from "@/lib/domain/billing/agreements/dto";
+import type { ListedAgreement } from "@/lib/domain/billing/agreements/list-agreements";
 import { formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
 import { CADENCE_LABELS } from "@/lib/domain/billing/agreements/model/labels";
+import { isAdvanceDay } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import { getLineAmountCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { BackfillNotice } from "./backfill-notice";
+import { BilledAhead } from "./billed-ahead";
 
 interface AgreementTableProps {
-  agreements: readonly AgreementDto[];
+  agreements: readonly ListedAgreement[];
   canWrite: boolean;
   /** The ID of the element that receives focus when a row and its button are removed. */
   listId: string;
+  today: CalendarDate;
   currency: Currency;
 }
 
@@ -34,7 +41,7 @@ const STATUSES: Readonly<Record<AgreementStatus, { label: string; tone: BadgeTon
   ended: { label: "Ended", tone: "draft" },
 };
 
-export function AgreementTable({ agreements, canWrite, listId, currency }: AgreementTableProps) {
+export function AgreementTable({ agreements, listId, ...shared }: AgreementTableProps) {
   const area = useRestoredFocus(listId);
   return (
     <div ref={area}>
@@ -51,7 +58,7 @@ export function AgreementTable({ agreements, canWrite, listId, currency }: Agree
         </TableHead>
         <tbody>
           {agreements.map((agreement) => (
-            <AgreementRow key={agreement.id} agreement={agreement} canWrite={canWrite} currency={currency} />
+            <AgreementRow key={agreement.id} agreement={agreement} {...shared} />
           ))}
         </tbody>
       </Table>
@@ -62,13 +69,11 @@ export function AgreementTable({ agreements, canWrite, listId, currency }: Agree
 function AgreementRow({
   agreement,
   canWrite,
+  today,
   currency,
-}: {
-  agreement: AgreementDto;
-  canWrite: boolean;
-  currency: Currency;
-}) {
-  const { horseName, contactName, status, nextOn, endsOn, backfill, pauses, cadence } = agreement;
+}: Pick<AgreementTableProps, "canWrite" | "today" | "currency"> & { agreement: ListedAgreement }) {
+  const { horseName, contactName, status, nextOn, endsOn, backfill, pauses, cadence, billedAhead } =
+    agreement;
   const { label, tone } = STATUSES[status];
   const name = agreement.description ?? agreement.serviceName;
   return (
@@ -90,8 +95,13 @@ function AgreementRow({
           <Pause key={pause.startsOn} agreement={agreement} pause={pause} canWrite={canWrite} />
         ))}
       </Td>
-      <Td phone={nextOn ? undefined : "hidden"} label="Next period">
+      <Td phone={nextOn || billedAhead ? undefined : "hidden"} label="Next period">
         {nextOn && <DateText value={nextOn} />}
+        {billedAhead && (
+          <span className="block whitespace-normal text-ink-soft text-sm">
+            <BilledAhead billedAhead={billedAhead} />
+          </span>
+        )}
       </Td>
       <Td phone="end" end>
         <Money
@@ -102,14 +112,14 @@ function AgreementRow({
         <span className="block text-ink-soft text-sm">{CADENCE_LABELS[cadence].toLowerCase()}</span>
       </Td>
       <Td phone={canWrite ? "row" : "hidden"} end>
-        {canWrite && <AgreementActions agreement={agreement} name={horseName ?? name} />}
+        {canWrite && <AgreementActions agreement={agreement} name={horseName ?? name} today={today} />}
       </Td>
     </Tr>
   );
 }
 
 interface PauseProps {
-  agreement: AgreementDto;
+  agreement: ListedAgreement;
   pause: AgreementPauseDto;
   canWrite: boolean;
 }
@@ -138,14 +148,27 @@ function Pause({ agreement: { id }, pause, canWrite }: PauseProps) {
   );
 }
 
+/** Returns whether a run can already bill the next period. */
+function canBillAhead({ timing, nextOn }: ListedAgreement, today: CalendarDate): boolean {
+  return timing === "advance" && nextOn !== null && nextOn > today && isAdvanceDay(nextOn, today);
+}
+
 const VISIBLE = { variant: "quiet", size: "small" } as const;
 
 /**
  * Shows an Edit button, a Delete button (only for an agreement without charges) and a menu with the other
  * actions.
  */
-function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: string }) {
-  const { id, hasPeriods } = agreement;
+function AgreementActions({
+  agreement,
+  name,
+  today,
+}: {
+  agreement: ListedAgreement;
+  name: string;
+  today: CalendarDate;
+}) {
+  const { id, hasPeriods, contactId, nextOn } = agreement;
   return (
     <div className="flex justify-end gap-1 max-md:-mr-2 max-md:flex-wrap">
       <OpenDialogButton
@@ -176,6 +199,11 @@ function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: 
         triggerStyle={VISIBLE}
       >
         <div className="menu-actions">
+          {contactId && nextOn && canBillAhead(agreement, today) && (
+            <ButtonLink href={getContactRunHref(contactId, today, nextOn)} icon="receipt">
+              Invoice the next period
+            </ButtonLink>
+          )}
           <OpenDialogButton dialog={{ kind: "pause-agreement", agreement }} icon="hourglass">
             Pause
           </OpenDialogButton>

@@ -6,12 +6,17 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { endAgreementAction } from "@/lib/actions/billing/agreements";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
+import type { ListedAgreement } from "@/lib/domain/billing/agreements/list-agreements";
 import { formatPeriodDay } from "@/lib/domain/billing/agreements/model/describe-period";
 import { getLaterDay } from "@/lib/domain/billing/agreements/model/periods";
 import { endAgreementSchema } from "@/lib/domain/billing/agreements/model/schemas";
+import { BilledAheadAlert } from "./billed-ahead";
 
-export type EndAgreementDialogProps = { agreement: AgreementDto; today: CalendarDate; onClose: () => void };
+export type EndAgreementDialogProps = {
+  agreement: ListedAgreement;
+  today: CalendarDate;
+  onClose: () => void;
+};
 
 /** Sets the last day of an agreement. */
 export default function EndAgreementDialog({ agreement, today, onClose }: EndAgreementDialogProps) {
@@ -39,21 +44,24 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
       }}
     >
       {(errors) => (
-        <Field
-          label="Last day"
-          error={errors.ends_on}
-          hint="Leave empty if the agreement has no end date. Unbilled charges are adjusted. Charges on invoices don't change."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              name="ends_on"
-              min={startsOn}
-              defaultValue={endsOn ?? getLaterDay(withNotice, startsOn)}
-            />
-          )}
-        </Field>
+        <>
+          <BilledAheadAlert billedAhead={agreement.billedAhead} />
+          <Field
+            label="Last day"
+            error={errors.ends_on}
+            hint="Leave empty if the agreement has no end date. Unbilled charges are adjusted. Charges on invoices don't change."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                name="ends_on"
+                min={startsOn}
+                defaultValue={endsOn ?? getLaterDay(withNotice, startsOn)}
+              />
+            )}
+          </Field>
+        </>
       )}
     </ActionDialog>
   );

@@ -6,10 +6,15 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { pauseAgreementAction } from "@/lib/actions/billing/agreements";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
+import type { ListedAgreement } from "@/lib/domain/billing/agreements/list-agreements";
 import { pauseAgreementSchema } from "@/lib/domain/billing/agreements/model/schemas";
+import { BilledAheadAlert } from "./billed-ahead";
 
-export type PauseAgreementDialogProps = { agreement: AgreementDto; today: CalendarDate; onClose: () => void };
+export type PauseAgreementDialogProps = {
+  agreement: ListedAgreement;
+  today: CalendarDate;
+  onClose: () => void;
+};
 
 /** Pauses an agreement for a range of days. Clients aren't charged for these days. */
 export default function PauseAgreementDialog({ agreement, today, onClose }: PauseAgreementDialogProps) {
@@ -26,6 +31,7 @@ export default function PauseAgreementDialog({ agreement, today, onClose }: Paus
     >
       {(errors) => (
         <>
+          <BilledAheadAlert billedAhead={agreement.billedAhead} />
           <Field label="First day" required error={errors.starts_on}>
             {(control) => <Input {...control} type="date" name="starts_on" defaultValue={today} />}
           </Field>

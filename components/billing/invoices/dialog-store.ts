@@ -1,4 +1,5 @@
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
+import type { ListedAgreement } from "@/lib/domain/billing/agreements/list-agreements";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareVisit } from "@/lib/domain/billing/charges/model/care-visit";
 import type {
@@ -110,8 +111,8 @@ export type InvoicingDialogState =
       charge: Pick<ChargeDto, "id" | "description" | "shares">;
     }
   | { kind: "agreement"; agreement?: AgreementDto | undefined; horseId?: string | undefined }
-  | { kind: "end-agreement"; agreement: AgreementDto }
-  | { kind: "pause-agreement"; agreement: AgreementDto };
+  | { kind: "end-agreement"; agreement: ListedAgreement }
+  | { kind: "pause-agreement"; agreement: ListedAgreement };
 
 let currentDialog: InvoicingDialogState | null = null;
 const listeners = new Set<() => void>();

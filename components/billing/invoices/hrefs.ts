@@ -12,7 +12,11 @@ export function getInvoiceHref(id: string): string {
   return `/pro-dashboard/invoices/${id}`;
 }
 
-/** Returns the URL of an invoice run's preview in which only this contact is selected. */
-export function getContactRunHref(contactId: string, through: CalendarDate): string {
-  return `/pro-dashboard/runs?through=${through}&contact=${contactId}`;
+/**
+ * Returns the URL of an invoice run's preview in which only this contact is selected. `ahead` is the last day of
+ * board billed in advance. If omitted, the organization's setting applies.
+ */
+export function getContactRunHref(contactId: string, through: CalendarDate, ahead?: CalendarDate): string {
+  const href = `/pro-dashboard/runs?through=${through}&contact=${contactId}`;
+  return ahead ? `${href}&ahead=${ahead}` : href;
 }

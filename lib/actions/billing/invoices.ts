@@ -17,6 +17,7 @@ import { deleteInvoiceAttachment } from "@/lib/domain/billing/invoice-attachment
 import { attachmentIdSchema } from "@/lib/domain/billing/invoice-attachments/model/attachments";
 import { restoreInvoiceAttachment } from "@/lib/domain/billing/invoice-attachments/restore-attachment";
 import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
+import { getInvoiceCredit, type InvoiceCredit } from "@/lib/domain/billing/invoices/get-invoice-credit";
 import { sendInvoiceSchema, voidInvoiceSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
@@ -67,6 +68,13 @@ export const sendInvoiceAction = signedInAction
     revalidateInvoicePages();
     return invoice;
   });
+
+/** Returns the client's unapplied credit, for the dialog that sends a draft. */
+export const getInvoiceCreditAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(
+    async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceCredit> => getInvoiceCredit({ ctx, input }),
+  );
 
 /** Emails an invoice to its client again. */
 export const resendInvoiceAction = signedInAction

@@ -223,6 +223,9 @@ export const invoiceRunPreviewResponse = z
         email: text,
         charge_count: z.int(),
         total_amount: z.number(),
+        advance_amount: z
+          .number()
+          .describe("The part of the charges that is dated after `through_on`, before tax."),
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(

@@ -40,7 +40,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Start an invoice run",
     description:
-      "Creates a draft for each contact that has unbilled charges through the given day. The drafts are created in the background: the status is `creating` until they are complete.",
+      "Creates a draft for each contact that has unbilled charges through the given day. With `advance_through_on`, the run also charges agreements billed in advance for periods that start on or before that day, which can be up to 62 days ahead. The drafts are created in the background: the status is `creating` until they are complete.",
     status: 201,
     body: createRunSchema,
     responseSchema: invoiceRunResponse,

@@ -51,22 +51,24 @@ export function InvoiceMail(props: InvoiceMailProps) {
     isPayable,
   } = props;
   const due = formatCents(totals.balanceCents, totals.currency, totals.numberFormat);
+  const isPaid = totals.balanceCents === 0;
+  const dueText = isPaid ? "Your credit covers the total, so nothing is due." : `It is due on ${dueDate}.`;
   const replacement = replacedNumber === null ? "" : `, which replaces invoice ${replacedNumber}`;
   return (
     <MailLayout
       sender={organizationName}
       branding={branding}
-      preview={`${due}, due ${dueDate}`}
+      preview={isPaid ? "Paid with your credit" : `${due}, due ${dueDate}`}
       heading={`Invoice ${invoiceNumber}`}
       footer={`${organizationName} uses ${brand.name} to send invoices. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         {reversed
           ? `Hello ${customerName}, ${organizationName} reversed the payment of ${reversed} that was recorded for this invoice. Please ignore the receipt for that payment. The balance of ${due} is due on ${dueDate}. A PDF of the invoice is attached.`
-          : `Hello ${customerName}, here is your invoice from ${organizationName}${replacement}. It is due on ${dueDate}. A PDF of the invoice is attached.`}
+          : `Hello ${customerName}, here is your invoice from ${organizationName}${replacement}. ${dueText} A PDF of the invoice is attached.`}
       </MailText>
       <MailLines lines={lines} totals={totals} />
-      {paymentInstructions && <MailQuote heading="How to pay" text={paymentInstructions} />}
+      {paymentInstructions && !isPaid && <MailQuote heading="How to pay" text={paymentInstructions} />}
       {notes && <MailQuote text={notes} />}
       <MailButton branding={branding} href={pageUrl}>
         {isPayable ? `Pay ${due}` : "View invoice"}

@@ -35,10 +35,13 @@ import {
   type UpdateEntryInput,
 } from "@/lib/domain/billing/finances/model/schemas";
 import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
+import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
 import { EntryShareFields } from "./entry-share-fields";
 import { getFinanceHref } from "./finance-url-state";
+import { NewEntryReceipts } from "./new-entry-receipts";
 import { PAYMENT_METHOD_CHOICES } from "./payment-method-choices";
+import { ReceiptPicker } from "./receipt-picker";
 import { useEntryShareInputs } from "./use-entry-share-inputs";
 
 const KIND_CHOICES = [
@@ -89,6 +92,11 @@ function EntryFormFields({
   const formatCents = useFormatCents();
   const router = useRouter();
   const [initialEntry] = useState(entry ?? null);
+  /** Identifies the new entry, so that a repeated request doesn't add it again. */
+  const [newId] = useState(createId);
+  const [receipts, setReceipts] = useState<readonly File[]>([]);
+  /** The new entry whose receipts are being uploaded. */
+  const [added, setAdded] = useState<EntryDto | null>(null);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(entry?.revision);
   const [kind, setKind] = useState<EntryKind>(initialEntry?.kind ?? "expense");
   const [chosen, setChosen] = useState<readonly string[]>(
@@ -111,11 +119,12 @@ function EntryFormFields({
     fixed: {
       horse_ids: chosen.join(","),
       ...sharing.entriesFor(chosen),
-      ...(initialEntry && { id: initialEntry.id, revision: String(revision) }),
+      ...(initialEntry ? { id: initialEntry.id, revision: String(revision) } : { id: newId }),
     },
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
+      if (receipts.length > 0) return setAdded(saved);
       const addReceipt = { label: "Add receipt", onClick: () => router.push(`/finances/${saved.id}`) };
       showToast(
         `${formatCents(saved.amountCents, currency)} ${initialEntry ? "saved" : "added"}`,
@@ -127,6 +136,20 @@ function EntryFormFields({
   const { errors, pending } = form;
   // A newer revision that appears during a save comes from the save itself, so the form isn't outdated.
   const isOutdated = !pending && isBehind;
+  if (added) {
+    const amount = formatCents(added.amountCents, currency);
+    return (
+      <NewEntryReceipts
+        entryId={added.id}
+        amount={amount}
+        files={receipts}
+        onDone={() => {
+          showToast(`${amount} added`);
+          router.push(listHref ?? getFinanceHref({ month: getMonth(added.bookedOn) }));
+        }}
+      />
+    );
+  }
   return (
     <Card aria-label="The entry" className="mb-4">
       <FormCard
@@ -219,6 +242,7 @@ function EntryFormFields({
             currency={currency}
           />
         )}
+        {!initialEntry && <ReceiptPicker files={receipts} onChange={setReceipts} />}
       </FormCard>
     </Card>
   );

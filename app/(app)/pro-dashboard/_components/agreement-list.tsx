@@ -7,6 +7,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { type AgreementPage, listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
 import { listHorsesWithoutBoard } from "@/lib/domain/billing/agreements/list-horses-without-board";
 import { lookup } from "@/lib/http/page-context";
@@ -59,6 +60,7 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
           agreements={found.agreements}
           canWrite={canWrite}
           listId={LIST_ID}
+          today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}
           currency={getCurrency(ctx)}
         />
       )}

@@ -7,6 +7,11 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { getMissedCare } from "@/lib/domain/billing/billing-reports/get-missed-care";
 import { listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
+import {
+  findRunDayErrors,
+  getDefaultAdvanceDay,
+  type RunDays,
+} from "@/lib/domain/billing/invoice-runs/model/run-days";
 import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
@@ -24,15 +29,16 @@ export const metadata: Metadata = { title: "Invoice runs" };
 type Parameters = Record<string, string | string[] | undefined>;
 
 export default async function InvoiceRunsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
-  const { through, cursor, contact } = await searchParams;
-  const day = typeof through === "string" && isCalendarDate(through) ? through : null;
+  const { through, ahead, cursor, contact } = await searchParams;
+  const readDay = (text: unknown) => (typeof text === "string" && isCalendarDate(text) ? text : null);
   const page = typeof cursor === "string" ? cursor : null;
   return (
     <InvoicesGate needsPro>
       {(loaded) => (
         <InvoiceRuns
           loaded={loaded}
-          throughOn={day}
+          throughOn={readDay(through)}
+          ahead={ahead === undefined ? "default" : readDay(ahead)}
           contactId={typeof contact === "string" ? contact : null}
           cursor={page}
         />
@@ -44,21 +50,31 @@ export default async function InvoiceRunsPage({ searchParams }: { searchParams: 
 interface InvoiceRunsProps {
   loaded: LoadedContext;
   throughOn: string | null;
+  /** The last day of board billed in advance. "default" uses the organization's setting. */
+  ahead: string | null;
   /** The one contact to select initially, or null to select all contacts. */
   contactId: string | null;
   cursor: string | null;
 }
 
-async function InvoiceRuns({ loaded: { ctx }, throughOn, contactId, cursor }: InvoiceRunsProps) {
+async function InvoiceRuns({ loaded: { ctx }, throughOn, ahead, contactId, cursor }: InvoiceRunsProps) {
   const timeZone = ctx.organization?.timeZone ?? "UTC";
   const today = getCalendarDate(timeZone, ctx.clock.now());
-  const hasPreview = throughOn !== null && throughOn <= today;
-  const [runs, preview, missedCare, settings] = await Promise.all([
+  const settings = await getBillingSettings({ ctx });
+  const days: RunDays = {
+    throughOn: throughOn ?? today,
+    advanceThroughOn: ahead === "default" ? getDefaultAdvanceDay(settings, today) : ahead,
+  };
+  const hasPreview = throughOn !== null && Object.keys(findRunDayErrors(days, today)).length === 0;
+  const input = { through_on: days.throughOn, advance_through_on: days.advanceThroughOn };
+  const [runs, preview, missedCare] = await Promise.all([
     lookup(listInvoiceRuns({ ctx, input: { cursor } })),
-    hasPreview ? lookup(previewInvoiceRun({ ctx, input: { through_on: throughOn } })) : null,
-    hasPreview ? lookup(getMissedCare({ ctx, input: { through_on: throughOn } })) : null,
-    getBillingSettings({ ctx }),
+    hasPreview ? lookup(previewInvoiceRun({ ctx, input })) : null,
+    hasPreview ? lookup(getMissedCare({ ctx, input: { through_on: days.throughOn } })) : null,
   ]);
+  const key = Object.values(input).join(" ");
+  const { runDay, runSends, runAdvanceDays } = settings;
+  const schedule = { runDay, runSends, runAdvanceDays };
   const canWrite = canEditInvoices(ctx) && hasPermission(ctx.permissions, "invoices", "full");
   return (
     <>
@@ -70,15 +86,15 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, contactId, cursor }: In
       <BillingTabs ctx={ctx} current="runs" />
       <InvoicingSetup ctx={ctx} />
       <div className="grid gap-5">
-        {canWrite && <InvoiceRunPreviewForm key={throughOn} throughOn={throughOn ?? today} today={today} />}
+        {canWrite && <InvoiceRunPreviewForm key={key} days={days} today={today} />}
         <MissedCareAlert
           missedCare={missedCare?.state === "loaded" ? missedCare.value : null}
           currency={getCurrency(ctx)}
         />
         {hasPreview && (
           <InvoiceRunPreviewCard
-            key={`preview-${throughOn} ${contactId}`}
-            throughOn={throughOn}
+            key={`preview-${key} ${contactId}`}
+            days={days}
             contactId={contactId}
             preview={preview?.state === "loaded" ? preview.value : null}
             currency={getCurrency(ctx)}
@@ -89,7 +105,7 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, contactId, cursor }: In
           currency={getCurrency(ctx)}
           timeZone={timeZone}
         />
-        {canWrite && <InvoiceRunScheduleCard runDay={settings.runDay} runSends={settings.runSends} />}
+        {canWrite && <InvoiceRunScheduleCard schedule={schedule} />}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, withOrganization } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { chargePeriod } from "@/lib/domain/billing/agreements/charge-period";
-import { lockStoredAgreement, updateFirstUncoveredDay } from "@/lib/domain/billing/agreements/data";
+import { lockStoredAgreement, updateFirstUncoveredDays } from "@/lib/domain/billing/agreements/data";
 import { findBackfill, type StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import { listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
 import {
@@ -69,7 +69,7 @@ export async function chargeDuePeriods(
     const chargeId = await chargePeriod(tx, agreement, period);
     await insertCoveredPeriod(tx, agreement.id, { ...period, chargeId });
   }
-  if (periods.length > 0) await updateFirstUncoveredDay(tx, agreement.id);
+  if (periods.length > 0) await updateFirstUncoveredDays(tx, [agreement.id]);
   return periods.length;
 }
 

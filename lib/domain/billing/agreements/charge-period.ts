@@ -1,17 +1,15 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getAgreementPrice, type StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import {
-  calculateDiscountCents,
-  isAdditionalHorse,
-} from "@/lib/domain/billing/agreements/model/additional-horse-discount";
+  type ChargedPeriod,
+  findAdditionalHorses,
+} from "@/lib/domain/billing/agreements/find-additional-horses";
+import { calculateDiscountCents } from "@/lib/domain/billing/agreements/model/additional-horse-discount";
 import { describePeriod } from "@/lib/domain/billing/agreements/model/describe-period";
 import type { AgreementPeriod } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
-import { type SiblingAgreement, selectSiblingAgreements } from "@/lib/domain/billing/agreements/period-data";
-import { type ChargeContent, createCharge } from "@/lib/domain/billing/charges/create-charge";
-import { findPayerSharesForHorses, type PayerQuery } from "@/lib/domain/billing/ownership/find-payer-shares";
+import { type ChargeContent, createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 
 /**
  * Creates the charge for a period, at most once. Returns the charge's ID, or null if the period has no
@@ -24,9 +22,13 @@ export async function chargePeriod(
 ): Promise<string | null> {
   const content = await calculatePeriodCharge(tx, agreement, period);
   if (!content) return null;
-  const sourceKey = `agreement:${agreement.id}:${period.startsOn}`;
-  const { charge } = await createCharge(tx, { ...content, source: "agreement", sourceKey });
+  const { charge } = await createCharge(tx, toPeriodCharge({ agreement, period }, content));
   return charge.id;
+}
+
+/** The source key lets each period be charged only once. */
+export function toPeriodCharge({ agreement, period }: ChargedPeriod, content: ChargeContent): NewCharge {
+  return { ...content, source: "agreement", sourceKey: `agreement:${agreement.id}:${period.startsOn}` };
 }
 
 /** Returns the charge to create for a period, or null if the period has no billable day. */
@@ -35,58 +37,38 @@ export async function calculatePeriodCharge(
   agreement: StoredAgreement,
   period: AgreementPeriod,
 ): Promise<ChargeContent | null> {
-  const priceCents = getAgreementPrice(agreement, period.chargedOn);
-  const price = calculatePeriodPrice(period, { ...agreement, priceCents });
-  if (!price) return null;
-  const { nextHorseDiscount } = agreement;
-  const isDiscounted = nextHorseDiscount > 0 && (await isForNextHorse(tx, agreement, period.chargedOn));
-  return {
-    chargedOn: period.chargedOn,
-    horseId: agreement.horseId,
-    serviceId: agreement.serviceId,
-    contactId: agreement.contactId,
-    category: agreement.category,
-    description: describePeriod(agreement.description ?? agreement.serviceName, period, price),
-    quantityHundredths: price.quantityHundredths,
-    priceCents: price.priceCents,
-    discountCents: isDiscounted ? calculateDiscountCents(price.amountCents, nextHorseDiscount) : 0,
-    costCents: null,
-    note: null,
-  };
+  const [content = null] = await calculatePeriodCharges(tx, [{ agreement, period }]);
+  return content;
 }
 
 /**
- * Returns whether the agreement's payers have an earlier agreement for the same service but for another horse.
+ * Returns the charge for each period, in the same order, or null for a period without a billable day. Uses a
+ * fixed number of queries.
  */
-async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: CalendarDate): Promise<boolean> {
-  if (!agreement.horseId) return false;
-  const siblings = await selectSiblingAgreements(tx, agreement, day);
-  const earlier = siblings.filter(
-    (sibling) => sibling.horseId !== agreement.horseId && isAdditionalHorse(agreement, [sibling], day),
-  );
-  if (earlier.length === 0) return false;
-  const [own, ...others] = await getPayerKeys(tx, [agreement, ...earlier], {
-    category: agreement.category,
-    day,
-  });
-  return typeof own === "string" && others.includes(own);
-}
-
-/** Returns one key per agreement, for its payers on the given day. A key is null if no payer is known. */
-async function getPayerKeys(
-  tx: Context,
-  agreements: readonly Pick<SiblingAgreement, "contactId" | "horseId">[],
-  query: Pick<PayerQuery, "category" | "day">,
-): Promise<(string | null)[]> {
-  const horseIds = [...new Set(agreements.flatMap(({ horseId }) => horseId ?? []))];
-  const shares = await findPayerSharesForHorses(
-    tx,
-    horseIds.map((horseId) => ({ ...query, horseId })),
-  );
-  return agreements.map(({ contactId, horseId }) => {
-    if (contactId) return `${contactId}:10000`;
-    const payers = horseId ? (shares[horseIds.indexOf(horseId)] ?? []) : [];
-    const parts = payers.map((payer) => `${payer.contactId}:${payer.basisPoints}`);
-    return parts.length > 0 ? parts.toSorted().join(",") : null;
+export async function calculatePeriodCharges(
+  ctx: Context,
+  periods: readonly ChargedPeriod[],
+): Promise<(ChargeContent | null)[]> {
+  const additionalHorses = await findAdditionalHorses(ctx, periods);
+  return periods.map((charged) => {
+    const { agreement, period } = charged;
+    const priceCents = getAgreementPrice(agreement, period.chargedOn);
+    const price = calculatePeriodPrice(period, { ...agreement, priceCents });
+    if (!price) return null;
+    return {
+      chargedOn: period.chargedOn,
+      horseId: agreement.horseId,
+      serviceId: agreement.serviceId,
+      contactId: agreement.contactId,
+      category: agreement.category,
+      description: describePeriod(agreement.description ?? agreement.serviceName, period, price),
+      quantityHundredths: price.quantityHundredths,
+      priceCents: price.priceCents,
+      discountCents: additionalHorses.has(charged)
+        ? calculateDiscountCents(price.amountCents, agreement.nextHorseDiscount)
+        : 0,
+      costCents: null,
+      note: null,
+    };
   });
 }

@@ -8,7 +8,7 @@ import {
   getStoredAgreement,
   lockStoredAgreement,
   setConfirmedThrough,
-  updateFirstUncoveredDay,
+  updateFirstUncoveredDays,
 } from "@/lib/domain/billing/agreements/data";
 import {
   type AgreementDto,
@@ -77,5 +77,5 @@ async function skipPeriods(
   for (const period of due.filter(({ endsOn }) => endsOn <= through)) {
     await insertCoveredPeriod(tx, id, { ...period, chargeId: null });
   }
-  await updateFirstUncoveredDay(tx, id);
+  await updateFirstUncoveredDays(tx, [id]);
 }

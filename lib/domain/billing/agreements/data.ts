@@ -155,12 +155,12 @@ export async function insertAgreement(
 /** Updates the terms of a locked agreement, and the first day that isn't covered by a period yet. */
 export async function updateAgreementRow(tx: Context, id: string, fields: AgreementFields): Promise<void> {
   await updateRow(tx, id, { ...toColumns(fields), revision: { increment: 1 } });
-  await updateFirstUncoveredDay(tx, id);
+  await updateFirstUncoveredDays(tx, [id]);
 }
 
 export async function setAgreementEnd(tx: Context, id: string, endsOn: CalendarDate | null): Promise<void> {
   await updateRow(tx, id, { endsOn: endsOn && toDateColumn(endsOn), revision: { increment: 1 } });
-  await updateFirstUncoveredDay(tx, id);
+  await updateFirstUncoveredDays(tx, [id]);
 }
 
 export async function setConfirmedThrough(tx: Context, id: string, through: CalendarDate): Promise<void> {
@@ -184,17 +184,21 @@ export async function incrementAgreementRevision(tx: Context, id: string): Promi
   await updateRow(tx, id, { revision: { increment: 1 } });
 }
 
-/** Stores the first day that no period covers yet. Stores null if the periods cover the whole agreement. */
-export async function updateFirstUncoveredDay(tx: Context, id: string): Promise<void> {
+/**
+ * Stores each agreement's first day that no period covers yet. Stores null if the periods cover the whole
+ * agreement.
+ */
+export async function updateFirstUncoveredDays(tx: Context, ids: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE agreements a SET next_on = CASE WHEN a.ends_on < covered.next_on THEN NULL ELSE covered.next_on END
     FROM (
-      SELECT coalesce(max(p.ends_on) + 1, min(own.starts_on)) AS next_on
+      SELECT own.id, coalesce(max(p.ends_on) + 1, min(own.starts_on)) AS next_on
       FROM agreements own
       LEFT JOIN agreement_periods p ON p.organization_id = own.organization_id AND p.agreement_id = own.id
-      WHERE own.organization_id = ${getOrganizationId(tx)}::uuid AND own.id = ${id}::uuid
+      WHERE own.organization_id = ${getOrganizationId(tx)}::uuid AND own.id = ANY(${[...ids]}::text[]::uuid[])
+      GROUP BY own.id
     ) covered
-    WHERE a.organization_id = ${getOrganizationId(tx)}::uuid AND a.id = ${id}::uuid`;
+    WHERE a.organization_id = ${getOrganizationId(tx)}::uuid AND a.id = covered.id`;
 }
 
 export async function insertPause(

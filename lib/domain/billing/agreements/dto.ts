@@ -58,6 +58,11 @@ export interface BackfillDto extends DayRange {
   locked: (DayRange & { count: number }) | null;
 }
 
+/** The periods of an agreement that haven't started but are already on invoices. */
+export interface BilledAheadDto extends DayRange {
+  invoices: { id: string; number: string }[];
+}
+
 export type AgreementStatus = "upcoming" | "active" | "paused" | "ended";
 
 export interface AgreementDto

@@ -2,13 +2,19 @@ import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
+import { selectBilledAhead } from "@/lib/domain/billing/agreements/advance-data";
 import {
   AGREEMENT_COLUMNS,
   filterAgreementsByActor,
   getStoredAgreement,
   toStoredAgreement,
 } from "@/lib/domain/billing/agreements/data";
-import { type AgreementDto, type StoredAgreement, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
+import {
+  type AgreementDto,
+  type BilledAheadDto,
+  type StoredAgreement,
+  toAgreementDto,
+} from "@/lib/domain/billing/agreements/dto";
 import {
   type AgreementIdInput,
   type AgreementView,
@@ -33,8 +39,13 @@ interface AgreementPageRequest extends PageRequest {
   filter: AgreementFilter;
 }
 
+export interface ListedAgreement extends AgreementDto {
+  /** The periods that haven't started but are already on invoices, or null. */
+  billedAhead: BilledAheadDto | null;
+}
+
 export interface AgreementPage {
-  agreements: AgreementDto[];
+  agreements: ListedAgreement[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
@@ -65,7 +76,16 @@ export async function listAgreements({
     }),
     readBookLock(ctx),
   ]);
-  return { agreements: rows.map((row) => toAgreementDto(row, today, lockedThrough)), ...cursors };
+  const billedAhead = await selectBilledAhead(
+    ctx,
+    rows.map(({ id }) => id),
+    today,
+  );
+  const agreements = rows.map((row) => ({
+    ...toAgreementDto(row, today, lockedThrough),
+    billedAhead: billedAhead.get(row.id) ?? null,
+  }));
+  return { agreements, ...cursors };
 }
 
 export async function getAgreement({ ctx, input }: VerbArguments<AgreementIdInput>): Promise<AgreementDto> {

@@ -110,27 +110,25 @@ export async function findDueAgreements(ctx: Context, today: CalendarDate): Prom
 
 export interface SiblingAgreement {
   id: string;
+  serviceId: string;
   horseId: string | null;
   contactId: string | null;
   startsOn: CalendarDate;
   endsOn: CalendarDate | null;
 }
 
-/** Returns the other agreements for the same service that apply on a day, earliest first. */
+/** Returns all agreements for horses with one of these services, earliest first. */
 export async function selectSiblingAgreements(
   ctx: Context,
-  { id, serviceId }: Pick<StoredAgreement, "id" | "serviceId">,
-  day: CalendarDate,
+  serviceIds: readonly string[],
 ): Promise<SiblingAgreement[]> {
-  const date = toDateColumn(day);
   const rows = await ctx.db.agreement.findMany({
     where: {
-      ...{ organizationId: getOrganizationId(ctx), serviceId, deletedAt: null, id: { not: id } },
-      ...{ startsOn: { lte: date }, OR: [{ endsOn: null }, { endsOn: { gte: date } }] },
-      horseId: { not: null },
+      ...{ organizationId: getOrganizationId(ctx), serviceId: { in: [...new Set(serviceIds)] } },
+      ...{ deletedAt: null, horseId: { not: null } },
     },
     orderBy: [{ startsOn: "asc" }, { id: "asc" }],
-    select: { id: true, horseId: true, contactId: true, startsOn: true, endsOn: true },
+    select: { id: true, serviceId: true, horseId: true, contactId: true, startsOn: true, endsOn: true },
   });
   return rows.map((row) => ({
     ...row,

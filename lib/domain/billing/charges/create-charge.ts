@@ -97,19 +97,20 @@ export async function createCharges(tx: Context, newCharges: readonly NewCharge[
 
 /** Calculates the charges. The number of queries doesn't depend on the number of charges. */
 async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
-  const taxes = await findServiceTaxes(
+  const rows = newCharges.map(({ id = createId(), source, sourceKey, costGroupId = null, ...content }) => ({
+    content,
+    row: { id, source, sourceKey, costGroupId },
+  }));
+  const calculated = await calculateCharges(
     tx,
-    newCharges.flatMap(({ serviceId }) => serviceId ?? []),
+    rows.map(({ content }) => content),
   );
-  const payers = await findPayers(tx, newCharges);
   return Promise.all(
-    newCharges.map(async ({ id = createId(), source, sourceKey, costGroupId = null, ...content }, index) => {
-      const calculated = splitAmount(tx, content, {
-        tax: taxes.get(content.serviceId ?? "") ?? NO_TAX,
-        payers: payers[index] ?? [],
-      });
-      const fields = { ...calculated.fields, chargedOn: await getPostingDay(tx, content.chargedOn) };
-      return { id, source, sourceKey, costGroupId, fields, shares: calculated.shares };
+    calculated.map(async ({ fields, shares }, index) => {
+      const found = rows[index];
+      if (!found) throw new RangeError("There are fewer charges than calculated amounts.");
+      const chargedOn = await getPostingDay(tx, fields.chargedOn);
+      return { ...found.row, fields: { ...fields, chargedOn }, shares };
     }),
   );
 }
@@ -137,15 +138,35 @@ async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow
   };
 }
 
-/** Calculates a charge's amount, tax and shares. Throws VALIDATION if the amount exceeds the maximum. */
+/** Calculates a charge's amount, tax and shares. See `calculateCharges`. */
 export async function calculateCharge(tx: Context, content: ChargeContent): Promise<CalculatedCharge> {
-  const { serviceId } = content;
-  const taxes = await findServiceTaxes(tx, serviceId ? [serviceId] : []);
-  const [payers = []] = await findPayers(tx, [content]);
-  return splitAmount(tx, content, { tax: taxes.get(serviceId ?? "") ?? NO_TAX, payers });
+  const [calculated] = await calculateCharges(tx, [content]);
+  if (!calculated) throw new DomainError("INTERNAL", "The charge wasn't calculated");
+  return calculated;
 }
 
-interface CalculatedCharge {
+/**
+ * Calculates the amount, tax and shares of each charge, in the same order, in a fixed number of queries. Throws
+ * VALIDATION if an amount exceeds the maximum.
+ */
+export async function calculateCharges(
+  ctx: Context,
+  contents: readonly ChargeContent[],
+): Promise<CalculatedCharge[]> {
+  const taxes = await findServiceTaxes(
+    ctx,
+    contents.flatMap(({ serviceId }) => serviceId ?? []),
+  );
+  const payers = await findPayers(ctx, contents);
+  return contents.map((content, index) =>
+    splitAmount(ctx, content, {
+      tax: taxes.get(content.serviceId ?? "") ?? NO_TAX,
+      payers: payers[index] ?? [],
+    }),
+  );
+}
+
+export interface CalculatedCharge {
   fields: ChargeFields;
   shares: SplitShare[];
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   lockUnbilledCharges,
   selectUnbilledContactIds,
@@ -34,9 +33,12 @@ export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): 
   return groups;
 }
 
-/** Returns the contacts with unbilled shares through the given day. Excludes shares without a known payer. */
-export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDate): Promise<string[]> {
-  return selectUnbilledContactIds(ctx, { throughOn });
+/** Returns the contacts with unbilled shares, sorted by name. Excludes shares without a known payer. */
+export async function listUnbilledContactIds(
+  ctx: Context,
+  filter: Omit<UnbilledFilter, "contactIds">,
+): Promise<string[]> {
+  return selectUnbilledContactIds(ctx, filter);
 }
 
 /**

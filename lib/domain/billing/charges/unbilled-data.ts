@@ -40,6 +40,8 @@ export type UnbilledShare = z.infer<typeof unbilledShareSchema>;
 export interface UnbilledFilter {
   /** Includes charges through this day. */
   throughOn: CalendarDate;
+  /** Includes agreements' charges through this day. Null or omitted to use `throughOn` for these charges, too. */
+  advanceThroughOn?: CalendarDate | null;
   /** Limits the shares to these contacts. */
   contactIds?: readonly string[];
 }
@@ -65,7 +67,7 @@ const IS_BILLABLE = "(s.approval IS NULL OR s.approval IN ('approved', 'overridd
 
 const isUnbilled = ({ contactIds }: UnbilledFilter) =>
   `s.organization_id = $1::uuid AND s.line_item_id IS NULL AND c.written_off_at IS NULL
-  AND ${IS_BILLABLE} AND c.charged_on <= $2::date ${contactIds ? `AND ${IS_PAYER}` : "AND $3::text IS NULL"}`;
+  AND ${IS_BILLABLE} AND c.charged_on <= CASE c.source WHEN 'agreement' THEN $4::date ELSE $2::date END ${contactIds ? `AND ${IS_PAYER}` : "AND $3::text IS NULL"}`;
 
 const selectShares = (filter: UnbilledFilter) => `
   SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -112,6 +114,7 @@ export async function lockUnbilledCharges(tx: Context, filter: UnbilledFilter): 
   );
 }
 
-function toValues(ctx: Context, { throughOn, contactIds }: UnbilledFilter): (string | null)[] {
-  return [getOrganizationId(ctx), throughOn, contactIds ? contactIds.join(",") : null];
+function toValues(ctx: Context, { throughOn, advanceThroughOn, contactIds }: UnbilledFilter) {
+  const contacts = contactIds ? contactIds.join(",") : null;
+  return [getOrganizationId(ctx), throughOn, contacts, advanceThroughOn ?? throughOn];
 }

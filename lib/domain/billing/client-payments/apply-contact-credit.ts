@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
+import { lockClientCredits } from "@/lib/domain/billing/client-credits/lock-client-credits";
 import { createAccountChangedError } from "@/lib/domain/billing/client-payments/account-changed-error";
 import { applyClientCredit } from "@/lib/domain/billing/client-payments/apply-client-credit";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
@@ -9,6 +10,7 @@ import { lockContactAccount } from "@/lib/domain/billing/client-payments/lock-co
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 import { type ApplyCreditInput, applyCreditSchema } from "@/lib/domain/billing/client-payments/model/schemas";
 import { requireClientInvoice } from "@/lib/domain/billing/payments/require-client-invoice";
+import { lockInvoiceRow } from "@/lib/domain/billing/records/invoice-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 export interface AppliedCredit {
@@ -32,11 +34,9 @@ export async function applyContactCredit({
   return ctx.transaction(async (tx) => {
     const account = await lockContactAccount(tx, request.contact_id);
     const credits = findCredits(account, request.credit_id);
-    const available = credits.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
-    const { expected_credit: expected } = request;
-    if (expected !== undefined && expected !== available) throw createAccountChangedError();
+    const available = requireExpectedCredit(credits, request.expected_credit);
     const invoices = await findInvoices(tx, account, request.invoice_id);
-    const applied = await distribute(tx, { credits, invoices });
+    const applied = await applyCredits(tx, { credits, invoices });
     if (applied.appliedCents === 0) throw new DomainError("CONFLICT", getNothingMessage(available));
     return storeResult(tx, applied);
   });
@@ -70,9 +70,48 @@ function getNothingMessage(availableCents: number): string {
     : "This client has no open invoices. Send an invoice first.";
 }
 
-async function distribute(
+/** Returns the available amount. Throws CONFLICT if it isn't the expected amount. */
+function requireExpectedCredit(
+  credits: readonly ClientCreditDto[],
+  expectedCents: number | undefined,
+): number {
+  const available = credits.reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+  if (expectedCents !== undefined && expectedCents !== available) throw createAccountChangedError();
+  return available;
+}
+
+/**
+ * Locks a contact's account, a draft and the contact's credit. Returns the credit, oldest first, without deposits. The
+ * caller can then lock the counters. Throws CONFLICT if there is no credit or its amount isn't the expected amount.
+ */
+export async function lockCreditForDraft(
   tx: Context,
-  { credits, invoices }: { credits: ClientCreditDto[]; invoices: PayableInvoice[] },
+  {
+    contactId,
+    invoiceId,
+    expectedCents,
+  }: { contactId: string; invoiceId: string; expectedCents: number | undefined },
+): Promise<ClientCreditDto[]> {
+  const credits = findCredits(await lockContactAccount(tx, contactId), undefined);
+  if (requireExpectedCredit(credits, expectedCents) === 0) throw createAccountChangedError();
+  await lockInvoiceRow(tx, invoiceId);
+  await lockClientCredits(
+    tx,
+    credits.map(({ id }) => id),
+  );
+  return credits;
+}
+
+/** Applies locked credits to invoices, in the given order. */
+export async function applyCredits(
+  tx: Context,
+  {
+    credits,
+    invoices,
+  }: {
+    credits: readonly ClientCreditDto[];
+    invoices: readonly Pick<PayableInvoice, "id" | "invoiceNumber" | "balanceCents">[];
+  },
 ): Promise<AppliedCredit> {
   const recordedBy = getActorUserId(tx);
   const open = invoices.map((invoice) => ({ ...invoice }));

@@ -3,6 +3,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
+import {
+  lockAgreementsOfInvoice,
+  releaseAgreementCharges,
+} from "@/lib/domain/billing/agreements/release-charges";
 import { enqueueCreditNoteMail } from "@/lib/domain/billing/credit-notes/credit-note-mail";
 import { keepRemainderAsCredit } from "@/lib/domain/billing/credit-notes/keep-remainder-as-credit";
 import {
@@ -58,6 +62,7 @@ export async function createCreditNote({
     const currency = currencySchema.parse(invoice.currency);
     const options = parse(getCreditNoteSchema(currency), input);
     requireCreditable(invoice);
+    const agreementIds = options.return_charges ? await lockAgreementsOfInvoice(tx, id) : [];
     const creditable = await readCreditableLines(tx, invoice);
     requireExpected(creditable, options.expected_creditable);
     const lines = resolveLines(creditable, options.lines, {
@@ -83,6 +88,7 @@ export async function createCreditNote({
     if (options.return_charges) {
       await requireOpenPeriod(tx, invoice);
       await unlinkChargesOfLines(tx, listFullyCredited(creditable, lines));
+      await releaseAgreementCharges(tx, agreementIds);
     }
     // The client isn't notified of a refund before Stripe accepts it.
     if (sendsEmail && !emailPending) await enqueueCreditNoteMail(tx, note.id);

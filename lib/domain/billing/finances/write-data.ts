@@ -34,6 +34,8 @@ export interface SeriesState {
 }
 
 export interface NewEntry extends EntryState {
+  /** Generated if omitted. */
+  id?: string;
   source: EntrySource;
   sourceKey: string | null;
   /** The ID of the series. If omitted, the entry is the first of a new series. */
@@ -42,13 +44,12 @@ export interface NewEntry extends EntryState {
 
 const toNullableDateColumn = (date: CalendarDate | null) => date && toDateColumn(date);
 
-/** Inserts an entry with its shares. Returns null if an entry for the same source already exists. */
+/** Inserts an entry with its shares. Returns null if an entry with the same ID or source already exists. */
 export async function insertEntry(
   tx: Context,
-  { series, bookedOn, ...state }: NewEntry,
+  { id = createId(), series, bookedOn, ...state }: NewEntry,
   parts: readonly ShareCents[],
 ): Promise<string | null> {
-  const id = createId();
   const { count } = await tx.db.financeEntry.createMany({
     data: {
       ...{ id, organizationId: getOrganizationId(tx), ...state, bookedOn: toDateColumn(bookedOn) },

@@ -7,6 +7,8 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
+import { chargeInAdvance } from "@/lib/domain/billing/agreements/charge-in-advance";
+import { releaseAgreementCharges } from "@/lib/domain/billing/agreements/release-charges";
 import { lockUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import {
   getStoredInvoiceRun,
@@ -89,7 +91,12 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
       items.map(({ contactId }) => contactId),
     );
     const contactIds = [...contacts.values()].map(({ id }) => id);
-    const groups = await lockUnbilledShares(tx, { throughOn: run.throughOn, contactIds });
+    const { throughOn, advanceThroughOn } = run;
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    const chargedAgreementIds = advanceThroughOn
+      ? await chargeInAdvance(tx, { today, throughOn: advanceThroughOn, contactIds })
+      : [];
+    const groups = await lockUnbilledShares(tx, { throughOn, advanceThroughOn, contactIds });
     const shares = new Map(groups.map((group) => [group.contactId, group.shares]));
     const drafts: { itemId: string; draft: RunDraft }[] = [];
     for (const { id: itemId, contactId } of items) {
@@ -115,6 +122,8 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
       tx,
       drafts.map(({ itemId, draft }) => ({ itemId, invoiceId: draft.id })),
     );
+    // A skipped contact's charges in advance must not remain, because the agreement can still change.
+    await releaseAgreementCharges(tx, chargedAgreementIds);
   });
 }
 

@@ -16,7 +16,10 @@ import { createNewestFirstQuery } from "@/lib/lists/newest-first";
 import { type PageRequest, restoreListOrder } from "@/lib/lists/sort-keys";
 import { queryRows } from "@/lib/query-rows";
 
-const COLUMNS = { id: true, throughOn: true, status: true, isAutomatic: true, createdAt: true } as const;
+const COLUMNS = {
+  ...{ id: true, throughOn: true, advanceThroughOn: true },
+  ...{ status: true, isAutomatic: true, createdAt: true },
+} as const;
 
 type Row = Prisma.InvoiceRunGetPayload<{ select: typeof COLUMNS }>;
 
@@ -43,7 +46,7 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
       _sum: { totalAmount: true },
     }),
   ]);
-  return rows.map(({ id, throughOn, status, isAutomatic, createdAt }) => {
+  return rows.map(({ id, throughOn, advanceThroughOn, status, isAutomatic, createdAt }) => {
     const counts: Record<RunItemStatus, number> = { pending: 0, created: 0, skipped: 0, sent: 0, failed: 0 };
     let invoiceCount = 0;
     for (const item of items) {
@@ -54,6 +57,7 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
     return {
       id,
       throughOn: fromDateColumn(throughOn),
+      advanceThroughOn: advanceThroughOn && fromDateColumn(advanceThroughOn),
       status: getCurrentRunStatus(runStatusSchema.parse(status), counts, invoiceCount),
       isAutomatic,
       counts,
@@ -122,19 +126,21 @@ async function selectLockedStatus(tx: Context, id: string, lock: Prisma.Sql): Pr
 
 export interface NewInvoiceRun {
   throughOn: CalendarDate;
+  advanceThroughOn: CalendarDate | null;
   isAutomatic: boolean;
   contactIds: readonly string[];
 }
 
 export async function insertInvoiceRun(
   tx: Context,
-  { throughOn, isAutomatic, contactIds }: NewInvoiceRun,
+  { throughOn, advanceThroughOn, isAutomatic, contactIds }: NewInvoiceRun,
 ): Promise<string> {
   const organizationId = getOrganizationId(tx);
   const id = createId();
   await tx.db.invoiceRun.create({
     data: {
       ...{ id, organizationId, throughOn: toDateColumn(throughOn), isAutomatic },
+      advanceThroughOn: advanceThroughOn && toDateColumn(advanceThroughOn),
       ...{ createdBy: getActorUserId(tx), createdAt: tx.clock.now() },
     },
     select: { id: true },
@@ -269,6 +275,21 @@ export async function selectRunContacts(
   });
   return new Map(rows.map(({ mergedInto, ...row }) => [row.id, toRunContact(mergedInto ?? row)]));
 }
+
+/** Returns the given contacts, sorted by name. */
+export async function sortContactIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const rows = await queryRows(
+    ctx.db,
+    contactIdSchema,
+    Prisma.sql`
+    SELECT id::text FROM clients
+    WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND id = ANY(${[...ids]}::text[]::uuid[])
+    ORDER BY lower(name), id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const contactIdSchema = z.object({ id: z.string() });
 
 /** The number and total amount of the drafts that don't belong to a run. */
 export interface OtherDrafts {

@@ -12,6 +12,8 @@ export interface InvoiceRunDto {
   id: string;
   /** The run bills charges through this day. */
   throughOn: CalendarDate;
+  /** The run also charges agreements billed in advance through this day. Null to charge nothing early. */
+  advanceThroughOn: CalendarDate | null;
   status: InvoiceRunStatus;
   /** Whether the schedule started the run. */
   isAutomatic: boolean;
@@ -53,6 +55,7 @@ export function toInvoiceRunJson(run: InvoiceRunDto, currency: Currency) {
   return {
     id: run.id,
     through_on: run.throughOn,
+    advance_through_on: run.advanceThroughOn,
     status: run.status,
     is_automatic: run.isAutomatic,
     counts: run.counts,

@@ -10,7 +10,7 @@ export function toInvoiceRunPreviewJson(preview: InvoiceRunPreview, currency: Cu
     contacts: preview.contacts.map((contact) => ({
       ...{ contact_id: contact.contactId, name: contact.name, email: contact.email },
       ...{ charge_count: contact.chargeCount, total_amount: toAmount(contact.totalCents) },
-      problems: contact.problems,
+      ...{ advance_amount: toAmount(contact.advanceCents), problems: contact.problems },
     })),
     without_payer: {
       charge_count: preview.withoutPayer.chargeCount,

@@ -5,7 +5,7 @@ import {
   type ContactWithUnapprovedCharges,
   listContactsWithUnapprovedCharges,
 } from "@/lib/domain/billing/charges/list-contacts-with-unapproved-charges";
-import { listUnbilledShares, type UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled-shares";
+import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import {
   type OtherDrafts,
   selectOtherDrafts,
@@ -31,6 +31,7 @@ import {
   previewRunSchema,
 } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { selectMonthlyTotals } from "@/lib/domain/billing/invoice-runs/monthly-totals-data";
+import { listBillableShares } from "@/lib/domain/billing/invoice-runs/planned-shares";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateInvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
@@ -50,6 +51,8 @@ export interface RunPreviewContact {
    */
   horses: PreviewHorse[] | null;
   totalCents: number;
+  /** The part of the charges that is for periods after `through_on`, after discounts and before tax. */
+  advanceCents: number;
   /** The contact's average monthly total. Null if the contact has no invoices in earlier months. */
   averageCents: number | null;
   problems: PreviewProblem[];
@@ -68,8 +71,8 @@ export interface InvoiceRunPreview {
 }
 
 /**
- * Calculates the invoices that a run would create for charges through the given day. Uses a fixed number of
- * queries and doesn't change any data.
+ * Calculates the invoices that a run would create for charges through the given day, including charges in
+ * advance that the run would add. Uses a fixed number of queries and doesn't change any data.
  */
 export async function previewInvoiceRun({
   ctx,
@@ -77,10 +80,10 @@ export async function previewInvoiceRun({
 }: VerbArguments<PreviewRunInput>): Promise<InvoiceRunPreview> {
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "invoicing");
-  const { through_on: throughOn } = parse(previewRunSchema, input);
+  const { through_on: throughOn, advance_through_on: advanceThroughOn } = parse(previewRunSchema, input);
   const numberFormat = getNumberFormat(ctx);
   const [groups, settings, monthlyTotals, unapproved, otherDrafts] = await Promise.all([
-    listUnbilledShares(ctx, { throughOn }),
+    listBillableShares(ctx, { throughOn, advanceThroughOn }),
     getBillingSettings({ ctx }),
     selectMonthlyTotals(ctx),
     listContactsWithUnapprovedCharges(ctx, throughOn),
@@ -102,6 +105,9 @@ export async function previewInvoiceRun({
     });
     const horses = groupCharges(shares, numberFormat);
     const { id, name, email } = contact;
+    const advanceCents = sumCents(
+      shares.map((share) => (share.chargedOn > throughOn ? share.amountCents - share.discountCents : 0)),
+    );
     const horseNames = horses.flatMap((horse) => horse.name ?? []);
     return {
       contactId: id,
@@ -111,6 +117,7 @@ export async function previewInvoiceRun({
       horseNames,
       horses,
       totalCents,
+      advanceCents,
       averageCents,
       problems,
     };
@@ -137,9 +144,13 @@ export async function previewRunContact({
 }: VerbArguments<PreviewRunContactInput>): Promise<PreviewHorse[]> {
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "invoicing");
-  const { through_on: throughOn, contact_id: contactId } = parse(previewRunContactSchema, input);
+  const {
+    through_on: throughOn,
+    advance_through_on: advanceThroughOn,
+    contact_id: contactId,
+  } = parse(previewRunContactSchema, input);
   const groups = isUuid(contactId)
-    ? await listUnbilledShares(ctx, { throughOn, contactIds: [contactId] })
+    ? await listBillableShares(ctx, { throughOn, advanceThroughOn, contactIds: [contactId] })
     : [];
   return groupCharges(
     groups.flatMap(({ shares }) => shares),

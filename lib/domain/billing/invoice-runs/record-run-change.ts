@@ -10,11 +10,20 @@ type RunAction =
   | "invoice_run.sent"
   | "invoice_run.discarded";
 
+interface RunFacts {
+  id: string;
+  through_on?: string;
+  advance_through_on?: string;
+  status: string;
+  contacts?: number;
+  invoices?: number;
+}
+
 /** Writes the audit row for a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordInvoiceRunChange(
   tx: Context,
   action: RunAction,
-  { id, ...facts }: { id: string; through_on?: string; status: string; contacts?: number; invoices?: number },
+  { id, ...facts }: RunFacts,
 ): Promise<void> {
   await recordAudit(tx, { action, entityType: "invoice_run", entityId: id, after: facts });
   await publishInvoiceRunProgress(tx, id);

@@ -12,6 +12,8 @@ export interface InvoiceRunSchedule {
   runDay: number | null;
   /** Whether automatic runs send their invoices. Otherwise, the invoices wait for approval. */
   runSends: boolean;
+  /** The number of days ahead for which runs charge agreements billed in advance. 0 to charge nothing early. */
+  runAdvanceDays: number;
 }
 
 /** Writes the schedule. With `lastRunOn`, this month's run counts as started on that day. */

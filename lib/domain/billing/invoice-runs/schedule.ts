@@ -10,6 +10,7 @@ import {
 } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { startInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { getDefaultAdvanceDay } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import { type RunScheduleInput, runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import {
   findOrganizationsWithDueRuns,
@@ -17,6 +18,7 @@ import {
   markInvoiceRunStarted,
   saveInvoiceRunSchedule,
 } from "@/lib/domain/billing/invoice-runs/schedule-data";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
@@ -24,16 +26,24 @@ import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 export type { InvoiceRunSchedule };
 
-/** Sets the day of the month for automatic runs, and whether the runs send their invoices. */
+/**
+ * Sets the day of the month for automatic runs, whether these runs send their invoices, and how many days ahead runs
+ * charge agreements billed in advance.
+ */
 export async function updateInvoiceRunSchedule({
   ctx,
   input,
 }: VerbArguments<RunScheduleInput>): Promise<InvoiceRunSchedule> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { run_day: runDay, run_sends: runSends } = parse(runScheduleSchema, input);
+  const {
+    run_day: runDay,
+    run_sends: runSends,
+    run_advance_days: advanceDays,
+  } = parse(runScheduleSchema, input);
   return ctx.transaction(async (tx) => {
-    const schedule = { runDay, runSends: runDay !== null && runSends };
+    const runAdvanceDays = advanceDays ?? (await getBillingSettings({ ctx: tx })).runAdvanceDays;
+    const schedule = { runDay, runSends: runDay !== null && runSends, runAdvanceDays };
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
     // If the chosen day has passed this month, the first automatic run starts next month.
     const isPast = runDay !== null && runDay < Number(today.slice(8));
@@ -42,7 +52,10 @@ export async function updateInvoiceRunSchedule({
       action: "billing_settings.changed",
       entityType: "billing_settings",
       entityId: organization.id,
-      after: { run_day: schedule.runDay, run_sends: schedule.runSends },
+      after: {
+        ...{ run_day: schedule.runDay, run_sends: schedule.runSends },
+        run_advance_days: schedule.runAdvanceDays,
+      },
     });
     await publishLiveEvent(tx, { topic: "invoice-runs", module: "invoices" });
     return schedule;
@@ -63,7 +76,9 @@ async function startDueRun(ctx: Context, organization: ContextOrganization): Pro
   const throughOn = getCalendarDate(organization.timeZone, ctx.clock.now());
   await ctx.transaction(async (tx) => {
     if (!(await markInvoiceRunStarted(tx, organization.id, throughOn))) return;
-    const run = await startInvoiceRun(tx, { throughOn, isIncluded: () => true, isAutomatic: true });
+    const advanceThroughOn = getDefaultAdvanceDay(await getBillingSettings({ ctx: tx }), throughOn);
+    const days = { throughOn, advanceThroughOn };
+    const run = await startInvoiceRun(tx, { ...days, isIncluded: () => true, isAutomatic: true });
     logger().info(
       { organizationId: organization.id, runId: run?.id ?? null },
       "Started an automatic invoice run",

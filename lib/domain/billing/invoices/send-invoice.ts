@@ -8,13 +8,17 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import { applyCredits, lockCreditForDraft } from "@/lib/domain/billing/client-payments/apply-contact-credit";
 import {
   DRAFT_CHANGED_MESSAGE,
   type SendInvoiceInput,
   sendInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/payment-links/discard-payment-link";
-import { getPaymentLinkForSending } from "@/lib/domain/billing/payment-links/payment-link";
+import {
+  getPaymentLinkForSending,
+  prepareSendingWithoutLink,
+} from "@/lib/domain/billing/payment-links/payment-link";
 import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
 import { applyCounterDelta } from "@/lib/domain/billing/records/invoice-counters-data";
 import {
@@ -26,6 +30,7 @@ import {
 import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/records/invoice-mail";
 import { insertMissingLedgerEntries } from "@/lib/domain/billing/records/ledger-entry-data";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import {
   markDraftSent,
   type PaymentLink,
@@ -39,17 +44,49 @@ import { publishLiveEvent } from "@/lib/live/publish";
 /**
  * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails. In that case, the
  * invoice remains a draft and can be sent again. Throws CONFLICT if the draft or its attachments changed
- * after the sender reviewed them.
+ * after the sender reviewed them. With `apply_credit`, also pays the invoice with the client's credit in the same
+ * transaction. Only the owner can do this.
  */
 export async function sendInvoice({ ctx, input }: VerbArguments<SendInvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { id, revision } = parse(sendInvoiceSchema, input);
+  const { id, revision, apply_credit: appliesCredit, expected_credit } = parse(sendInvoiceSchema, input);
+  if (appliesCredit) requirePermission(ctx, "payments", "full");
   const draft = await getInvoiceRow(ctx, id);
   if (revision !== undefined && draft.status === "draft" && draft.revision !== revision) {
     throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
   }
-  return deliverInvoice(ctx, organization, draft);
+  if (!appliesCredit) return deliverInvoice(ctx, organization, draft);
+  return deliverWithCredit(ctx, organization, { draft, expectedCents: expected_credit });
+}
+
+/**
+ * Sends an invoice and applies the client's credit to it. The invoice is sent without a payment link. If a balance
+ * remains, a job creates a link for the balance before the invoice is emailed.
+ */
+async function deliverWithCredit(
+  ctx: Context,
+  organization: ContextOrganization,
+  { draft, expectedCents }: { draft: InvoiceRow; expectedCents: number | undefined },
+): Promise<InvoiceDto> {
+  const today = getToday(ctx, organization);
+  requireSendable(draft, today);
+  const { clientId } = draft;
+  if (!clientId)
+    throw new DomainError("CONFLICT", "This invoice has no client, so it can't be paid with credit.");
+  await prepareSendingWithoutLink(ctx, organization, draft);
+  return ctx.transaction(async (tx) => {
+    const account = { contactId: clientId, invoiceId: draft.id, expectedCents };
+    const credits = await lockCreditForDraft(tx, account);
+    const sent = await markSent(tx, draft, { link: null, today, appliesCredit: true });
+    if (!sent) throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
+    const { id, invoiceNumber } = sent;
+    await applyCredits(tx, {
+      credits,
+      invoices: [{ id, invoiceNumber, balanceCents: getInvoiceBalance(sent) }],
+    });
+    return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
+  });
 }
 
 /**
@@ -91,7 +128,11 @@ function requireSendable(draft: InvoiceRow, today: CalendarDate): void {
 async function markSent(
   tx: Context,
   draft: InvoiceRow,
-  { link, today }: { link: PaymentLink | null; today: CalendarDate },
+  {
+    link,
+    today,
+    appliesCredit = false,
+  }: { link: PaymentLink | null; today: CalendarDate; appliesCredit?: boolean },
 ): Promise<InvoiceRow | null> {
   const row = await markDraftSent(tx, draft, link, await getSentColumns(tx, draft, today));
   if (!row) return null;
@@ -102,7 +143,7 @@ async function markSent(
     before: toInvoiceAuditFacts(draft),
     after: { ...toInvoiceAuditFacts(row), payment_link_id: link?.id ?? null },
   });
-  await enqueueInvoiceMail(tx, row);
+  await enqueueInvoiceMail(tx, row, { appliesCredit });
   await insertMissingLedgerEntries(tx, row.id);
   await applyCounterDelta(tx, { pendingCents: row.totalAmount });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });

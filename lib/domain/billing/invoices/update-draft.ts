@@ -1,5 +1,9 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  lockAgreementsOfInvoice,
+  releaseAgreementCharges,
+} from "@/lib/domain/billing/agreements/release-charges";
 import { replaceDraftContent } from "@/lib/domain/billing/invoices/draft-data";
 import { DRAFT_CHANGED_MESSAGE } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { createUpdateDraftSchema, type UpdateDraftInput } from "@/lib/domain/billing/invoices/model/schemas";
@@ -41,6 +45,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     // The invoice must be locked first, because recording a new client locks the counters. Every transaction
     // uses this lock order.
     await lockInvoiceRow(tx, id);
+    const agreementIds = await lockAgreementsOfInvoice(tx, id);
     const { lines, taxRules } = await resolveInvoiceLines(tx, content.lines, before.lineItems);
     const clientId = await resolveInvoiceClient(tx, content);
     const after = await replaceDraftContent(tx, before, {
@@ -49,6 +54,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
       taxRules,
     });
     if (!after) throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
+    await releaseAgreementCharges(tx, agreementIds);
     await recordAudit(tx, {
       action: "invoice.updated",
       entityType: "invoice",

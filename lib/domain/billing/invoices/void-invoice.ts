@@ -9,6 +9,10 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
+import {
+  lockAgreementsOfInvoice,
+  releaseAgreementCharges,
+} from "@/lib/domain/billing/agreements/release-charges";
 import { insertReplacementDraft } from "@/lib/domain/billing/invoices/insert-replacement-draft";
 import { unlinkChargeShares } from "@/lib/domain/billing/invoices/line-data";
 import {
@@ -57,9 +61,12 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
   return ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);
     requireVoidable(before, replace);
+    const agreementIds = await lockAgreementsOfInvoice(tx, id);
     await requireNoPayment(tx, before);
     await requireOpenPeriod(tx, before);
     const after = await markInvoiceVoid(tx, before);
+    // A replacement bills the same charges again.
+    if (!replace) await releaseAgreementCharges(tx, agreementIds);
     if (before.status === "draft") await deleteAttachmentsOfOwner(tx, { invoiceId: id }, tx.clock.now());
     await recordAudit(tx, {
       action: "invoice.voided",

@@ -77,10 +77,22 @@ export async function getPaymentLinkForSending(
   if (await canReceiveCardPayments(ctx, organization.id)) {
     return getOrCreatePaymentLink(ctx, organization, draft);
   }
+  await prepareSendingWithoutLink(ctx, organization, draft);
+  return null;
+}
+
+/**
+ * Deactivates the payment link of a draft that is sent without one. Throws PRECONDITION_FAILED if clients have no way to
+ * pay.
+ */
+export async function prepareSendingWithoutLink(
+  ctx: Context,
+  organization: ContextOrganization,
+  draft: InvoiceColumns,
+): Promise<void> {
   requireSendableAddress(draft);
   await requirePaymentOption(ctx, organization.id);
   await callStripe("Failed to deactivate the payment link", () => deactivateOutdatedLink(ctx, draft));
-  return null;
 }
 
 function createDebitInProcessError(): DomainError {

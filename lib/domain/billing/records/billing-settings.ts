@@ -33,6 +33,8 @@ export interface BillingSettingsDto {
   statementDay: number | null;
   /** Whether automatic runs send their invoices. If false, the runs only create drafts. */
   runSends: boolean;
+  /** The number of days ahead for which runs charge agreements billed in advance. 0 to charge nothing early. */
+  runAdvanceDays: number;
   /** 0 if the organization has no settings row yet. */
   revision: number;
 }
@@ -51,6 +53,7 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettingsDto = {
   runDay: null,
   statementDay: null,
   runSends: false,
+  runAdvanceDays: 0,
   revision: 0,
 };
 

@@ -101,13 +101,15 @@ export async function enqueueReversalMail(
 }
 
 /**
- * Queues the email to the client in the caller's transaction. Returns false if a job for the invoice is already
+ * Queues the email to the client, with the credit that was applied when the invoice was sent, in the caller's transaction. Returns false if a job for the invoice is already
  * waiting.
  */
 export async function enqueueInvoiceMail(
   tx: Context,
   { id: invoiceId, organizationId }: Pick<InvoiceColumns, "id" | "organizationId">,
+  { appliesCredit = false }: { appliesCredit?: boolean } = {},
 ): Promise<boolean> {
   const key = `mail.invoice:${invoiceId}`;
-  return enqueue(tx.db, "mail.invoice", { organizationId, invoiceId }, { key });
+  const payload = { organizationId, invoiceId, ...(appliesCredit && { appliesCredit }) };
+  return enqueue(tx.db, "mail.invoice", payload, { key });
 }

@@ -27,6 +27,7 @@ const COLUMNS = {
   runDay: true,
   statementDay: true,
   runSends: true,
+  runAdvanceDays: true,
   revision: true,
 } as const satisfies Prisma.BillingSettingsSelect;
 

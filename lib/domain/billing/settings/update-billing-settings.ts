@@ -16,7 +16,10 @@ import {
 import { recordSettingsChange } from "@/lib/domain/billing/settings/record-settings-change";
 import { DomainError, parse } from "@/lib/errors";
 
-type BillingSettingsChange = Omit<BillingSettingsDto, "revision" | "runDay" | "runSends" | "statementDay">;
+type BillingSettingsChange = Omit<
+  BillingSettingsDto,
+  "revision" | "runDay" | "runSends" | "runAdvanceDays" | "statementDay"
+>;
 
 /**
  * Changes the organization's billing settings. Sent invoices don't change. Drafts use the new settings the next

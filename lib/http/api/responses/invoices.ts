@@ -121,6 +121,9 @@ export const invoiceDetailResponse = invoiceFields
 const invoiceRun = {
   id: z.uuid(),
   through_on: day,
+  advance_through_on: day
+    .nullable()
+    .describe("The run also bills agreements in advance for periods that start on or before this day."),
   status: z.enum(INVOICE_RUN_STATUSES),
   is_automatic: z.boolean(),
   counts: z.record(z.enum(RUN_ITEM_STATUSES), z.int()),

@@ -1,8 +1,11 @@
+import type { Context } from "@/lib/auth/context";
 import { readAttachmentFiles } from "@/lib/domain/billing/invoice-attachments/read-attachment-files";
 import { createInvoiceFile } from "@/lib/domain/billing/invoice-documents/create-invoice-file";
+import { addMissingPaymentLinks } from "@/lib/domain/billing/payment-links/add-missing-payment-links";
 import { getClientInvoicePath } from "@/lib/domain/billing/records/client-invoice-link";
 import { findInvoiceForMail } from "@/lib/domain/billing/records/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
+import { logger } from "@/lib/logger";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
@@ -11,11 +14,17 @@ import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/tasks/billing/invoice-wording";
 
-/** Emails an invoice with its payment link to the client, unless the invoice is paid, void or delivered on paper. */
-export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id, reversedCents }) => {
+/**
+ * Emails an invoice with its payment link to the client, unless the invoice is paid, void or delivered on paper. An
+ * invoice that was paid with credit when it was sent is also emailed.
+ */
+export const task: Task<"mail.invoice"> = async (payload) => {
+  const { organizationId, invoiceId: id, reversedCents, appliesCredit = false } = payload;
   const ctx = await createOrganizationJobContext("mail.invoice", organizationId);
+  if (appliesCredit) await createLinkForBalance(ctx);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
-  if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
+  const states = ["sent", "overdue", ...(appliesCredit ? ["paid"] : [])];
+  if (!invoice || invoice.voidedAt || !states.includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, paymentLinkUrl } = invoice;
   if (!customerEmail) return;
   const [branding, file, attachments] = await Promise.all([
@@ -33,7 +42,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
       to: customerEmail,
       subject: reversed
         ? `Your payment of ${reversed} for invoice ${invoiceNumber} was reversed`
-        : `Invoice ${invoiceNumber} from ${organization.name}: ${format(totals.balanceCents)}`,
+        : `Invoice ${invoiceNumber} from ${organization.name}: ${totals.balanceCents === 0 ? "paid with credit" : format(totals.balanceCents)}`,
       senderName: organization.name,
       replyTo: branding?.replyTo ?? organization.owner.email,
       branding,
@@ -58,3 +67,12 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
     },
   );
 };
+
+/** Applying credit removes the invoice's link. Sends the invoice without a link if Stripe is unavailable. */
+async function createLinkForBalance(ctx: Context): Promise<void> {
+  try {
+    await addMissingPaymentLinks({ ctx });
+  } catch (error) {
+    logger().warn({ error }, "Emailing an invoice whose payment link couldn't be created");
+  }
+}

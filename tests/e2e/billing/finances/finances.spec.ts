@@ -87,3 +87,49 @@ test("an expense is split among three horses to the cent", async ({ page }) => {
   await page.goto("/finances");
   await expect(entries).toHaveCount(1);
 });
+
+test("receipts can be chosen while adding an expense, and a failed upload keeps the expense", async ({
+  page,
+}) => {
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/finances/new");
+  await page.getByRole("textbox", { name: "Amount" }).fill("45");
+  await expect(page.getByLabel("Take a picture")).toHaveAttribute("capture", "environment");
+  const toFile = (name: string, buffer = PDF) => ({ name, mimeType: "application/pdf", buffer });
+  const files = [toFile("hay.pdf"), toFile("copy.pdf")];
+  await page.getByLabel("Add a receipt").setInputFiles([...files, toFile("empty.pdf", Buffer.from(""))]);
+  await expect(page.getByText(/^empty\.pdf: /)).toBeVisible();
+  await page.getByRole("button", { name: "Remove copy.pdf" }).click();
+  await expectAccessible(page);
+
+  let isRejected = true;
+  await page.route("**/api/uploads**", (route) =>
+    isRejected
+      ? route.fulfill({
+          status: 413,
+          json: { error: { code: "TOO_LARGE", message: "Your storage is full." } },
+        })
+      : route.continue(),
+  );
+  await page.getByRole("button", { name: "Add entry" }).click();
+  const card = page.getByRole("region", { name: "Receipts of the new entry" });
+  await expect(card.getByText("The entry is saved, but some receipts couldn't be added.")).toBeVisible();
+  await expect(card.getByText("Your storage is full.")).toBeVisible();
+  isRejected = false;
+  await card.getByRole("link", { name: "Open entry" }).click();
+  await page.getByLabel("Add a receipt").setInputFiles(toFile("hay.pdf"));
+  await expect(page.getByRole("link", { name: "hay.pdf" })).toBeVisible();
+
+  await page.goto("/finances/new");
+  await page.getByRole("textbox", { name: "Amount" }).fill("20");
+  await page.getByLabel("Add a receipt").setInputFiles(files);
+  await page.getByRole("button", { name: "Add entry" }).click();
+  await expectHeading(page, "Finances");
+  const entries = page.getByRole("region", { name: "Entries" }).locator("tbody tr");
+  await expect(entries).toHaveCount(2);
+  await entries.filter({ hasText: "$20.00" }).getByRole("link").click();
+  await expect(page.getByRole("link", { name: "hay.pdf" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "copy.pdf" })).toBeVisible();
+});

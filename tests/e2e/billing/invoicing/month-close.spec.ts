@@ -53,3 +53,38 @@ test("a month's invoices can be previewed, drafted, reviewed and sent in one inv
   });
   await expectAccessible(page);
 });
+
+test("next month's board can be invoiced before its first day from the agreement", async ({ page }) => {
+  const name = `Board ${randomUUID().slice(0, 8)}`;
+  await page.goto("/pro-dashboard?tab=clients");
+  await page.getByRole("button", { name: "Add client" }).first().click();
+  const clientForm = page.getByRole("dialog");
+  await clientForm.getByLabel("Name").fill(name);
+  await clientForm.getByLabel("Email").fill(`${name.replace(" ", ".")}@example.com`);
+  await clientForm.getByRole("button", { name: "Add client" }).click();
+  await expect(clientForm).toBeHidden();
+
+  await page.goto("/pro-dashboard?tab=agreements");
+  await page.getByRole("button", { name: "Add agreement" }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Payer").fill(name);
+  await form.getByRole("option", { name }).click();
+  await form.getByLabel("Service").selectOption({ index: 1 });
+  await form.getByLabel("Price").fill("600");
+  const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  await form.getByLabel("First day").fill(tomorrow);
+  await form.getByRole("button", { name: "Add agreement" }).click();
+  await expect(form).toBeHidden();
+
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.getByText("More", { exact: true }).click();
+  await row.getByRole("link", { name: "Invoice the next period" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText(/^Includes .* of board in advance/)).toBeVisible();
+  await expect(page.getByLabel("Include board through")).toHaveValue(tomorrow);
+  await expectAccessible(page);
+  await preview.getByRole("button", { name: "Create 1 draft" }).click();
+  await expect(page).toHaveURL(/\/pro-dashboard\/runs\/.+/);
+  await page.goto("/pro-dashboard?tab=agreements");
+  await expect(row.getByText("billed in advance on")).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../../shell/accessible";
 import {
   createTestCustomer,
   fillInvoice,
@@ -6,6 +7,7 @@ import {
   twoLinesTotal,
 } from "./support/invoice-form";
 import { waitForClientInvoiceUrl } from "./support/mailbox";
+import { readStack } from "./support/read-stack";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
@@ -56,4 +58,36 @@ test("a client can pay the rest of a partially paid invoice by card", async ({ p
   await payer.goto(invoicePage);
   await expect(payer.getByText(/^Paid on .* Thank you\.$/)).toBeVisible();
   await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
+});
+
+test("the owner can apply a client's credit while sending an invoice from the list", async ({ page }) => {
+  const customer = createTestCustomer("Credit");
+  const headers = { origin: readStack().app };
+  const response = await page.request.post("/api/clients", { data: customer, headers });
+  const { id } = await response.json();
+  await page.goto(`/dashboard/contacts/${id}`);
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const payment = page.getByRole("dialog", { name: "Record payment" });
+  await payment.getByLabel("Amount").fill("100.25");
+  await payment.getByRole("button", { name: "Record payment" }).click();
+  await expect(payment).toBeHidden();
+
+  const line_items = [{ description: "Full board", quantity: 1, rate: 600 }];
+  const client = { client_id: id, customer_name: customer.name, customer_email: customer.email };
+  const data = { ...client, due_date: "2999-12-31", line_items };
+  await page.request.post("/api/invoices", { data, headers });
+  await page.goto("/pro-dashboard");
+  const row = getRow(page, customer);
+  await row.getByRole("button", { name: /^Send INV-/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Send INV-/ });
+  await dialog.getByLabel("Apply $100.25 of credit").check();
+  await expect(dialog.getByText("the balance is $499.75")).toBeVisible();
+  await expectAccessible(page);
+  await withStripeLock(async () => {
+    await dialog.getByRole("button", { name: "Send invoice" }).click();
+    await expect(page.getByText("Credit applied.")).toBeVisible();
+    await expect(row.getByText("$499.75 due")).toBeVisible();
+    await page.goto(await waitForClientInvoiceUrl(customer.email));
+    await expect(page.getByRole("link", { name: "Pay $499.75" })).toBeVisible();
+  });
 });

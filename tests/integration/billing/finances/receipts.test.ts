@@ -11,6 +11,7 @@ import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { restoreReceipt } from "@/lib/domain/billing/finances/restore-receipt";
 import { toHorseFileJson } from "@/lib/domain/horses/horse-files/file-json";
 import { purgeDeletedFiles } from "@/lib/domain/horses/horse-files/purge-deleted-files";
+import { createId } from "@/lib/ids";
 import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
 import { createHealthRecord } from "@/tests/factories/health-records";
@@ -93,4 +94,20 @@ it("adding or deleting a receipt requires access to all horses of the finance en
     organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
   };
   await expect(addReceipt(personalCtx, sharedEntry.id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+});
+
+it("repeating the request for a new entry adds the entry and its receipts only once", async () => {
+  const organization = await createOrganization();
+  const ctx = await createOwnerContext(organization);
+  const id = createId();
+  const [first, ...repeated] = await Promise.all([1, 2, 3].map(() => addEntry(ctx, { id })));
+  expect(first?.id).toBe(id);
+  expect(repeated.map((entry) => entry.id)).toEqual([id, id]);
+  await addReceipt(ctx, id);
+  expect(await addEntry(ctx, { id })).toMatchObject({ id, receipts: 1 });
+  expect((await listEntries({ ctx, input: {} })).entries).toHaveLength(1);
+  const created = { organizationId: organization.id, entityId: id, action: "finance_entry.created" };
+  expect(await db().auditLog.count({ where: created })).toBe(1);
+  const stranger = await createOwnerContext(await createOrganization());
+  await expect(addEntry(stranger, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -10,16 +10,18 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn(), refresh: 
 
 const createContact = (contactId: string) => ({
   ...{ contactId, name: `Client ${contactId}`, email: null, chargeCount: 1, horseNames: [], horses: [] },
-  ...{ totalCents: 150_00, averageCents: null, problems: [] },
+  ...{ totalCents: 150_00, advanceCents: 60_00, averageCents: null, problems: [] },
 });
 const preview = {
   contacts: ["a", "b", "c"].map(createContact),
   ...{ totalCents: 450_00, withoutPayer: { chargeCount: 0, amountCents: 0 }, unapproved: [] },
   otherDrafts: { count: 0, totalCents: 0 },
 };
-const render = (contactId: string | null) =>
+const render = (contactId: string | null, advanceThroughOn: string | null = null) =>
   renderToStaticMarkup(
-    <InvoiceRunPreviewCard throughOn="2026-11-27" contactId={contactId} preview={preview} currency="usd" />,
+    <InvoiceRunPreviewCard
+      {...{ days: { throughOn: "2026-11-27", advanceThroughOn }, contactId, preview, currency: "usd" }}
+    />,
   );
 
 it("the invoice run preview for one contact selects only this contact", () => {
@@ -47,4 +49,10 @@ it("the invoice run preview doesn't select a contact without charges and explain
   expect(html).toContain(NO_CHARGES);
   expect(html).toContain("Client a");
   expect(html).not.toContain("checked");
+});
+
+it("the invoice run preview shows the selected contacts' board in advance", () => {
+  expect(render("b", "2026-12-01")).toContain("Includes $60.00 of board in advance");
+  expect(render(null, "2026-12-01")).toContain("Includes $180.00 of board in advance");
+  expect(render(null)).not.toContain("in advance");
 });

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { InvoiceRunPreviewForm } from "@/app/(app)/pro-dashboard/runs/_components/invoice-run-preview-form";
 
-const render = (throughOn: string) =>
-  renderToStaticMarkup(<InvoiceRunPreviewForm throughOn={throughOn} today="2026-11-27" />);
+const render = (throughOn: string, advanceThroughOn: string | null = null) =>
+  renderToStaticMarkup(<InvoiceRunPreviewForm days={{ throughOn, advanceThroughOn }} today="2026-11-27" />);
 
 it("the form for an invoice run shows an error for a future date", () => {
   expect(render("2026-11-30")).toContain("Choose today or an earlier day.");
@@ -12,4 +12,10 @@ it("the form for an invoice run shows an error for a future date", () => {
 
 it("the form for an invoice run shows no error for today's date", () => {
   expect(render("2026-11-27")).not.toContain("Choose today or an earlier day.");
+});
+
+it("the form for an invoice run shows an error for a day of board that is too early or too late", () => {
+  expect(render("2026-11-27", "2026-12-01")).not.toContain('aria-invalid="true"');
+  expect(render("2026-11-27", "2026-11-26")).toContain("before the last day to bill");
+  expect(render("2026-11-27", "2027-01-29")).toContain("Choose a day in the next 62 days.");
 });

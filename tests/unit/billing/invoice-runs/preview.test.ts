@@ -88,7 +88,10 @@ describe("the charges in the preview of an invoice run", () => {
 
 describe("the charges of a contact in the preview of an invoice run", () => {
   const horse = (amountCents: number) => ({ name: "Juniper", charges: [], amountCents });
-  const preview = { throughOn: "2026-11-30", chargeCount: 2, totalCents: 900_00, horses: null };
+  const preview = {
+    ...{ throughOn: "2026-11-30", advanceThroughOn: null },
+    ...{ chargeCount: 2, totalCents: 900_00, horses: null },
+  };
   const loaded = { ...preview, horses: [horse(900_00)] };
 
   it("refreshing an invoice run preview replaces the charges that were loaded earlier", () => {
@@ -98,7 +101,11 @@ describe("the charges of a contact in the preview of an invoice run", () => {
   it("charges loaded for a contact are hidden after the preview's date or totals change", () => {
     expect(findShownCharges(preview, null)).toBeNull();
     expect(findShownCharges(preview, loaded)).toEqual([horse(900_00)]);
-    for (const change of [{ throughOn: "2026-12-31" }, { chargeCount: 3 }, { totalCents: 950_00 }]) {
+    const changes = [
+      ...[{ throughOn: "2026-12-31" }, { advanceThroughOn: "2027-01-01" }],
+      ...[{ chargeCount: 3 }, { totalCents: 950_00 }],
+    ];
+    for (const change of changes) {
       expect(findShownCharges({ ...preview, ...change }, loaded)).toBeNull();
     }
   });

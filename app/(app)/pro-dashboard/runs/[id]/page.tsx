@@ -64,6 +64,11 @@ async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: 
         title={
           <>
             Charges through <DateText value={run.throughOn} />
+            {run.advanceThroughOn && (
+              <>
+                , board through <DateText value={run.advanceThroughOn} />
+              </>
+            )}
           </>
         }
         description={<InvoiceRunStatusBadge status={run.status} />}

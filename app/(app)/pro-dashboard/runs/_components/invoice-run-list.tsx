@@ -42,7 +42,7 @@ export function InvoiceRunList({
 }
 
 function RunRow({ run, currency, timeZone }: { run: InvoiceRunDto; currency: Currency; timeZone: string }) {
-  const { id, throughOn, status, createdAt, isAutomatic, counts, totalCents } = run;
+  const { id, throughOn, advanceThroughOn, status, createdAt, isAutomatic, counts, totalCents } = run;
   const contacts = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
@@ -51,6 +51,11 @@ function RunRow({ run, currency, timeZone }: { run: InvoiceRunDto; currency: Cur
         className="font-medium underline-offset-4 hover:underline"
       >
         Charges through <DateText value={throughOn} />
+        {advanceThroughOn && (
+          <>
+            , board through <DateText value={advanceThroughOn} />
+          </>
+        )}
       </LightLink>
       <InvoiceRunStatusBadge status={status} />
       <span className="text-ink-faint text-sm">

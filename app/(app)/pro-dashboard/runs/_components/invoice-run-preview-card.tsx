@@ -11,6 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
@@ -18,6 +19,7 @@ import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { createInvoiceRunAction } from "@/lib/actions/billing/invoice-runs";
 import { PREVIEW_PROBLEM_TEXTS } from "@/lib/domain/billing/invoice-runs/model/preview";
+import type { RunDays } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import type { InvoiceRunPreview, RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
@@ -29,7 +31,7 @@ import { RunContactCharges } from "./run-contact-charges";
 const FIRST_ROWS = 100;
 
 interface InvoiceRunPreviewCardProps {
-  throughOn: string;
+  days: RunDays;
   /** The only contact that is selected at first, if the preview contains it. Null to select all. */
   contactId?: string | null;
   /** Null if the lookup failed. */
@@ -39,7 +41,7 @@ interface InvoiceRunPreviewCardProps {
 
 /** Lists the invoices that a run would create. Members can leave out contacts before the drafts are created. */
 export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
-  const { throughOn, contactId = null, preview, currency } = props;
+  const { days, contactId = null, preview, currency } = props;
   const formatCents = useFormatCents();
   const router = useRouter();
   /** Null until the member changes the selection. */
@@ -50,7 +52,8 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
   const { isPending, press } = useActionButton({
     call: () =>
       createInvoiceRunAction({
-        through_on: throughOn,
+        through_on: days.throughOn,
+        advance_through_on: days.advanceThroughOn,
         contact_ids: included.map(({ contactId }) => contactId),
       }),
     onDone: ({ id }) => router.push(`/pro-dashboard/runs/${id}`),
@@ -94,6 +97,7 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
           Charges with a later date and charges without the client's approval aren't in the run.
         </Alert>
       )}
+      <AdvanceTotal days={days} contacts={included} currency={currency} />
       <WithoutPayer {...preview.withoutPayer} currency={currency} />
       <UnapprovedCharges contacts={preview.unapproved} currency={currency} />
       <div className="m-4 empty:hidden">
@@ -108,7 +112,7 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
           {rows.map((contact) => (
             <ContactRow
               key={contact.contactId}
-              throughOn={throughOn}
+              days={days}
               contact={contact}
               isIncluded={!excludedIds.has(contact.contactId)}
               onToggle={(isIncluded) => toggle(contact.contactId, isIncluded)}
@@ -140,6 +144,29 @@ function listOthers(preview: InvoiceRunPreview | null, contactId: string | null)
   if (contactId === null) return new Set();
   const ids = preview?.contacts.map((contact) => contact.contactId) ?? [];
   return new Set(ids.filter((id) => id !== contactId));
+}
+
+/** Shows which part of the total is for periods that start after the last day to bill. */
+function AdvanceTotal({
+  days: { advanceThroughOn },
+  contacts,
+  currency,
+}: {
+  days: RunDays;
+  contacts: readonly RunPreviewContact[];
+  currency: Currency;
+}) {
+  const formatCents = useFormatCents();
+  const total = sumCents(contacts.map(({ advanceCents }) => advanceCents));
+  if (!advanceThroughOn || contacts.length === 0) return null;
+  return (
+    <p className="px-5 pt-4 text-ink-soft text-sm max-sm:px-3">
+      {total === 0
+        ? "No board to bill in advance through "
+        : `Includes ${formatCents(total, currency)} of board in advance, before tax, through `}
+      <DateText value={advanceThroughOn} />.
+    </p>
+  );
 }
 
 function WithoutPayer({
@@ -200,14 +227,14 @@ function UnapprovedCharges({
 }
 
 interface ContactRowProps {
-  throughOn: string;
+  days: RunDays;
   contact: RunPreviewContact;
   isIncluded: boolean;
   onToggle: (isIncluded: boolean) => void;
   currency: Currency;
 }
 
-function ContactRow({ throughOn, contact, isIncluded, onToggle, currency }: ContactRowProps) {
+function ContactRow({ days, contact, isIncluded, onToggle, currency }: ContactRowProps) {
   const { name, email, totalCents, averageCents, problems } = contact;
   const formatCents = useFormatCents();
   return (
@@ -247,7 +274,7 @@ function ContactRow({ throughOn, contact, isIncluded, onToggle, currency }: Cont
           className={isIncluded ? "font-medium" : "text-ink-faint line-through"}
         />
       </label>
-      <RunContactCharges throughOn={throughOn} contact={contact} currency={currency} />
+      <RunContactCharges days={days} contact={contact} currency={currency} />
     </li>
   );
 }

@@ -11,12 +11,14 @@ import { updateInvoiceRunScheduleAction } from "@/lib/actions/billing/invoice-ru
 import { runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import type { InvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 
-/** Edits the settings for automatic runs. */
-export function InvoiceRunScheduleCard({ runDay, runSends }: InvoiceRunSchedule) {
+/** Edits the settings for automatic runs, and for how many days ahead runs bill board. */
+export function InvoiceRunScheduleCard({ schedule }: { schedule: InvoiceRunSchedule }) {
+  const { runDay, runSends, runAdvanceDays } = schedule;
   const form = useActionForm({
     schema: runScheduleSchema,
     action: updateInvoiceRunScheduleAction,
-    onDone: ({ runDay: day }) => showToast(day === null ? "Automatic runs are off" : "Automatic runs saved"),
+    onDone: ({ runDay: day }) =>
+      showToast(day === null ? "Saved. Automatic runs are off" : "Automatic runs saved"),
   });
   return (
     <Card aria-label="Automatic runs">
@@ -34,6 +36,21 @@ export function InvoiceRunScheduleCard({ runDay, runSends }: InvoiceRunSchedule)
               inputMode="numeric"
               autoComplete="off"
               defaultValue={runDay ?? ""}
+            />
+          )}
+        </Field>
+        <Field
+          label="Days of board in advance"
+          error={form.errors.run_advance_days}
+          hint="Each run also bills board for periods that start within this number of days. For example, 14 bills next month's board on the 20th. Enter 0 to bill each period from its first day."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="run_advance_days"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={runAdvanceDays}
             />
           )}
         </Field>

@@ -15,13 +15,14 @@ import {
   type LoadedCharges,
   type PreviewHorse,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
+import type { RunDays } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import type { RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { getShownDay } from "@/lib/domain/billing/records/model/line-day";
 import type { Currency } from "@/lib/money/currency";
 import { getChargeHref } from "../../_components/charge-url-state";
 
 interface RunContactChargesProps {
-  throughOn: string;
+  days: RunDays;
   contact: RunPreviewContact;
   currency: Currency;
 }
@@ -30,13 +31,17 @@ interface RunContactChargesProps {
  * Lists a contact's charges by horse. Charges that the page doesn't contain yet are loaded when the list is
  * opened, and reloaded after they change.
  */
-export function RunContactCharges({ throughOn, contact, currency }: RunContactChargesProps) {
+export function RunContactCharges({ days, contact, currency }: RunContactChargesProps) {
   const { contactId, chargeCount, totalCents, horseNames } = contact;
   const [loaded, setLoaded] = useState<LoadedCharges | null>(null);
-  const horses = findShownCharges({ ...contact, throughOn }, loaded);
+  const { throughOn, advanceThroughOn } = days;
+  const horses = findShownCharges({ ...contact, ...days }, loaded);
   const { isPending, press: load } = useActionButton({
-    call: () => previewRunContactAction({ through_on: throughOn, contact_id: contactId }),
-    onDone: (data) => setLoaded({ throughOn, chargeCount, totalCents, horses: data }),
+    call: () =>
+      previewRunContactAction({
+        ...{ through_on: throughOn, advance_through_on: advanceThroughOn, contact_id: contactId },
+      }),
+    onDone: (data) => setLoaded({ ...days, chargeCount, totalCents, horses: data }),
   });
   const count = chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
   return (

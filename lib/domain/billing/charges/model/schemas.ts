@@ -9,7 +9,7 @@ import {
   createOptionalAmountField,
 } from "@/lib/money/amount-field";
 import { parseHundredths } from "@/lib/money/cents";
-import { dayField, optionalId } from "@/lib/value-fields";
+import { dayField, optionalId, optionalRequestId } from "@/lib/value-fields";
 
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 export const MAX_VISIT_HORSES = 100;
@@ -48,12 +48,6 @@ export const markupField = z
     context.addIssue({ code: "custom", message: "Enter a percentage from 0 to 500, such as 5 or 7.5." });
     return z.NEVER;
   });
-/**
- * Identifies a request, so that a repeated request returns the first result. Converted to lowercase, like
- * stored IDs.
- */
-const requestId = z.guid("Send a UUID.").toLowerCase().optional();
-
 const getChargeFields = createCurrencySchemas((currency) =>
   z.object({
     charged_on: dayField("Choose a date."),
@@ -91,7 +85,7 @@ const costFields = {
 };
 
 export const getAddChargeSchema = createCurrencySchemas((currency) =>
-  getChargeFields(currency).extend({ id: requestId, ...costFields }),
+  getChargeFields(currency).extend({ id: optionalRequestId(), ...costFields }),
 );
 export const addChargeSchema = getAddChargeSchema(null);
 export type AddChargeInput = z.input<typeof addChargeSchema>;
@@ -177,7 +171,7 @@ export type CareVisitInput = z.input<typeof careVisitSchema>;
 
 export const getChargeVisitSchema = createCurrencySchemas((currency) =>
   z.object({
-    id: requestId,
+    id: optionalRequestId(),
     charged_on: dayField("Choose a date."),
     horse_ids: idList("Choose horses from the list.", MAX_VISIT_HORSES).pipe(
       z.array(z.string()).min(1, "Choose at least one horse."),

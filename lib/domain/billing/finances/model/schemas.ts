@@ -19,7 +19,7 @@ import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import { createNumberIssue } from "@/lib/money/number-message";
-import { dayField, optionalDay, optionalId } from "@/lib/value-fields";
+import { dayField, optionalDay, optionalId, optionalRequestId } from "@/lib/value-fields";
 
 export const MAX_HORSES_PER_ENTRY = 200;
 /** The maximum number of months in a summary. */
@@ -102,6 +102,7 @@ function createShareReader(currency: Currency | null) {
 
 export const getCreateEntrySchema = createCurrencySchemas((currency) =>
   getEntryFields(currency)
+    .extend({ id: optionalRequestId() })
     .refine(hasMatchingCategory, MATCHING_CATEGORY_ERROR)
     .refine(hasShareForEachHorse, SHARE_FOR_EACH_HORSE_ERROR)
     .transform(createShareReader(currency)),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RunDays } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents, formatHundredths } from "@/lib/money/format";
@@ -156,8 +157,7 @@ export function limitCharges<Contact extends { chargeCount: number; horses: Prev
 }
 
 /** A summary of a contact's charges in the preview of a run. */
-interface PreviewedCharges {
-  throughOn: string;
+interface PreviewedCharges extends RunDays {
   chargeCount: number;
   totalCents: number;
 }
@@ -176,6 +176,6 @@ export function findShownCharges(
   loaded: LoadedCharges | null,
 ): PreviewHorse[] | null {
   if (preview.horses || !loaded) return preview.horses;
-  const figures = ["throughOn", "chargeCount", "totalCents"] as const;
+  const figures = ["throughOn", "advanceThroughOn", "chargeCount", "totalCents"] as const;
   return figures.every((figure) => preview[figure] === loaded[figure]) ? loaded.horses : null;
 }

@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { MAX_ADVANCE_DAYS } from "@/lib/domain/billing/invoice-runs/model/run-days";
 import { runContactFields } from "@/lib/domain/billing/records/model/run-contacts";
 import { pageSize } from "@/lib/lists/fields";
-import { dayField } from "@/lib/value-fields";
+import { dayField, optionalDay } from "@/lib/value-fields";
 
-export const previewRunSchema = z.object({ through_on: dayField("Choose the last day to bill.") });
+export const previewRunSchema = z.object({
+  through_on: dayField("Choose the last day to bill."),
+  /** Also charges agreements billed in advance, such as board, for periods that start on or before this day. */
+  advance_through_on: optionalDay(),
+});
 export type PreviewRunInput = z.input<typeof previewRunSchema>;
 
 export const previewRunContactSchema = previewRunSchema.extend({ contact_id: z.string() });
@@ -21,6 +26,7 @@ export type RunPositionInput = z.input<typeof runPositionSchema>;
 export const listRunsSchema = z.object({ cursor: z.string().max(2_000).nullish(), limit: pageSize(25) });
 export type ListRunsInput = z.input<typeof listRunsSchema>;
 
+const ADVANCE_DAYS_MESSAGE = `Enter a number of days from 0 to ${MAX_ADVANCE_DAYS}.`;
 const RUN_DAY_MESSAGE = "Enter a day of the month from 1 to 28.";
 
 export const runScheduleSchema = z.object({
@@ -41,6 +47,20 @@ export const runScheduleSchema = z.object({
     )
     .nullish()
     .transform((day) => day || null),
+  /** How many days ahead a run charges agreements billed in advance. If omitted, the setting doesn't change. */
+  run_advance_days: z
+    .union(
+      [
+        z.literal("").transform(() => 0),
+        z
+          .string()
+          .regex(/^(\d|[1-5]\d|6[0-2])$/)
+          .transform(Number),
+        z.int().min(0).max(MAX_ADVANCE_DAYS),
+      ],
+      { error: ADVANCE_DAYS_MESSAGE },
+    )
+    .optional(),
   run_sends: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
 });
 export type RunScheduleInput = z.input<typeof runScheduleSchema>;

@@ -9,6 +9,10 @@ export const DRAFT_CHANGED_MESSAGE = "This invoice changed or was sent. Reload t
 export const sendInvoiceSchema = invoiceIdSchema.extend({
   /** The revision that the sender reviewed. If the invoice has changed since then, the call throws CONFLICT. */
   revision: z.number().int().optional(),
+  /** Applies the client's credit to the invoice. Requires the permission to record payments. */
+  apply_credit: z.boolean().default(false),
+  /** The client's credit in minor units, as shown in the dialog. If it has changed, the call throws CONFLICT. */
+  expected_credit: z.number().int().optional(),
 });
 export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
 

@@ -56,7 +56,11 @@ export function InvoiceActions({
     if (!canWrite) return <ActionBar>{discard}</ActionBar>;
     return (
       <ActionBar>
-        <SendInvoiceButton invoice={invoice} place="page" />
+        <SendInvoiceButton
+          invoice={invoice}
+          credit={{ creditCents, canApply: canRecordPayments }}
+          place="page"
+        />
         <OpenDialogButton dialog={{ kind: "invoice", draft: toEditableDraft(invoice) }} icon="pencil-simple">
           Edit
         </OpenDialogButton>

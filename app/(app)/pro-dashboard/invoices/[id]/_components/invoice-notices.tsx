@@ -28,7 +28,7 @@ export function InvoiceNotices({
   const returned = invoice.bankDebits.findLast(({ status }) => status === "failed");
   const creditText =
     invoice.status === "draft" && !voidedAt
-      ? describeUnappliedCredit(invoice, (cents, currency) =>
+      ? describeUnappliedCredit({ ...invoice, canApply: canRefund }, (cents, currency) =>
           formatCents(cents, currency, formats.numberFormat),
         )
       : null;

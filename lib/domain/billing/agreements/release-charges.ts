@@ -1,0 +1,85 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  deleteCoveredPeriods,
+  type FuturePeriod,
+  lockAgreementsOfInvoice,
+  selectFuturePeriods,
+  selectUnbilledPeriods,
+} from "@/lib/domain/billing/agreements/advance-data";
+import { calculatePeriodCharge } from "@/lib/domain/billing/agreements/charge-period";
+import { updateFirstUncoveredDays } from "@/lib/domain/billing/agreements/data";
+import { getFullPeriod } from "@/lib/domain/billing/agreements/model/periods";
+import { countBillableDays } from "@/lib/domain/billing/agreements/model/proration";
+import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
+import { deleteUnbilledCharges } from "@/lib/domain/billing/charges/delete-unbilled-charges";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
+import { getLineAmountCents } from "@/lib/money/cents";
+
+export { lockAgreementsOfInvoice };
+
+/**
+ * Updates the agreements' charges that are no longer on an invoice, for example after a draft is discarded. The
+ * caller must lock the agreements first (see `lockAgreementsOfInvoice`).
+ *
+ * Deletes the charges of periods that haven't started. These periods can be charged again, by default on their
+ * first day, with the agreement's terms at that time. A charge of a period that has started stays. If the
+ * agreement was ended or paused while the charge was on the invoice, the charge is reduced now.
+ */
+export async function releaseAgreementCharges(tx: Context, agreementIds: readonly string[]): Promise<void> {
+  if (agreementIds.length === 0) return;
+  const today = getCalendarDate(tx.organization?.timeZone ?? "UTC", tx.clock.now());
+  await deleteFutureCharges(tx, agreementIds, today);
+  await reduceStartedCharges(tx, agreementIds, today);
+}
+
+async function deleteFutureCharges(
+  tx: Context,
+  agreementIds: readonly string[],
+  today: CalendarDate,
+): Promise<void> {
+  const periods = listReleasable(await selectFuturePeriods(tx, agreementIds, today));
+  if (periods.length === 0) return;
+  await deleteCoveredPeriods(
+    tx,
+    periods.map(({ id }) => id),
+  );
+  await updateFirstUncoveredDays(tx, agreementIds);
+  await deleteUnbilledCharges(
+    tx,
+    periods.flatMap(({ chargeId }) => chargeId ?? []),
+  );
+}
+
+/**
+ * Returns each agreement's latest periods, up to the first one whose charge must stay. Periods before that one
+ * stay covered, because an agreement's periods are always covered in order.
+ */
+function listReleasable(latestFirst: readonly FuturePeriod[]): FuturePeriod[] {
+  const ended = new Set<string>();
+  return latestFirst.filter(({ agreementId, isFinal }) => {
+    if (isFinal) ended.add(agreementId);
+    return !ended.has(agreementId);
+  });
+}
+
+/** Doesn't change a charge that a member edited, or a charge on a locked day. */
+async function reduceStartedCharges(
+  tx: Context,
+  agreementIds: readonly string[],
+  today: CalendarDate,
+): Promise<void> {
+  const lockedThrough = await readBookLock(tx);
+  for (const { agreement, charge, ...days } of await selectUnbilledPeriods(tx, agreementIds, today)) {
+    const uncut = { ...agreement, endsOn: null, pauses: [] };
+    if (countBillableDays(days, agreement) === countBillableDays(days, uncut)) continue;
+    if (lockedThrough !== null && charge.chargedOn <= lockedThrough) continue;
+    const chargedOn = agreement.timing === "advance" ? days.startsOn : days.endsOn;
+    const period = { ...days, full: getFullPeriod(agreement, days.startsOn), chargedOn };
+    const original = await calculatePeriodCharge(tx, uncut, period);
+    const originalCents = original && getLineAmountCents(original.quantityHundredths, original.priceCents);
+    if (originalCents !== charge.amountCents) continue;
+    await adjustCharge(tx, charge.id, await calculatePeriodCharge(tx, agreement, period));
+  }
+}

@@ -1,0 +1,38 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+
+/** The maximum number of days ahead for which a run can charge agreements billed in advance. */
+export const MAX_ADVANCE_DAYS = 62;
+
+/** The days through which a run bills charges. */
+export interface RunDays {
+  throughOn: CalendarDate;
+  /** The run also charges agreements billed in advance through this day. Null to charge nothing early. */
+  advanceThroughOn: CalendarDate | null;
+}
+
+/** Returns the errors for days that aren't allowed, by field. */
+export function findRunDayErrors(
+  { throughOn, advanceThroughOn }: RunDays,
+  today: CalendarDate,
+): { through_on?: string; advance_through_on?: string } {
+  if (throughOn > today) return { through_on: "Choose today or an earlier day." };
+  if (advanceThroughOn === null) return {};
+  if (advanceThroughOn < throughOn) {
+    return { advance_through_on: "Choose a day that isn't before the last day to bill." };
+  }
+  if (isAdvanceDay(advanceThroughOn, today)) return {};
+  return { advance_through_on: `Choose a day in the next ${MAX_ADVANCE_DAYS} days.` };
+}
+
+/** Returns the last day of board billed in advance for a run that starts today, or null if nothing is billed early. */
+export function getDefaultAdvanceDay(
+  { runAdvanceDays }: { runAdvanceDays: number },
+  today: CalendarDate,
+): CalendarDate | null {
+  return runAdvanceDays > 0 ? addCalendarDays(today, runAdvanceDays) : null;
+}
+
+/** Returns whether a run that starts today can bill board through the given day. */
+export function isAdvanceDay(day: CalendarDate, today: CalendarDate): boolean {
+  return day <= addCalendarDays(today, MAX_ADVANCE_DAYS);
+}
