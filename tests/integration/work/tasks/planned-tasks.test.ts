@@ -52,7 +52,7 @@ const addSeries = (changes: Parameters<typeof addTask>[1] = {}, by = ctx) =>
   addTask(by, { title: "Lesson", due_on: TODAY, due_time: "15:00", ...WEEKLY, ...changes });
 const skip = (id: string, on: string, by = ctx) => skipPlannedTask({ ctx: by, input: { id, on } });
 const restore = (id: string, on: string, by = ctx) => restorePlannedTask({ ctx: by, input: { id, on } });
-const move = (id: string, on: string, to: { due_on: string; due_time?: string }, by = ctx) =>
+const move = (id: string, on: string, to: { due_on: string; due_time?: string | undefined }, by = ctx) =>
   movePlannedTask({ ctx: by, input: { id, on, due_time: "15:00", ...to } });
 const edit = async (id: string, changes: Partial<Parameters<typeof updateTask>[0]["input"]>) =>
   updateTask({ ctx, input: { ...toTaskInput(await getTask({ ctx, input: { id } })), ...changes } });
@@ -204,6 +204,16 @@ describe("moving a later date of a repeating task", () => {
     expect(await listDates("Returned lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
     await restore(id, getDay(2));
     expect(await listDates("Returned lesson")).toEqual(all);
+  });
+
+  it("a date that is moved without a time gets the series' current time", async () => {
+    const { id } = await addSeries({ title: "Timed lesson" });
+    await edit(id, { due_time: "10:00" });
+    const moved = await move(id, getDay(1), { due_on: "2026-03-11", due_time: undefined });
+    expect(moved).toMatchObject({ dueOn: "2026-03-11", dueTime: "10:00" });
+    await expect(move(id, getDay(2), { due_on: getDay(2), due_time: undefined })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
   });
 
   it("a later date can't be moved to its own date and time, or to a date long ago", async () => {
