@@ -25,8 +25,9 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
     };
   }
   if (entry.type === "task" && entry.occursOn !== null) {
-    const { taskId: id, occursOn, startsAt } = entry;
-    const move = { id, on: occursOn, due_on: to.starts_on, due_time: to.starts_at ?? startsAt };
+    const { taskId: id, occursOn: on } = entry;
+    // Without a chosen time, the series' current time applies, which can have changed since the page was loaded.
+    const move = { id, on, due_on: to.starts_on, ...(to.starts_at && { due_time: to.starts_at }) };
     const { data, serverError } = await movePlannedTaskAction(move);
     // A moved date of a repeating task becomes a separate task.
     return { data: data && { ...entry, id: data.id, taskId: data.id, occursOn: null }, serverError };

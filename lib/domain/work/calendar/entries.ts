@@ -55,7 +55,6 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
 
 /**
  * Converts a task to an entry. Tasks without a time are all-day entries; tasks with a time have no duration.
- * Planned tasks can't be moved yet.
  */
 export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;

@@ -27,7 +27,8 @@ const SELECT_NOTES = `
   FROM shift_notes note
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(name ORDER BY read_at) FILTER (WHERE "isCurrent"), '[]') AS readers,
-           coalesce(json_agg(name ORDER BY read_at) FILTER (WHERE NOT "isCurrent"), '[]') AS "earlierReaders",
+           coalesce(json_agg(name ORDER BY read_at) FILTER (
+             WHERE NOT "isCurrent" AND user_id IS DISTINCT FROM note.edited_by_id), '[]') AS "earlierReaders",
            coalesce(bool_or("isCurrent" AND user_id = $3::uuid), false)
              OR coalesce(note.edited_by_id = $3::uuid, false) AS "isRead"
     FROM (

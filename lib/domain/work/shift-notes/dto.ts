@@ -19,7 +19,7 @@ export const shiftNoteDtoSchema = z.object({
   isAboutOthers: z.boolean(),
   /** People who confirmed that they read the note's current text, in the order of their confirmations. */
   readers: z.array(z.string()),
-  /** People who confirmed that they read the note, but not since its last edit. */
+  /** People who confirmed that they read the note, but not since its last edit. Leaves out the editor. */
   earlierReaders: z.array(z.string()),
   /** Whether the user confirmed that they read the note's current text, or wrote it in an edit. */
   isRead: z.boolean(),

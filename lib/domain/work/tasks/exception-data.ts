@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { findOpenTaskOfSeries } from "@/lib/domain/work/tasks/close-data";
-import { lockTaskRow } from "@/lib/domain/work/tasks/data";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask } from "@/lib/domain/work/tasks/guard";
 import { createId } from "@/lib/ids";
@@ -29,16 +29,23 @@ const getKey = (tx: Context, { seriesId, on }: Omit<TaskException, "taskId">) =>
 export async function lockOpenTaskOfSeries(tx: Context, id: string): Promise<TaskDto> {
   const given = await lockTaskRow(tx, id);
   const isOpen = given.status === "open" && !given.deletedAt;
-  const openId = !isOpen && given.seriesId && (await findOpenTaskOfSeries(tx, given.seriesId));
-  const open = openId ? await lockTaskRow(tx, openId) : given;
+  const open = (!isOpen && given.seriesId && (await lockSeries(tx, given.seriesId))) || given;
   requireOpenTask(open);
   return open;
 }
 
 /** Locks the open task of a series and returns it. Returns null if the series has ended. */
 export async function lockSeries(tx: Context, seriesId: string): Promise<TaskDto | null> {
-  const openId = await findOpenTaskOfSeries(tx, seriesId);
-  return openId ? lockOpenTaskOfSeries(tx, openId) : null;
+  const organizationId = getOrganizationId(tx);
+  for (;;) {
+    const openId = await findOpenTaskOfSeries(tx, seriesId);
+    if (!openId) return null;
+    const locked = await tx.db.$executeRaw`
+      SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND id = ${openId}::uuid
+        AND series_id = ${seriesId}::uuid AND status = 'open' AND deleted_at IS NULL FOR UPDATE`;
+    if (locked > 0) return getTaskRow(tx, openId);
+    // While this transaction waited for the lock, another one closed, deleted or detached the task.
+  }
 }
 
 /** Stores an exception. Replaces the exception for the same date. */
@@ -63,20 +70,24 @@ export async function deleteTaskException(
   await tx.db.taskException.delete({ where: getKey(tx, exception), select: { id: true } });
 }
 
-/** Finds the exception for a date by any task of its series, or by the separate task. */
+/**
+ * Finds the exception for a date by any task of its series, or by the separate task. If a separate task repeats now,
+ * the exception in its own series comes first.
+ */
 export async function findTaskException(
   tx: Context,
   { id, seriesId }: Pick<TaskDto, "id" | "seriesId">,
   on: CalendarDate,
 ): Promise<TaskException | null> {
-  const found = await tx.db.taskException.findFirst({
+  const found = await tx.db.taskException.findMany({
     where: {
       ...{ organizationId: getOrganizationId(tx), originalOn: toDateColumn(on) },
       OR: [{ taskId: id }, ...(seriesId ? [{ seriesId }] : [])],
     },
     select: { seriesId: true, taskId: true },
   });
-  return found && { ...found, on };
+  const exception = found.find((candidate) => candidate.seriesId === seriesId) ?? found[0];
+  return exception ? { ...exception, on } : null;
 }
 
 /** Returns the series' date that a separate task was moved from, or null. */

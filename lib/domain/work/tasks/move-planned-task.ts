@@ -16,7 +16,7 @@ import { DomainError, parse } from "@/lib/errors";
  */
 export async function movePlannedTask({ ctx, input }: VerbArguments<MovePlannedTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
-  const { id, on, due_on: dueOn, due_time: dueTime } = parse(movePlannedTaskSchema, input);
+  const { id, on, due_on: dueOn, due_time: newTime } = parse(movePlannedTaskSchema, input);
   return ctx.transaction(async (tx) => {
     const open = await lockOpenTaskOfSeries(tx, id);
     const today = getCalendarDate(timeZone, tx.clock.now());
@@ -24,6 +24,7 @@ export async function movePlannedTask({ ctx, input }: VerbArguments<MovePlannedT
     if (planned.status === "skipped") {
       throw new DomainError("CONFLICT", "This date was skipped. Restore the date before you move it.");
     }
+    const dueTime = newTime === undefined ? open.dueTime : newTime;
     requireOtherTime(dueOn === on && dueTime === open.dueTime);
     requireRecentDate(dueOn, today);
     await recordTaskChange(tx, "task.date_moved", { after: open, facts: { date: on, moved_to: dueOn } });

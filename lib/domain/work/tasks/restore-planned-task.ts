@@ -82,6 +82,8 @@ async function moveBack(
     });
     return includeDate(tx, open, exception);
   }
+  // Only its time was changed, or someone else already moved it back.
+  if (separate.dueOn === on) return separate;
   await moveTaskRow(tx, separate.id, { dueOn: on, rhythmOn: null });
   const after = await getTaskRow(tx, separate.id);
   await recordTaskChange(tx, "task.moved", { before: separate, after });

@@ -15,6 +15,7 @@ import { getScheduledDate, withCurrentDueDate } from "@/lib/domain/work/tasks/se
 import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { type TaskState, updateTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
+import { createId } from "@/lib/ids";
 
 /**
  * Updates an open task and, if it repeats, its future dates. Throws CONFLICT if someone else changed the task
@@ -34,7 +35,9 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     await requireAssignee(tx, state, fields.horse_ids);
     await updateTaskHorses(tx, before, fields.horse_ids);
     await replaceTaskSteps(tx, id, fields.steps);
-    await updateTaskRow(tx, id, { ...state, seriesId: state.interval && (before.seriesId ?? id) });
+    // The task's own ID can belong to a series that the task left, and to that series' exceptions.
+    const seriesId = state.interval && (before.seriesId ?? createId());
+    await updateTaskRow(tx, id, { ...state, seriesId });
     await includeScheduledDate(tx, before, getScheduledDate(state));
     const after = await getTaskRow(tx, id);
     await announceAssignment(tx, id, { before: before.assignee, after: after.assignee });

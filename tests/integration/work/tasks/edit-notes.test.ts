@@ -67,6 +67,17 @@ describe("editing a shift note", () => {
     expect([entry?.before, entry?.after]).toMatchObject([{ text: "Bute 20 ml" }, { text: "Bute 2 ml" }]);
   });
 
+  it("an editor who had read a note isn't asked to confirm the new text", async () => {
+    setTime("19:00");
+    const groom = await createContextFor(await createMember(organization, "groom"), organization, clock);
+    const note = await add("Hay is low", groom);
+    setTime("19:05");
+    await markShiftNoteRead({ ctx, input: { id: note.id, revision: 1 } });
+    setTime("19:10");
+    const edited = await edit(note, { text: "Hay is out" });
+    expect(edited).toMatchObject({ isRead: true, readers: [], earlierReaders: [] });
+  });
+
   it("if several members edit a note simultaneously, only one edit succeeds", async () => {
     const note = await add("Gate sticks");
     const answers = await Promise.allSettled(

@@ -12,7 +12,7 @@ import { findTask } from "@/lib/domain/work/tasks/find-task";
 import { getTask } from "@/lib/domain/work/tasks/get-task";
 import { listDayTasks } from "@/lib/domain/work/tasks/list-day-tasks";
 import { listMemberDueTasks } from "@/lib/domain/work/tasks/list-member-due-tasks";
-import { listTasksPage } from "@/lib/domain/work/tasks/list-tasks-page";
+import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
 import { movePlannedTask } from "@/lib/domain/work/tasks/move-planned-task";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
@@ -52,8 +52,10 @@ const addSeries = (changes: Parameters<typeof addTask>[1] = {}, by = ctx) =>
   addTask(by, { title: "Lesson", due_on: TODAY, due_time: "15:00", ...WEEKLY, ...changes });
 const skip = (id: string, on: string, by = ctx) => skipPlannedTask({ ctx: by, input: { id, on } });
 const restore = (id: string, on: string, by = ctx) => restorePlannedTask({ ctx: by, input: { id, on } });
-const move = (id: string, on: string, to: { due_on: string; due_time?: string }, by = ctx) =>
+const move = (id: string, on: string, to: { due_on: string; due_time?: string | undefined }, by = ctx) =>
   movePlannedTask({ ctx: by, input: { id, on, due_time: "15:00", ...to } });
+const edit = async (id: string, changes: Partial<Parameters<typeof updateTask>[0]["input"]>) =>
+  updateTask({ ctx, input: { ...toTaskInput(await getTask({ ctx, input: { id } })), ...changes } });
 const complete = (id: string, by = ctx) => completeTask({ ctx: by, input: { id } });
 /** Returns the context of a groom who can see only the given horses. */
 async function createLimitedContext(horseIds: readonly string[]): Promise<Context> {
@@ -66,7 +68,7 @@ const on = (day: string) => createOwnerContext(organization, createClockOn(day))
 /** Returns the dates of a series and its separate tasks in the four weeks from today, as members see them. */
 async function listDates(title: string, by = ctx): Promise<string[]> {
   const input = { from: TODAY, to: getDay(4) };
-  const { tasks } = await listTasksPage({ ctx: by, input });
+  const tasks = await listTasksBetween({ ctx: by, input });
   return tasks
     .filter((task) => task.title === title && task.status !== "done")
     .map(({ dueOn, dueTime, status }) => `${dueOn} ${dueTime} ${status}`);
@@ -196,10 +198,22 @@ describe("moving a later date of a repeating task", () => {
       `${getDay(2)} 15:00 open`,
       ...toPlanned(3, 4),
     ]);
+    const again = await restore(id, getDay(2));
+    expect(again.revision).toBe(3);
     await deleteTask({ ctx, input: { id: changed.id } });
     expect(await listDates("Returned lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
     await restore(id, getDay(2));
     expect(await listDates("Returned lesson")).toEqual(all);
+  });
+
+  it("a date that is moved without a time gets the series' current time", async () => {
+    const { id } = await addSeries({ title: "Timed lesson" });
+    await edit(id, { due_time: "10:00" });
+    const moved = await move(id, getDay(1), { due_on: "2026-03-11", due_time: undefined });
+    expect(moved).toMatchObject({ dueOn: "2026-03-11", dueTime: "10:00" });
+    await expect(move(id, getDay(2), { due_on: getDay(2), due_time: undefined })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
   });
 
   it("a later date can't be moved to its own date and time, or to a date long ago", async () => {
@@ -223,20 +237,18 @@ describe("exceptions of a repeating task", () => {
   it("exceptions survive changes to the series and apply only to dates that it includes", async () => {
     const { id } = await addSeries({ title: "Changed lesson" });
     await skip(id, getDay(2));
-    const edit = async (changes: Partial<Parameters<typeof updateTask>[0]["input"]>) =>
-      updateTask({ ctx, input: { ...toTaskInput(await getTask({ ctx, input: { id } })), ...changes } });
-    await edit({ interval_count: 3 });
+    await edit(id, { interval_count: 3 });
     expect(await listDates("Changed lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(3)]);
     const board = await listDayTasks({ ctx, input: { day: getDay(2) } });
     expect(board.tasks.filter(({ title }) => title === "Changed lesson")).toEqual([]);
-    await edit({ interval_count: 1 });
+    await edit(id, { interval_count: 1 });
     expect(await listDates("Changed lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
     await deleteTask({ ctx, input: { id } });
     expect(await listDates("Changed lesson")).toEqual([]);
     await restoreTask({ ctx, input: { id } });
     expect(await listDates("Changed lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
     // A date that a member chooses for the open task is no longer skipped.
-    await edit({ due_on: getDay(2) });
+    await edit(id, { due_on: getDay(2) });
     expect(await listDates("Changed lesson")).toEqual([`${getDay(2)} 15:00 open`, ...toPlanned(3, 4)]);
     expect(await db().taskException.count({ where: { seriesId: id } })).toBe(0);
   });
@@ -278,13 +290,57 @@ describe("exceptions of a repeating task", () => {
     expect(exceptions).toHaveLength(1);
     const separate = await db().task.count({ where: { title: "Contested lesson", seriesId: null } });
     expect(separate).toBe(exceptions[0]?.taskId ? 1 : 0);
-    const undone = await Promise.allSettled([
-      ...Array.from({ length: 10 }, () => restore(id, day)),
-      ...Array.from({ length: 3 }, () => skip(id, getDay(2))),
-      complete(id),
+    await Promise.all(Array.from({ length: 3 }, () => skip(id, getDay(2))));
+    await Promise.all([...Array.from({ length: 10 }, () => restore(id, day)), complete(id)]);
+    // The date belongs to a separate task if the series was completed before the date was restored.
+    const dates = (await listDates("Contested lesson")).map((date) => date.split(" ")[0]);
+    expect(dates).toEqual([day, getDay(3), getDay(4)]);
+  });
+
+  it("undoing a completion and restoring a date of the same series simultaneously both succeed", async () => {
+    for (const title of ["Race 1", "Race 2", "Race 3"]) {
+      const { id } = await addSeries({ title });
+      await complete(id);
+      await skip(id, getDay(3));
+      await Promise.all([reopenTask({ ctx, input: { id } }), restore(id, getDay(3))]);
+      expect(await listDates(title)).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 2, 3, 4)]);
+    }
+  });
+
+  it("a task that left its first series can start a new series", async () => {
+    const { id } = await addSeries({ title: "Left lesson" });
+    await skip(id, getDay(3));
+    await moveTask({ ctx, input: { id, due_on: "2026-03-11" } });
+    const repeating = await edit(id, { due_time: "09:00", ...WEEKLY });
+    expect(repeating.seriesId).not.toBe(id);
+    expect(repeating.exceptions).toEqual([]);
+    expect(await listDates("Left lesson")).toEqual([
+      `${getDay(1)} 15:00 open`,
+      "2026-03-11 09:00 open",
+      ...toPlanned(2),
+      "2026-03-18 09:00 planned",
+      "2026-03-25 09:00 planned",
+      ...toPlanned(4),
     ]);
-    expect(undone.map(({ status }) => status)).not.toContain("rejected");
-    expect(await listDates("Contested lesson")).toEqual([`${day} 15:00 open`, ...toPlanned(3, 4)]);
+  });
+
+  it("a task that stopped repeating starts a new series without exceptions", async () => {
+    const { id } = await addSeries({ title: "Stopped lesson" });
+    await skip(id, getDay(1));
+    await edit(id, { interval_count: null, interval_unit: null });
+    const repeating = await edit(id, { due_on: getDay(1), ...WEEKLY });
+    expect(repeating).toMatchObject({ dueOn: getDay(1), exceptions: [] });
+    expect(await listDates("Stopped lesson")).toEqual([`${getDay(1)} 15:00 open`, ...toPlanned(2, 3, 4)]);
+  });
+
+  it("a separate task that repeats restores the dates of its own series", async () => {
+    const { id } = await addSeries({ title: "Branched lesson" });
+    const moved = await move(id, getDay(2), { due_on: getDay(1), due_time: "09:00" });
+    await edit(moved.id, WEEKLY);
+    await skip(moved.id, getDay(2));
+    expect(await restore(moved.id, getDay(2))).toMatchObject({ id: moved.id, exceptions: [] });
+    expect(await listDates("Branched lesson")).toContain(`${getDay(2)} 09:00 planned`);
+    await expect(restore(moved.id, getDay(2))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("changing later dates requires full access to the series and all of its horses", async () => {

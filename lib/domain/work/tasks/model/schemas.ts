@@ -98,8 +98,8 @@ export type PlannedTaskInput = z.input<typeof plannedTaskSchema>;
 
 export const movePlannedTaskSchema = plannedTaskSchema.extend({
   due_on: dayField("Choose a date."),
-  /** The separate task's time. Empty if it has none. */
-  due_time: optionalTime(),
+  /** The separate task's time. Empty if it has none. If omitted, the series' time applies. */
+  due_time: z.union([z.undefined(), optionalTime()]),
 });
 export type MovePlannedTaskInput = z.input<typeof movePlannedTaskSchema>;
 
