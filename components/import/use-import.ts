@@ -2,20 +2,22 @@
 
 import { useState, useTransition } from "react";
 import type { z } from "zod";
-import { createIdempotencyKey } from "@/components/forms/post-json";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import type { ActionError } from "@/lib/actions/client";
+import {
+  createImportAttempt,
+  getAttemptAfterError,
+  getAttemptForOtherRows,
+  type ImportAttempt,
+} from "./import-attempt";
 import { type ImportPreview, readCsvFile, requestImport, requestPreview } from "./import-requests";
 import { useImportSelection } from "./use-import-selection";
 
-/**
- * A file that has been previewed. The idempotency key prevents a second import if the button is pressed
- * twice.
- */
+/** A file that has been previewed. */
 interface ChosenFile<Preview> {
   name: string;
   csv: string;
-  key: string;
+  attempt: ImportAttempt;
   preview: Preview;
 }
 
@@ -37,8 +39,7 @@ export function useImport<Preview extends ImportPreview>({ path, preview }: Impo
   const { selection, reset } = useImportSelection({
     rows: chosen?.preview.rows ?? [],
     isLocked: isBusy,
-    // The server rejects a key that was sent with other rows.
-    onChange: () => setChosen((file) => file && { ...file, key: createIdempotencyKey() }),
+    onChange: () => setChosen((file) => file && { ...file, attempt: getAttemptForOtherRows(file.attempt) }),
   });
 
   const choose = (file: File) =>
@@ -51,7 +52,7 @@ export function useImport<Preview extends ImportPreview>({ path, preview }: Impo
       if (csv === null) return setRefusal({ message: TOO_LARGE });
       const result = await requestPreview(path, preview, csv);
       if ("error" in result) return setRefusal(result.error);
-      setChosen({ name: file.name, csv, key: createIdempotencyKey(), preview: result.data });
+      setChosen({ name: file.name, csv, attempt: createImportAttempt(), preview: result.data });
     });
 
   const run = () =>
@@ -62,13 +63,12 @@ export function useImport<Preview extends ImportPreview>({ path, preview }: Impo
       const result = await requestImport(path, {
         csv: chosen.csv,
         lines: selection.lines,
-        idempotencyKey: chosen.key,
+        idempotencyKey: chosen.attempt.key,
       });
       if ("data" in result) return setImported(result.data.imported);
-      setRefusal(result.error);
-      // The server would return the stored error again for the old key. With a new key, the next attempt can
-      // succeed once the plan's limit allows the import.
-      if (result.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
+      const next = getAttemptAfterError(chosen.attempt, result.error);
+      setRefusal(next.refusal);
+      setChosen({ ...chosen, attempt: next.attempt });
     });
 
   return { isBusy, chosen, selection, refusal, imported, choose, run };

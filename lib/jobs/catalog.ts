@@ -185,7 +185,10 @@ export const JOB_PAYLOADS = {
   }),
   "mail.share-answered": recipientPayload.extend({ shareId: id }),
   /** One job per recipient. `organizationId` is the recipient's organization. */
-  "mail.share-ended": recipientPayload.extend({ shareId: id, cause: z.enum(["ended", "expired", "left"]) }),
+  "mail.share-ended": recipientPayload.extend({
+    shareId: id,
+    cause: z.enum(["ended", "expired", "left", "transferred"]),
+  }),
   "mail.task-assigned": recipientPayload.extend({ taskId: id, senderId: id }),
   /**
    * Identifies the recipient by email address, because the guest has no account. The token is sealed

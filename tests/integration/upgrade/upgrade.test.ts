@@ -240,6 +240,14 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await listActions(["re_former"])).toEqual(["subscription.refund_failed"]);
   });
 
+  it("after an upgrade from the November 22, 2026 release, PostgreSQL has statistics about names", async () => {
+    const rows = await db().$queryRaw`
+      SELECT tablename AS table, attname AS column FROM pg_stats
+      WHERE schemaname = 'public' AND tablename IN ('horses', 'clients', 'organizations') AND attname = 'name'
+      ORDER BY 1`;
+    expect(rows).toEqual(["clients", "horses", "organizations"].map((table) => ({ table, column: "name" })));
+  });
+
   it("organizations from the November 22, 2026 release aren't asked the first-run questions", async () => {
     expect(await db().organization.findUnique({ where: { id: ORGANIZATION } })).toMatchObject({
       setupState: "unasked",

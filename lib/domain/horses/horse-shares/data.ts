@@ -12,6 +12,7 @@ import {
   shareDtoSchema,
   storedShareScopesSchema,
 } from "@/lib/domain/horses/horse-shares/dto";
+import { MAX_DAYS_AFTER_END } from "@/lib/domain/horses/horse-shares/expired-data";
 import {
   isShareCreatorAuthorized,
   SHARE_CREATOR_PERMISSIONS,
@@ -42,8 +43,11 @@ const storedLinkSchema = shareDtoSchema.extend({
 /** A share that was just ended. */
 const endedShareSchema = shareDtoSchema.extend({
   createdById: z.string().nullable(),
-  /** Whether both organizations were already notified that the share expired. */
-  isEndAnnounced: z.boolean(),
+  /**
+   * Whether the end is news to both organizations. It isn't if they were notified that the share expired, if it expired
+   * long ago, or if it was paused.
+   */
+  isEndNews: z.boolean(),
 });
 export type EndedShare = z.infer<typeof endedShareSchema> & {
   /** The members limited to selected horses who lost access to the horse. */
@@ -147,7 +151,11 @@ export async function endShareRows(
         WHERE ${condition} AND s.state IN ('offered', 'accepted') RETURNING *
       )
       SELECT json_agg(row_to_json(done)) AS value FROM (
-        SELECT ${SHARE_COLUMNS}, s.created_by_id AS "createdById", s.end_notified_at IS NOT NULL AS "isEndAnnounced" FROM s
+        SELECT ${SHARE_COLUMNS}, s.created_by_id AS "createdById",
+          s.end_notified_at IS NULL AND horse.archived_at IS NULL AND owner.is_active AND (s.ends_on IS NULL
+            OR s.ends_on >= ($2::timestamptz AT TIME ZONE owner.time_zone)::date - ${MAX_DAYS_AFTER_END}) AS "isEndNews"
+        FROM s JOIN organizations owner ON owner.id = s.organization_id
+        JOIN horses horse ON horse.organization_id = s.organization_id AND horse.id = s.horse_id
       ) done`,
     values: [state, tx.clock.now().toISOString(), ...values],
   });

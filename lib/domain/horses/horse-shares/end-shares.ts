@@ -2,8 +2,15 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import { type EndedShare, endShareRows } from "@/lib/domain/horses/horse-shares/data";
-import { mailShareRecipients } from "@/lib/domain/horses/horse-shares/mail-share-end";
+import { mailShareRecipients, type ShareEndCause } from "@/lib/domain/horses/horse-shares/mail-share-end";
 import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
+
+interface TransferredHorse {
+  horseId: string;
+  horseName: string;
+  /** The horse's new organization. Its members aren't emailed that they lost access. */
+  toOrganizationId: string;
+}
 
 /**
  * Ends all shares and share links of a horse that is being transferred. The caller must check permissions.
@@ -11,22 +18,25 @@ import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-s
  */
 export async function endSharesOfHorse(
   tx: Context,
-  { horseId, horseName }: { horseId: string; horseName: string },
+  { horseId, horseName, toOrganizationId }: TransferredHorse,
 ): Promise<number> {
   const ended = await endShareRows(tx, { organizationId: getOrganizationId(tx), horseId }, "ended");
-  for (const share of ended) await publishShareEnd(tx, "ended", share, { horseName });
+  for (const share of ended) {
+    const isEndNews = share.isEndNews && share.organizationId !== toOrganizationId;
+    await publishShareEnd(tx, "ended", { ...share, isEndNews }, { horseName, cause: "transferred" });
+  }
   return ended.length;
 }
 
 /**
- * Notifies both organizations that a share has ended. Emails the members of the receiving organization, unless they
- * were already emailed that the share expired.
+ * Notifies both organizations that a share has ended. If the end is news, also emails the members of the receiving
+ * organization.
  */
 export async function publishShareEnd(
   tx: Context,
   change: Extract<ShareChange, "ended" | "revoked">,
   share: EndedShare,
-  { horseName }: { horseName: string },
+  { horseName, cause }: { horseName: string; cause: ShareEndCause },
 ): Promise<void> {
   const { id, organizationId, organizationName: other } = share;
   await recordShareChange(tx, change, share, { horseName, otherOrganizationName: other });
@@ -37,5 +47,5 @@ export async function publishShareEnd(
     otherOrganizationName: tx.organization?.name ?? null,
     announcement: `${tx.organization?.name ?? "The owner"} no longer shares ${horseName} with you`,
   });
-  if (!share.isEndAnnounced) await mailShareRecipients(otherCtx, share, "ended");
+  if (share.isEndNews) await mailShareRecipients(otherCtx, share, cause);
 }

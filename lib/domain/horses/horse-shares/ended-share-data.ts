@@ -17,7 +17,10 @@ const endedShareFactsSchema = z.object({
 });
 export type EndedShareFacts = z.infer<typeof endedShareFactsSchema>;
 
-/** Returns a share that the organization offered or received, or null if no such share exists. */
+/**
+ * Returns a share that the organization offered or received. Returns null if no such share exists, or if the receiving
+ * organization has accepted another share of the horse.
+ */
 export async function findEndedShareFacts(ctx: Context, id: string): Promise<EndedShareFacts | null> {
   return queryJson(ctx.db, {
     schema: endedShareFactsSchema,
@@ -29,7 +32,10 @@ export async function findEndedShareFacts(ctx: Context, id: string): Promise<End
       JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
       JOIN organizations owner ON owner.id = s.organization_id
       JOIN organizations receiver ON receiver.id = s.to_organization_id
-      WHERE s.id = $2::uuid AND $1::uuid IN (s.organization_id, s.to_organization_id)
+      WHERE s.id = $2::uuid AND $1::uuid IN (s.organization_id, s.to_organization_id) AND NOT EXISTS (
+        SELECT FROM horse_shares later
+        WHERE later.organization_id = s.organization_id AND later.horse_id = s.horse_id AND later.id <> s.id
+          AND later.to_organization_id = s.to_organization_id AND later.state = 'accepted')
     ) found`,
     values: [getOrganizationId(ctx), id],
   });

@@ -8,7 +8,7 @@ import { selectDueOrganizations } from "@/lib/due-organizations";
 import { queryJsonList } from "@/lib/query-json";
 
 /** If the worker didn't run for longer than this after a share expired, nobody is notified. */
-const MAX_DAYS_AFTER_END = 7;
+export const MAX_DAYS_AFTER_END = 7;
 
 const expiredShareSchema = shareDtoSchema
   .pick({ id: true, horseId: true, scopes: true, endsOn: true })

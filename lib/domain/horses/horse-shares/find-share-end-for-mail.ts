@@ -15,7 +15,7 @@ interface ShareEndForMail {
 
 /**
  * Returns the content of the email about the end of a share, for a member of either organization. Null if the share was
- * extended in the meantime, or if the recipient left the organization, can't see its horses or has unsubscribed.
+ * extended or the horse was shared again in the meantime, or if the recipient left the organization, can't see its horses or has unsubscribed.
  */
 export async function findShareEndForMail({
   ctx,

@@ -27,7 +27,7 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
       otherOrganizationName: tx.organization?.name ?? null,
       announcement: `${tx.organization?.name ?? "Someone"} no longer has access to ${horseName}`,
     });
-    if (!share.isEndAnnounced) {
+    if (share.isEndNews) {
       await mailShareRecipients(tx, share, "left");
       await mailShareSender(otherCtx, share, "left");
     }

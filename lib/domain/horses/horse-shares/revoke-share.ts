@@ -16,7 +16,7 @@ export async function revokeShare({ ctx, input }: VerbArguments<ShareIdInput>): 
     const { name: horseName } = await getHorse({ ctx: tx, input: { id: horseId } });
     const share = await lockShare(tx, { horseId, id });
     const [ended] = await endShareRows(tx, { id: share.id }, "revoked");
-    if (ended) await publishShareEnd(tx, "revoked", ended, { horseName });
+    if (ended) await publishShareEnd(tx, "revoked", ended, { horseName, cause: "ended" });
     return ended ?? share;
   });
 }

@@ -42,7 +42,11 @@ export async function receiveTransferredHorse(
   const formerCtx = await createOrganizationContext({ ctx: recipientCtx, organizationId });
   await lockPlansOfHorse(formerCtx, horseId);
   // Locks the shares before the horse. Updates by organizations with shared access use the same lock order.
-  await endSharesOfHorse(formerCtx, { horseId, horseName });
+  await endSharesOfHorse(formerCtx, {
+    horseId,
+    horseName,
+    toOrganizationId: getOrganizationId(recipientCtx),
+  });
   const horse = await lockHorseForTransfer(formerCtx, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_TEXTS.accepted.join(". "));
   const to = { organizationId: getOrganizationId(recipientCtx), horseId: createId() };
@@ -52,7 +56,11 @@ export async function receiveTransferredHorse(
   await storeTransferSnapshot(formerCtx, transfer.id, horseId);
   await detachTransferredHorse(formerCtx, horseId, transfer);
   // Ends shares that were created while this transaction waited for the lock on the horse.
-  await endSharesOfHorse(formerCtx, { horseId, horseName });
+  await endSharesOfHorse(formerCtx, {
+    horseId,
+    horseName,
+    toOrganizationId: getOrganizationId(recipientCtx),
+  });
   await moveStorage(formerCtx, recipientCtx, files);
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
   const { withNotes } = transfer;

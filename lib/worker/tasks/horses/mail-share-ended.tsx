@@ -46,6 +46,8 @@ function getRecipientText(cause: Cause, { horseName, otherName }: Names): string
   if (cause === "left") return `A member of your organization ended the share from ${otherName}. ${kept}`;
   if (cause === "ended")
     return `${otherName} ended the share. ${kept} To get access again, ask ${otherName} for a new link.`;
+  if (cause === "transferred")
+    return `${otherName} transferred ${horseName} to a new owner, so the share ended. ${kept} To get access again, ask the new owner.`;
   return `The share from ${otherName} expired. ${kept} To get access again, ask ${otherName} to extend it.`;
 }
 

@@ -2,14 +2,15 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { announceExpiredShares } from "@/lib/domain/horses/horse-shares/announce-expired-shares";
-import { endSharesOfHorse } from "@/lib/domain/horses/horse-shares/end-shares";
 import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
 import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
 import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
+import { acceptHorseTransfer } from "@/lib/domain/horses/horse-transfers/accept-horse-transfer";
+import { offerHorseTransfer } from "@/lib/domain/horses/horse-transfers/offer-horse-transfer";
 import { saveNotificationPreferences } from "@/lib/domain/identity/email-preferences/save-notification-preferences";
 import { task as mailShareEnded } from "@/lib/worker/tasks/horses/mail-share-ended";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { offerHorse } from "@/tests/factories/horse-shares";
+import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMemberWithContext } from "@/tests/factories/organizations";
@@ -105,10 +106,41 @@ describe("the end of a share", () => {
     expect(await findRecipients(id)).toEqual([owner.user.id]);
   });
 
-  it("emails the members who could see a horse that is transferred", async () => {
+  it("emails the members who could see a horse that is transferred, except for those of the new owner", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
-    await owner.ctx.transaction((tx) => endSharesOfHorse(tx, { horseId, horseName: "Willow" }));
+    const newOwner = await createAccount("ranch");
+    await createMemberWithContext({ id: newOwner.organizationId }, "groom");
+    const share = { organizationId: owner.organizationId, horseId };
+    const { id: shareWithNewOwner } = await shareHorse(share, newOwner.organizationId);
+    const offer = { horse_id: horseId, with_care: true, with_card: true, with_notes: true };
+    const { token } = await offerHorseTransfer({ ctx: owner.ctx, input: offer });
+    await acceptHorseTransfer({
+      ctx: newOwner.ctx,
+      client: { address: "203.0.113.9", userAgent: null },
+      input: { token },
+    });
+    expect(await findRecipients(shareWithNewOwner)).toEqual([]);
     expect(await findRecipients(id)).toEqual([stable.user.id]);
+    await sendMails(id);
+    expect(mailServer[0]?.text).toContain("To get access again, ask the new owner.");
+  });
+
+  it("isn't emailed if the horse is archived, or if the share expired more than a week ago", async () => {
+    const archived = await createSharedHorse({ owner, stable });
+    await db().horse.update({ where: { id: archived.horseId }, data: { archivedAt: new Date() } });
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: archived.horseId, id: archived.id } });
+    const old = await createSharedHorse({ owner, stable }, undefined, "2026-03-01");
+    await leaveShare({ ctx: stable.ctx, input: { id: old.id } });
+    expect([...(await findMails(archived.id)), ...(await findMails(old.id))]).toEqual([]);
+  });
+
+  it("isn't emailed if the horse was shared again in the meantime", async () => {
+    const { horseId, id } = await createSharedHorse({ owner, stable });
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
+    expect(await findMails(id)).toHaveLength(1);
+    await sendMails(id);
+    expect(mailServer).toHaveLength(0);
   });
 
   it("isn't emailed to people who turned these emails off or lost their role", async () => {
