@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
@@ -17,7 +18,7 @@ import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { createDebitInProcess } from "@/tests/factories/bank-debits";
 import { createContact } from "@/tests/factories/horse-owners";
-import { createSentInvoice } from "@/tests/factories/invoices";
+import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
   createContextFor,
@@ -72,6 +73,44 @@ it("the email for a replacement invoice names the void invoice", async () => {
   await sendInvoice({ ctx, input: { id } });
   await mailInvoice({ organizationId: organization.id, invoiceId: id });
   expect(mails[0]?.text?.replaceAll(/\s+/g, " ")).toContain(`, which replaces invoice ${old.invoiceNumber}.`);
+});
+
+const getPaymentDay = () => getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+
+async function sendWithCredit(amount: string) {
+  const contactId = await createContact(organization, "Anna Berg");
+  const paid_on = getPaymentDay();
+  await recordClientPayment({ ctx, input: { contact_id: contactId, method: "check", amount, paid_on } });
+  const { id } = await createDraftInvoice(ctx, { client_id: contactId });
+  const invoice = await sendInvoice({ ctx, input: { id, apply_credit: true } });
+  return { invoice, payload: { organizationId: organization.id, invoiceId: id, appliesCredit: true } };
+}
+
+it("the email of an invoice sent with credit shows the remaining balance and links to its payment", async () => {
+  const { invoice, payload } = await sendWithCredit("100.01");
+  await mailInvoice(payload);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Invoice ${invoice.invoiceNumber} from ${organization.name}: $379.99`,
+  ]);
+  for (const text of ["$480.00", "$100.01", "Pay $379.99"]) expect(mails[0]?.text).toContain(text);
+});
+
+it("the email of an invoice that credit covers says that nothing is due", async () => {
+  const { invoice, payload } = await sendWithCredit("500.00");
+  await mailInvoice(payload);
+  const [mail] = mails;
+  expect(mail?.subject).toBe(`Invoice ${invoice.invoiceNumber} from ${organization.name}: paid with credit`);
+  expect(mail?.text?.replaceAll(/\s+/g, " ")).toContain("Your credit covers the total, so nothing is due.");
+});
+
+it("an invoice sent with credit isn't emailed after another payment covered its balance", async () => {
+  const { invoice, payload } = await sendWithCredit("100.00");
+  await recordManualPayment({
+    ctx,
+    input: { id: invoice.id, method: "cash", amount: "380.00", paid_on: getPaymentDay() },
+  });
+  await mailInvoice(payload);
+  expect(mails.map(({ subject }) => subject)).toEqual([]);
 });
 
 it("invoice emails aren't sent for void invoices or for other organizations' invoices", async () => {

@@ -10,15 +10,18 @@ import type { CoveredPeriod } from "@/lib/domain/billing/agreements/period-data"
 import { createId } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
 
+const idRowSchema = z.object({ id: z.string() });
+
 /** Returns the agreements billed in advance whose next period starts on or before the given day. */
 export async function selectAdvanceAgreements(
   ctx: Context,
-  throughOn: CalendarDate,
+  { throughOn, agreementIds }: { throughOn: CalendarDate; agreementIds?: readonly string[] },
 ): Promise<StoredAgreement[]> {
   const rows = await ctx.db.agreement.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), deletedAt: null, timing: "advance" },
       nextOn: { lte: toDateColumn(throughOn) },
+      ...(agreementIds && { id: { in: [...agreementIds] } }),
     },
     orderBy: { id: "asc" },
     select: AGREEMENT_COLUMNS,
@@ -26,12 +29,20 @@ export async function selectAdvanceAgreements(
   return rows.map(toStoredAgreement);
 }
 
-/** Locks the agreements that `selectAdvanceAgreements` returns, until the transaction ends. */
-export async function lockAdvanceAgreements(tx: Context, throughOn: CalendarDate): Promise<void> {
-  await tx.db.$executeRaw`
-    SELECT 1 FROM agreements WHERE organization_id = ${getOrganizationId(tx)}::uuid AND deleted_at IS NULL
+/**
+ * Locks the agreements that `selectAdvanceAgreements` returns, until the transaction ends. Returns their IDs, because
+ * another transaction can add an agreement or release a period right after this query.
+ */
+export async function lockAdvanceAgreements(tx: Context, throughOn: CalendarDate): Promise<string[]> {
+  const rows = await queryRows(
+    tx.db,
+    idRowSchema,
+    Prisma.sql`
+    SELECT id::text FROM agreements WHERE organization_id = ${getOrganizationId(tx)}::uuid AND deleted_at IS NULL
       AND timing = 'advance' AND next_on <= ${throughOn}::date
-    ORDER BY id FOR UPDATE`;
+    ORDER BY id FOR UPDATE`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Stores covered periods of locked agreements. */
@@ -56,8 +67,6 @@ const billedAheadRowSchema = z.object({
   endsOn: z.string(),
   invoices: z.array(z.object({ id: z.string(), number: z.string() })),
 });
-
-const idRowSchema = z.object({ id: z.string() });
 
 /**
  * Locks the agreements whose charges are on an invoice, until the transaction ends. Returns their IDs. Must run before

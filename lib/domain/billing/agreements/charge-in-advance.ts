@@ -19,12 +19,13 @@ export async function chargeInAdvance(
   tx: Context,
   { contactIds, ...range }: AdvanceRange & { contactIds: readonly string[] },
 ): Promise<string[]> {
-  await lockAdvanceAgreements(tx, range.throughOn);
-  const periods = selectPeriodsOfPayers(await planAdvanceCharges(tx, range), new Set(contactIds));
+  const agreementIds = await lockAdvanceAgreements(tx, range.throughOn);
+  const planned = await planAdvanceCharges(tx, { ...range, agreementIds });
+  const periods = selectPeriodsOfPayers(planned, new Set(contactIds));
   if (periods.length === 0) return [];
   const created = await createCharges(
     tx,
-    periods.flatMap((planned) => (planned.charge ? toPeriodCharge(planned, planned.charge.content) : [])),
+    periods.flatMap((period) => (period.charge ? toPeriodCharge(period, period.charge.content) : [])),
   );
   const chargeIds = new Map(created.map(({ charge }) => [charge.sourceKey, charge.id]));
   await insertCoveredPeriods(
@@ -34,9 +35,9 @@ export async function chargeInAdvance(
       chargeId: charge && (chargeIds.get(`agreement:${agreement.id}:${period.startsOn}`) ?? null),
     })),
   );
-  const agreementIds = [...new Set(periods.map(({ agreement }) => agreement.id))];
-  await updateFirstUncoveredDays(tx, agreementIds);
-  return agreementIds;
+  const chargedIds = [...new Set(periods.map(({ agreement }) => agreement.id))];
+  await updateFirstUncoveredDays(tx, chargedIds);
+  return chargedIds;
 }
 
 /**

@@ -25,7 +25,8 @@ export { lockAgreementsOfInvoice };
  *
  * Deletes the charges of periods that haven't started. These periods can be charged again, by default on their
  * first day, with the agreement's terms at that time. A charge of a period that has started stays. If the
- * agreement was ended or paused while the charge was on the invoice, the charge is reduced now.
+ * agreement was ended while the charge was on the invoice, the charge is reduced now. Days on an invoice can't be
+ * paused, so the charge already excludes paused days.
  */
 export async function releaseAgreementCharges(tx: Context, agreementIds: readonly string[]): Promise<void> {
   if (agreementIds.length === 0) return;
@@ -72,12 +73,12 @@ async function reduceStartedCharges(
 ): Promise<void> {
   const lockedThrough = await readBookLock(tx);
   for (const { agreement, charge, ...days } of await selectUnbilledPeriods(tx, agreementIds, today)) {
-    const uncut = { ...agreement, endsOn: null, pauses: [] };
-    if (countBillableDays(days, agreement) === countBillableDays(days, uncut)) continue;
+    const unended = { ...agreement, endsOn: null };
+    if (countBillableDays(days, agreement) === countBillableDays(days, unended)) continue;
     if (lockedThrough !== null && charge.chargedOn <= lockedThrough) continue;
     const chargedOn = agreement.timing === "advance" ? days.startsOn : days.endsOn;
     const period = { ...days, full: getFullPeriod(agreement, days.startsOn), chargedOn };
-    const original = await calculatePeriodCharge(tx, uncut, period);
+    const original = await calculatePeriodCharge(tx, unended, period);
     const originalCents = original && getLineAmountCents(original.quantityHundredths, original.priceCents);
     if (originalCents !== charge.amountCents) continue;
     await adjustCharge(tx, charge.id, await calculatePeriodCharge(tx, agreement, period));

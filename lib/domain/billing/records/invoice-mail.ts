@@ -101,8 +101,8 @@ export async function enqueueReversalMail(
 }
 
 /**
- * Queues the email to the client, with the credit that was applied when the invoice was sent, in the caller's transaction. Returns false if a job for the invoice is already
- * waiting.
+ * Queues the email to the client in the caller's transaction. `appliesCredit` means that credit was applied when the
+ * invoice was sent. Returns false if a job for the invoice is already waiting.
  */
 export async function enqueueInvoiceMail(
   tx: Context,

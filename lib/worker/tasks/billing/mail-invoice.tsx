@@ -23,8 +23,11 @@ export const task: Task<"mail.invoice"> = async (payload) => {
   const ctx = await createOrganizationJobContext("mail.invoice", organizationId);
   if (appliesCredit) await createLinkForBalance(ctx);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
-  const states = ["sent", "overdue", ...(appliesCredit ? ["paid"] : [])];
-  if (!invoice || invoice.voidedAt || !states.includes(invoice.status)) return;
+  if (!invoice || invoice.voidedAt) return;
+  // If the client has already paid the balance in another way, the receipt for that payment was emailed.
+  const isPaidWithCredit = appliesCredit && invoice.payments.every(({ method }) => method === "credit");
+  const states = ["sent", "overdue", ...(isPaidWithCredit ? ["paid"] : [])];
+  if (!states.includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, paymentLinkUrl } = invoice;
   if (!customerEmail) return;
   const [branding, file, attachments] = await Promise.all([

@@ -251,6 +251,17 @@ describe("an invoice run that includes board in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER]);
   });
 
+  it("a run leaves out board above the maximum amount and bills the other agreements", async () => {
+    await createBilledAgreement();
+    await create({
+      ...{ horse_id: await createHorse(organization), quantity: "10000", price: "5000" },
+      starts_on: "2026-12-01",
+    });
+    expect((await previewInvoiceRun({ ctx, input: AHEAD })).totalCents).toBe(60_000);
+    await completeRun(AHEAD);
+    expect(await listCharges()).toEqual([NOVEMBER, DECEMBER]);
+  });
+
   it("an automatic run bills board in advance by the number of days in the schedule", async () => {
     await createBilledAgreement();
     await updateInvoiceRunSchedule({ ctx, input: { run_day: "22", run_advance_days: "9" } });
@@ -366,6 +377,19 @@ describe("changes after board was charged in advance", () => {
     await voidInvoice({ ctx, input: { id: draft.id } });
     // 10 of 31 days.
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 19_355, false]]);
+  });
+
+  it("a voided invoice bills only the remaining days if some days were already paused", async () => {
+    const { id } = await createBilledAgreement();
+    await pauseAgreement({ ctx, input: { id, starts_on: "2026-12-08", ends_on: "2026-12-14" } });
+    const draft = await getRunInvoice(await completeRun(AHEAD));
+    await sendInvoice({ ctx, input: { id: draft.id } });
+    clock.set("2026-12-05T17:00:00Z");
+    const { revision } = await getAgreement({ ctx, input: { id } });
+    await endAgreement({ ctx, input: { id, revision, ends_on: "2026-12-10" } });
+    await voidInvoice({ ctx, input: { id: draft.id } });
+    // 7 of 31 days.
+    expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 13_548, false]]);
   });
 
   it("a replacement of the invoice keeps the charge", async () => {
