@@ -20,8 +20,8 @@ import {
   prepareVisitRecords,
   type VisitRecord,
   type WrittenRecord,
-  writeVisitRecord,
-} from "@/lib/domain/care/care-plans/write-visit-record";
+  writeVisitRecords,
+} from "@/lib/domain/care/care-plans/write-visit-records";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
@@ -63,8 +63,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
         const before = await findVisitRecords(tx, visit);
         const records = listRecords({ visit, kind, items, horses, before });
         const prepared = await prepareVisitRecords(tx, records, visit);
-        const written: WrittenRecord[] = [];
-        for (const one of prepared) written.push(await writeVisitRecord(tx, one));
+        const written = await writeVisitRecords(tx, prepared);
         const chargeOffer = await getCareChargeOffer(tx, {
           ...{ kind, happenedOn: visit.happened_on },
           recordIds: [...before.keys(), ...written.map(({ recordId }) => recordId)],

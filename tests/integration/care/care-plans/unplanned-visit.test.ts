@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
@@ -165,6 +166,28 @@ describe("a visit without care plans", () => {
       fieldErrors: { horse_ids: "Choose at most 100 at a time." },
     });
   });
+});
+
+it("a visit with six vaccines takes no more queries than a visit with one", async () => {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const names = ["Tetanus", "Rabies", "West Nile virus", "Influenza", "Strangles", "Botulism"];
+  async function countQueries(vaccines: readonly string[], next_due_on: string) {
+    query.mockClear();
+    const details = { vaccines: vaccines.map((name) => ({ name, next_due_on })) };
+    await logVisit({ kind: "vaccination", details });
+    return query.mock.calls.length;
+  }
+  try {
+    const ofOne = await countQueries(["Anthrax"], "2027-03-01");
+    expect(await countQueries(names, "2027-03-01")).toBe(ofOne);
+    const ofNext = await countQueries(["Anthrax"], "2027-04-01");
+    expect(await countQueries(names, "2027-04-01")).toBe(ofNext);
+  } finally {
+    query.mockRestore();
+  }
+  const open = { organizationId: organization.id, status: "open" };
+  expect(await db().careItem.count({ where: { ...open, dueOn: new Date("2027-04-01") } })).toBe(21);
+  expect(await db().careItem.count({ where: open })).toBe(21);
 });
 
 describe("a repeated visit", () => {
