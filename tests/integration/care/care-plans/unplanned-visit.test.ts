@@ -202,6 +202,42 @@ describe("a repeated visit", () => {
     expect(await listRecords()).toHaveLength(6);
   });
 
+  it("a repeated visit with another horse gives the horse only the rest of the total", async () => {
+    const visit = { visit_id: createId(), cost: "90", cost_is: "total" } as const;
+    await logVisit({ ...visit, horse_ids: [ada, bo] });
+    const { recorded } = await logVisit({ ...visit, cost: "120" });
+    expect(recorded.map(({ horseName }) => horseName)).toEqual(["Ada", "Bo", "Cleo"]);
+    expect((await listRecords()).map(({ costCents }) => costCents)).toEqual([45_00, 45_00, 30_00]);
+    expect(await sumExpenses()).toBe(120_00);
+  });
+
+  it("a repeated visit completes planned vaccines that were added to it", async () => {
+    const plan = { kind: "vaccination", subject: "Rabies", due_on: TODAY } as const;
+    const item = (await createTrimPlan(ctx, ada, plan)).open?.id ?? "";
+    const visit: Partial<CompleteCareInput> = {
+      ...{ horse_ids: [ada], kind: "vaccination", visit_id: createId() },
+      details: { vaccines: [{ name: "Tetanus" }] },
+    };
+    const first = await logVisit(visit);
+    const again = await logVisit({ ...visit, item_ids: [item] });
+    expect(again).toMatchObject({ completed: [{ id: item }], recorded: first.recorded });
+    expect(await listRecords()).toHaveLength(2);
+  });
+
+  it("a repeated visit of another member returns the existing records, but only for accessible horses", async () => {
+    const visit = { visit_id: createId() };
+    const first = await logVisit(visit);
+    const groom = await createMember(organization, "groom");
+    const other = await createContextFor(groom, organization, clock);
+    expect((await logVisit(visit, other)).recorded).toEqual(first.recorded);
+    await limitMemberToHorses(organization, groom, [ada]);
+    const limited = await createContextFor(groom, organization, clock);
+    await expect(logVisit(visit, limited)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const stranger = await createOwnerContext(await createOrganization(), clock);
+    await expect(logVisit(visit, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await listRecords()).toHaveLength(3);
+  });
+
   it("a repeated visit doesn't restore records that were deleted", async () => {
     const visit = { visit_id: createId() };
     const [record] = (await logVisit(visit)).recorded;
