@@ -20,12 +20,13 @@ import {
   prepareVisitRecords,
   type VisitRecord,
   type WrittenRecord,
-  writeVisitRecord,
-} from "@/lib/domain/care/care-plans/write-visit-record";
+  writeVisitRecords,
+} from "@/lib/domain/care/care-plans/write-visit-records";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { sumCents } from "@/lib/money/cents";
 
 export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
@@ -63,8 +64,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
         const before = await findVisitRecords(tx, visit);
         const records = listRecords({ visit, kind, items, horses, before });
         const prepared = await prepareVisitRecords(tx, records, visit);
-        const written: WrittenRecord[] = [];
-        for (const one of prepared) written.push(await writeVisitRecord(tx, one));
+        const written = await writeVisitRecords(tx, prepared);
         const chargeOffer = await getCareChargeOffer(tx, {
           ...{ kind, happenedOn: visit.happened_on },
           recordIds: [...before.keys(), ...written.map(({ recordId }) => recordId)],
@@ -98,12 +98,15 @@ function listRecords({
   const planned = items
     .filter(({ status }) => status === "open")
     .map((item) => ({ id: item.id, horseId: item.horseId, horseName: item.horseName, kind, item }));
-  const unplanned = horses.map(({ id, name }) => ({ id, horseId: id, horseName: name, kind, item: null }));
-  const groups = toVisitRecords(sortByHorseName([...planned, ...unplanned]))
-    .map((care) => ({ care, recordId: getRecordId(visit, care) }))
-    .filter(({ recordId }) => recordId === undefined || !before.has(recordId));
+  const unplanned = horses
+    .filter(({ id }) => !visit.visit_id || !before.has(getVisitRecordId(visit.visit_id, id)))
+    .map(({ id, name }) => ({ id, horseId: id, horseName: name, kind, item: null }));
+  const groups = toVisitRecords(sortByHorseName([...planned, ...unplanned])).map((care) => ({
+    care,
+    recordId: getRecordId(visit, care),
+  }));
   const costs = splitVisitCosts(
-    visit,
+    { ...visit, cost: getRemainingCost(visit, before) },
     groups.map(({ care }) => care),
   );
   return groups.flatMap(({ care, recordId }, index): VisitRecord[] => {
@@ -119,6 +122,15 @@ function listRecords({
       },
     ];
   });
+}
+
+/**
+ * Returns the visit's cost. For a total, subtracts the costs of the records that an earlier request wrote, so that the
+ * costs still add up to the total if the user adds a horse before sending the visit again.
+ */
+function getRemainingCost({ cost, cost_is }: Visit, before: VisitContents["before"]): number | null {
+  if (cost === null || cost_is === "each") return cost;
+  return Math.max(0, cost - sumCents([...before.values()].map((one) => one ?? 0)));
 }
 
 /** Returns the record's ID if it includes care without a plan and the visit has an ID. */

@@ -3,11 +3,10 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { storeResult } from "@/lib/auth/store-result";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { lockCarePlanKey } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { type CreateCarePlanInput, createCarePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { findHorseNamesWithCarePlan } from "@/lib/domain/care/care-plans/plan-data";
-import { recordCarePlanChange } from "@/lib/domain/care/care-plans/record-care-plan-change";
-import { startCarePlan } from "@/lib/domain/care/care-plans/start-care-plan";
+import { startCarePlans } from "@/lib/domain/care/care-plans/start-care-plans";
 import { toCareInterval } from "@/lib/domain/care/care-plans/to-care-interval";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
@@ -30,14 +29,17 @@ export async function createCarePlan({
   };
   try {
     return await ctx.transaction(async (tx) => {
-      const plans: CarePlanDto[] = [];
       // A fixed order prevents deadlocks between parallel requests.
       const horseIds = horse_ids.toSorted();
-      for (const horseId of horseIds) await lockCarePlanKey(tx, { horseId, kind, subject });
-      for (const { id: horseId } of await requireOpenHorses(tx, horseIds)) {
-        plans.push(await startCarePlan(tx, { horseId, kind, subject }, fields));
-      }
-      for (const after of plans) await recordCarePlanChange(tx, "care_plan.created", { after });
+      await lockCarePlanKeys(
+        tx,
+        horseIds.map((horseId) => ({ horseId, kind, subject })),
+      );
+      const horses = await requireOpenHorses(tx, horseIds);
+      const plans = await startCarePlans(
+        tx,
+        horses.map(({ id: horseId }) => ({ key: { horseId, kind, subject }, fields })),
+      );
       return storeResult(tx, plans);
     });
   } catch (error) {

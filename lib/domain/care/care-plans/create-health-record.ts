@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
+import { completeCarePlansByRecords } from "@/lib/domain/care/care-plans/complete-care-plans-by-records";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
@@ -34,7 +34,10 @@ export async function createHealthRecord({
       await lockCarePlanKeys(tx, coveredCare);
       await lockCarePlansOfRecord(tx, { coveredCare });
       const record = await insertHealthRecord(tx, horseId, fields);
-      for (const care of coveredCare) await completeCarePlansByRecord(tx, care, record);
+      await completeCarePlansByRecords(
+        tx,
+        coveredCare.map((care) => ({ care, record })),
+      );
       return storeResult(tx, record);
     }),
   );

@@ -125,43 +125,48 @@ export async function isLastClosedCareItem(tx: Context, { id, planId }: CareItem
   return row?.id === id;
 }
 
-export async function insertCareItem(
-  tx: Context,
-  {
-    planId,
-    horseId,
-    kind,
-    dueOn,
-  }: { planId: string; horseId: string; kind: RecordKind; dueOn: CalendarDate },
-): Promise<string> {
-  const id = createId();
-  await tx.db.careItem.create({
-    data: {
-      id,
-      organizationId: getOrganizationId(tx),
-      planId,
-      horseId,
-      kind,
-      dueOn: toDateColumn(dueOn),
-      createdAt: tx.clock.now(),
-    },
-    select: { id: true },
-  });
-  return id;
+export interface NewCareItem {
+  planId: string;
+  horseId: string;
+  kind: RecordKind;
+  dueOn: CalendarDate;
 }
 
-/** Closes an open item on behalf of the actor. The caller must have locked the item. */
-export async function closeCareItem(
+export async function insertCareItems(tx: Context, items: readonly NewCareItem[]): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  const createdAt = tx.clock.now();
+  await tx.db.careItem.createMany({
+    data: items.map(({ dueOn, ...item }) => ({
+      ...{ id: createId(), organizationId, createdAt },
+      ...{ ...item, dueOn: toDateColumn(dueOn) },
+    })),
+  });
+}
+
+export interface ClosedCareItem {
+  id: string;
+  recordId: string | null;
+}
+
+/** Closes open items on behalf of the actor. The caller must have locked the items. */
+export async function closeCareItems(
   tx: Context,
-  id: string,
-  { status, recordId }: { status: "done" | "skipped"; recordId: string | null },
+  status: "done" | "skipped",
+  items: readonly ClosedCareItem[],
 ): Promise<void> {
+  if (items.length === 0) return;
   const userId = "userId" in tx.actor ? tx.actor.userId : null;
   await tx.db.$executeRawUnsafe(
-    `UPDATE care_items SET status = $3, record_id = $4::uuid, closed_at = $5::timestamptz, closed_by_id = $6::uuid,
+    `UPDATE care_items item SET status = $3, record_id = closed.record_id, closed_at = $5::timestamptz, closed_by_id = $6::uuid,
        closed_by_name = coalesce($7::text, ${getActorWithOrganizationSql("$6::uuid", "$8")})
-     WHERE organization_id = $1::uuid AND id = $2::uuid`,
-    ...[getOrganizationId(tx), id, status, recordId, tx.clock.now().toISOString(), userId],
+     FROM unnest($2::uuid[], $4::uuid[]) closed(id, record_id)
+     WHERE item.organization_id = $1::uuid AND item.id = closed.id`,
+    ...[getOrganizationId(tx), `{${items.map(({ id }) => id).join(",")}}`, status],
+    ...[
+      `{${items.map(({ recordId }) => recordId ?? "NULL").join(",")}}`,
+      tx.clock.now().toISOString(),
+      userId,
+    ],
     ...[getSignedName(tx), getActingOrganizationName(tx)],
   );
 }

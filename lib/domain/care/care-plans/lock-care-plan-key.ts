@@ -3,7 +3,7 @@ import type { CarePlanKey } from "@/lib/domain/care/care-plans/dto";
 import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { lockAllUntilCommit } from "@/lib/lock-until-commit";
 
 /**
  * Prevents other transactions from planning the same care until this transaction ends. Must be the first lock
@@ -17,5 +17,5 @@ export async function lockCarePlanKey(tx: Context, care: CarePlanKey): Promise<v
 export async function lockCarePlanKeys(tx: Context, coveredCare: readonly CarePlanKey[]): Promise<void> {
   if (!coveredCare.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
   const keys = coveredCare.map((care) => `care:${care.horseId}:${care.kind}:${getCareSubjectNames(care)[0]}`);
-  for (const key of [...new Set(keys)].toSorted()) await lockUntilCommit(tx, key);
+  if (keys.length > 0) await lockAllUntilCommit(tx, [...new Set(keys)].toSorted());
 }

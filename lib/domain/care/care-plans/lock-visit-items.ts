@@ -6,7 +6,7 @@ import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-ke
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { Visit } from "@/lib/domain/care/care-plans/to-visit-records";
-import { parseCoveredVaccines } from "@/lib/domain/care/care-plans/write-visit-record";
+import { parseCoveredVaccines } from "@/lib/domain/care/care-plans/write-visit-records";
 import { recordContentSchema } from "@/lib/domain/care/health-records/model/create-content-schema";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { insertCareItem } from "@/lib/domain/care/care-plans/item-data";
+import { insertCareItems } from "@/lib/domain/care/care-plans/item-data";
 import { getNextDueOn } from "@/lib/recurrence/recurrence";
 
 /**
@@ -23,6 +23,16 @@ export async function openNextCareItem(
   plan: CarePlanDto,
   dueOn: CalendarDate | null,
 ): Promise<void> {
-  if (dueOn === null) return;
-  await insertCareItem(tx, { planId: plan.id, horseId: plan.horseId, kind: plan.kind, dueOn });
+  await openNextCareItems(tx, [{ plan, dueOn }]);
+}
+
+/** Like `openNextCareItem`, but for several plans. A plan without a next due date gets no item. */
+export async function openNextCareItems(
+  tx: Context,
+  plans: readonly { plan: CarePlanDto; dueOn: CalendarDate | null }[],
+): Promise<void> {
+  const items = plans.flatMap(({ plan: { id: planId, horseId, kind }, dueOn }) =>
+    dueOn === null ? [] : [{ planId, horseId, kind, dueOn }],
+  );
+  if (items.length > 0) await insertCareItems(tx, items);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
@@ -9,25 +10,29 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { queryJson, queryJsonList } from "@/lib/query-json";
-import { idRowSchema, queryRows } from "@/lib/query-rows";
+import { queryJsonList } from "@/lib/query-json";
+import { queryRows } from "@/lib/query-rows";
 import type { Interval } from "@/lib/recurrence/interval";
 import type { RepeatsFrom } from "@/lib/recurrence/recurrence";
 
-const SELECT_PLAN = `
-  SELECT row_to_json(found) AS value FROM (
+const SELECT_PLANS = `
+  SELECT json_agg(row_to_json(found)) AS value FROM (
     SELECT ${CARE_PLAN_COLUMNS} FROM ${FROM_CARE_PLANS}
-    WHERE plan.organization_id = $1::uuid AND plan.id = $2::uuid
+    WHERE plan.organization_id = $1::uuid AND plan.id = ANY($2::uuid[])
       AND ($3::uuid[] IS NULL OR plan.horse_id = ANY($3::uuid[]))
   ) found`;
 
 /** Returns a plan that the actor can see, or null. */
 export async function selectCarePlan(ctx: Context, id: string): Promise<CarePlanDto | null> {
-  if (!isUuid(id)) return null;
-  return queryJson(ctx.db, {
+  const [plan = null] = await selectCarePlans(ctx, [id]);
+  return plan;
+}
+
+async function selectCarePlans(ctx: Context, ids: readonly string[]): Promise<CarePlanDto[]> {
+  return queryJsonList(ctx.db, {
     schema: carePlanDtoSchema,
-    sql: SELECT_PLAN,
-    values: [getOrganizationId(ctx), id, formatUuidArray(ctx.horseIds)],
+    sql: SELECT_PLANS,
+    values: [getOrganizationId(ctx), `{${ids.filter(isUuid).join(",")}}`, formatUuidArray(ctx.horseIds)],
   });
 }
 
@@ -52,13 +57,24 @@ export async function findHorseNamesWithCarePlan(
  * actor can't see it.
  */
 export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto> {
-  if (!isUuid(id)) throw createNotFoundError("Care plan");
-  await tx.db.$executeRaw`
-    SELECT 1 FROM care_plans
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  const plan = await selectCarePlan(tx, id);
+  const [plan] = await lockCarePlans(tx, [id]);
   if (!plan) throw createNotFoundError("Care plan");
   return plan;
+}
+
+/** Locks several plans like `lockCarePlan`, in a fixed order. Returns the plans in the order of `ids`. */
+export async function lockCarePlans(tx: Context, ids: readonly string[]): Promise<CarePlanDto[]> {
+  if (ids.length === 0) return [];
+  await tx.db.$executeRaw`
+    SELECT 1 FROM care_plans
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${ids.filter(isUuid)}::uuid[])
+    ORDER BY id FOR UPDATE`;
+  const plans = new Map((await selectCarePlans(tx, ids)).map((plan) => [plan.id, plan]));
+  return ids.map((id) => {
+    const plan = plans.get(id);
+    if (!plan) throw createNotFoundError("Care plan");
+    return plan;
+  });
 }
 
 /**
@@ -66,16 +82,31 @@ export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto
  * names.
  */
 export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promise<string[]> {
-  const found = await queryRows(
-    tx.db,
-    idRowSchema,
-    Prisma.sql`
-    SELECT id::text FROM care_plans
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${care.horseId}::uuid
-      AND kind = ${care.kind} AND lower(subject) = ANY(${getCareSubjectNames(care)}::text[]) AND ended_at IS NULL
-    ORDER BY id`,
+  return (await findPlansForCare(tx, [care])).map(({ planId }) => planId);
+}
+
+const foundPlanSchema = z.object({ planId: z.string(), index: z.number() });
+
+/** Finds plans like `findPlanIdsForCare`. `index` is the position of the plan's care in `all`. */
+export async function findPlansForCare(
+  tx: Context,
+  all: readonly CarePlanKey[],
+): Promise<z.infer<typeof foundPlanSchema>[]> {
+  const keys = all.flatMap((care, index) =>
+    getCareSubjectNames(care).map((name) => ({ ...care, name, index })),
   );
-  return found.map(({ id }) => id);
+  return queryRows(
+    tx.db,
+    foundPlanSchema,
+    Prisma.sql`
+    SELECT plan.id::text AS "planId", key.index
+    FROM unnest(${keys.map(({ horseId }) => horseId)}::uuid[], ${keys.map(({ kind }) => kind)}::text[],
+                ${keys.map(({ name }) => name)}::text[], ${keys.map(({ index }) => index)}::int[])
+      AS key(horse_id, kind, name, index)
+    JOIN care_plans plan ON plan.organization_id = ${getOrganizationId(tx)}::uuid AND plan.horse_id = key.horse_id
+      AND plan.kind = key.kind AND lower(plan.subject) = key.name AND plan.ended_at IS NULL
+    ORDER BY key.index, plan.id`,
+  );
 }
 
 /** Returns a horse's active plans, sorted by next due date. */
@@ -104,17 +135,22 @@ function toColumns({ startsOn, interval, ...rest }: CarePlanFields) {
   return { startsOn: toDateColumn(startsOn), ...toIntervalColumns(interval), ...rest };
 }
 
-/** Inserts a plan without its first item and returns its ID. */
-export async function insertCarePlan(tx: Context, key: CarePlanKey, fields: CarePlanFields): Promise<string> {
-  const id = createId();
+export interface NewCarePlan {
+  key: CarePlanKey;
+  fields: CarePlanFields;
+}
+
+/** Inserts plans without their first items and returns the IDs. */
+export async function insertCarePlans(tx: Context, plans: readonly NewCarePlan[]): Promise<string[]> {
   const createdAt = tx.clock.now();
   const authorOrganizationId = tx.share?.organization.id ?? null;
-  const data = { id, organizationId: getOrganizationId(tx), authorOrganizationId, createdAt };
-  await tx.db.carePlan.create({
-    data: { ...data, ...key, ...toColumns(fields) },
-    select: { id: true },
-  });
-  return id;
+  const common = { organizationId: getOrganizationId(tx), authorOrganizationId, createdAt };
+  const data = plans.map(({ key, fields }) => ({
+    ...{ id: createId(), ...common },
+    ...{ ...key, ...toColumns(fields) },
+  }));
+  await tx.db.carePlan.createMany({ data });
+  return data.map(({ id }) => id);
 }
 
 export async function updateCarePlanRow(tx: Context, id: string, fields: CarePlanFields): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { withBookLockAdvice } from "@/lib/book-lock-error";
-import { completeCarePlansByRestoredRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
+import { completeCarePlansByRestoredRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-records";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
@@ -34,7 +34,7 @@ export async function restoreHealthRecord({
       await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
       const record = await unmarkHealthRecordDeleted(tx, key);
       if (current.deletedAt === null || (await findCareItemsOfRecord(tx, key.id)).length > 0) return record;
-      for (const care of getRecordedCare(record)) await completeCarePlansByRestoredRecord(tx, care, record);
+      await completeCarePlansByRestoredRecord(tx, record);
       return record;
     }),
   );

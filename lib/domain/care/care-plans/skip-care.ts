@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { closeCareItem, lockCareItems } from "@/lib/domain/care/care-plans/item-data";
+import { closeCareItems, lockCareItems } from "@/lib/domain/care/care-plans/item-data";
 import { type CareItemIdInput, careItemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { getNextDueDate, openNextCareItem } from "@/lib/domain/care/care-plans/open-next-care-item";
 import { lockCarePlan } from "@/lib/domain/care/care-plans/plan-data";
@@ -27,7 +27,7 @@ export async function skipCare({
     requireOwnEntry(tx, plan);
     if (item.status !== "open") return { nextDueOn: plan.open?.dueOn ?? null };
     const next = getNextDueDate(plan, plan.repeatsFrom === "schedule" ? item.rhythmOn : item.dueOn);
-    await closeCareItem(tx, id, { status: "skipped", recordId: null });
+    await closeCareItems(tx, "skipped", [{ id, recordId: null }]);
     await openNextCareItem(tx, plan, next);
     await recordCareChange(tx, "care.skipped", item, { next_due_on: next });
     return { nextDueOn: next };

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { insertCareItem, moveCareItem } from "@/lib/domain/care/care-plans/item-data";
+import { insertCareItems, moveCareItem } from "@/lib/domain/care/care-plans/item-data";
 import { type UpdateCarePlanInput, updateCarePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { lockCarePlan, updateCarePlanRow } from "@/lib/domain/care/care-plans/plan-data";
 import { recordCarePlanChange } from "@/lib/domain/care/care-plans/record-care-plan-change";
@@ -41,7 +41,7 @@ export async function updateCarePlan({
       leadDays: lead_days,
       notes,
     });
-    if (!before.open) await insertCareItem(tx, { planId: id, horseId, kind, dueOn: due_on });
+    if (!before.open) await insertCareItems(tx, [{ planId: id, horseId, kind, dueOn: due_on }]);
     else if (!isSameRecurrence) await moveCareItem(tx, before.open.id, { dueOn: due_on, rhythmOn: null });
     const after = await lockCarePlan(tx, id);
     await recordCarePlanChange(tx, "care_plan.updated", { before, after });

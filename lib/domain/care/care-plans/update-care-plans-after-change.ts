@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
+import { completeCarePlansByRecords } from "@/lib/domain/care/care-plans/complete-care-plans-by-records";
 import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { deleteCareItem, isLastClosedCareItem, moveCareItem } from "@/lib/domain/care/care-plans/item-data";
 import { openNextCareItem } from "@/lib/domain/care/care-plans/open-next-care-item";
@@ -76,7 +76,11 @@ export async function updateCarePlansAfterChange(
   // If care was removed from the record but none of it could be reopened, its plans have already ended or
   // advanced. In that case, newly added care doesn't complete any plan.
   if (hasPlanAdvanced) return;
-  for (const care of is) if (!inBoth.includes(care)) await completeCarePlansByRecord(tx, care, after);
+  const added = is.filter((care) => !inBoth.includes(care));
+  await completeCarePlansByRecords(
+    tx,
+    added.map((care) => ({ care, record: after })),
+  );
 }
 
 /**

@@ -12,7 +12,8 @@ const COLUMNS = `task.id, task.title, task.status, task.closed_on AS "closedOn",
 /**
  * Returns SQL for the tasks of organization $1 that the actor can see and whose title, notes or visible horses ($2)
  * contain all words: open tasks first, then tasks that were closed in the year before $5. A series appears once, and
- * as a closed task only if it has no open task. `patterns` are the parameters with the words' LIKE patterns, and $3
+ * as a closed task only if it has no open task. A date that was moved to a separate task counts as part of its series
+ * once it is closed. `patterns` are the parameters with the words' LIKE patterns, and $3
  * is the maximum number of tasks. Reads the horses once per word. Uses `getTasksFromSql` only for matching tasks,
  * because its subquery takes 0.1 ms per task. PostgreSQL reads the closed tasks only if there are fewer than $3 open
  * ones.
@@ -40,16 +41,23 @@ function getOpenTasksSql(patterns: readonly string[]): string {
 function getClosedTasksSql(patterns: readonly string[]): string {
   const source = `(
     SELECT * FROM (
-      SELECT DISTINCT ON (coalesce(series_id, id)) * FROM (
-        SELECT * FROM tasks
-        WHERE organization_id = $1::uuid AND closed_on >= ($5::timestamptz - interval '1 year')::date
-          AND status IN ('done', 'skipped') AND deleted_at IS NULL
-        ORDER BY closed_on DESC LIMIT ${MAX_CLOSED}
-      ) found
-      WHERE ${containsAll(patterns)} AND NOT EXISTS (
-        SELECT 1 FROM tasks next WHERE next.organization_id = $1::uuid AND next.series_id = found.series_id
+      SELECT DISTINCT ON (result_key) * FROM (
+        SELECT *, coalesce(series_id, (
+          SELECT exception.series_id FROM task_exceptions exception
+          WHERE exception.organization_id = $1::uuid AND exception.task_id = found.id
+        ), id) AS result_key
+        FROM (
+          SELECT * FROM tasks
+          WHERE organization_id = $1::uuid AND closed_on >= ($5::timestamptz - interval '1 year')::date
+            AND status IN ('done', 'skipped') AND deleted_at IS NULL
+          ORDER BY closed_on DESC LIMIT ${MAX_CLOSED}
+        ) found
+        WHERE ${containsAll(patterns)}
+      ) matching
+      WHERE NOT EXISTS (
+        SELECT 1 FROM tasks next WHERE next.organization_id = $1::uuid AND next.series_id = matching.result_key
           AND next.status = 'open' AND next.deleted_at IS NULL)
-      ORDER BY coalesce(series_id, id), closed_on DESC, id DESC
+      ORDER BY result_key, closed_on DESC, id DESC
     ) latest ORDER BY closed_on DESC, id DESC LIMIT ${MAX_CLOSED_MATCHES}
   )`;
   return `

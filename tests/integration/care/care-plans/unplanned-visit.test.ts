@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
@@ -167,6 +168,28 @@ describe("a visit without care plans", () => {
   });
 });
 
+it("a visit with six vaccines takes no more queries than a visit with one", async () => {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const names = ["Tetanus", "Rabies", "West Nile virus", "Influenza", "Strangles", "Botulism"];
+  async function countQueries(vaccines: readonly string[], next_due_on: string) {
+    query.mockClear();
+    const details = { vaccines: vaccines.map((name) => ({ name, next_due_on })) };
+    await logVisit({ kind: "vaccination", details });
+    return query.mock.calls.length;
+  }
+  try {
+    const ofOne = await countQueries(["Anthrax"], "2027-03-01");
+    expect(await countQueries(names, "2027-03-01")).toBe(ofOne);
+    const ofNext = await countQueries(["Anthrax"], "2027-04-01");
+    expect(await countQueries(names, "2027-04-01")).toBe(ofNext);
+  } finally {
+    query.mockRestore();
+  }
+  const open = { organizationId: organization.id, status: "open" };
+  expect(await db().careItem.count({ where: { ...open, dueOn: new Date("2027-04-01") } })).toBe(21);
+  expect(await db().careItem.count({ where: open })).toBe(21);
+});
+
 describe("a repeated visit", () => {
   it("a repeated visit with the same ID returns the existing records", async () => {
     const visit = { visit_id: createId(), cost: "90", cost_is: "total" } as const;
@@ -177,6 +200,42 @@ describe("a repeated visit", () => {
     expect(await sumExpenses()).toBe(90_00);
     await logVisit({ ...visit, visit_id: createId() });
     expect(await listRecords()).toHaveLength(6);
+  });
+
+  it("a repeated visit with another horse gives the horse only the rest of the total", async () => {
+    const visit = { visit_id: createId(), cost: "90", cost_is: "total" } as const;
+    await logVisit({ ...visit, horse_ids: [ada, bo] });
+    const { recorded } = await logVisit({ ...visit, cost: "120" });
+    expect(recorded.map(({ horseName }) => horseName)).toEqual(["Ada", "Bo", "Cleo"]);
+    expect((await listRecords()).map(({ costCents }) => costCents)).toEqual([45_00, 45_00, 30_00]);
+    expect(await sumExpenses()).toBe(120_00);
+  });
+
+  it("a repeated visit completes planned vaccines that were added to it", async () => {
+    const plan = { kind: "vaccination", subject: "Rabies", due_on: TODAY } as const;
+    const item = (await createTrimPlan(ctx, ada, plan)).open?.id ?? "";
+    const visit: Partial<CompleteCareInput> = {
+      ...{ horse_ids: [ada], kind: "vaccination", visit_id: createId() },
+      details: { vaccines: [{ name: "Tetanus" }] },
+    };
+    const first = await logVisit(visit);
+    const again = await logVisit({ ...visit, item_ids: [item] });
+    expect(again).toMatchObject({ completed: [{ id: item }], recorded: first.recorded });
+    expect(await listRecords()).toHaveLength(2);
+  });
+
+  it("a repeated visit of another member returns the existing records, but only for accessible horses", async () => {
+    const visit = { visit_id: createId() };
+    const first = await logVisit(visit);
+    const groom = await createMember(organization, "groom");
+    const other = await createContextFor(groom, organization, clock);
+    expect((await logVisit(visit, other)).recorded).toEqual(first.recorded);
+    await limitMemberToHorses(organization, groom, [ada]);
+    const limited = await createContextFor(groom, organization, clock);
+    await expect(logVisit(visit, limited)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const stranger = await createOwnerContext(await createOrganization(), clock);
+    await expect(logVisit(visit, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await listRecords()).toHaveLength(3);
   });
 
   it("a repeated visit doesn't restore records that were deleted", async () => {

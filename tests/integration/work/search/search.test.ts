@@ -9,6 +9,8 @@ import { HEALTH_RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/sear
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { movePlannedTask } from "@/lib/domain/work/tasks/move-planned-task";
+import { skipPlannedTask } from "@/lib/domain/work/tasks/skip-planned-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -372,6 +374,26 @@ describe("searching for a task", () => {
     const [next] = await searchTasks("soak hoof");
     await deleteTask({ ctx, input: { id: next?.id ?? "" } });
     expect((await searchTasks("soak hoof")).map(({ id }) => id)).toEqual([second?.id]);
+  });
+
+  it("search lists a series with skipped and moved dates once for each open date", async () => {
+    const daily = { interval_count: 1, interval_unit: "days" } as const;
+    const { id } = await addTask(ctx, { title: "Poultice hock", due_on: "2026-03-03", ...daily });
+    await skipPlannedTask({ ctx, input: { id, on: "2026-03-04" } });
+    const move = { id, on: "2026-03-05", due_on: "2026-03-06" };
+    const moved = await movePlannedTask({ ctx, input: move });
+    expect((await searchTasks("poultice hock")).map((one) => [one.id, one.detail])).toEqual([
+      [id, "Mar 3, 2026"],
+      [moved.id, "Mar 6, 2026"],
+    ]);
+    const later = await createOwnerContext(stable, createClock("2026-03-05T18:00:00Z"));
+    const onLaterDay = await searchTasks("poultice hock", later);
+    // The series has no task on Mar 4 and 5, so the task of Mar 3 is still current.
+    expect(onLaterDay.map(({ detail }) => detail)).toEqual(["Mar 3, 2026", "Mar 6, 2026"]);
+    await completeTask({ ctx, input: { id: moved.id } });
+    expect((await searchTasks("poultice hock")).map((one) => one.id)).toEqual([id]);
+    await deleteTask({ ctx, input: { id } });
+    expect((await searchTasks("poultice hock")).map((one) => one.id)).toEqual([moved.id]);
   });
 
   it("search excludes tasks that are deleted or whose horses are archived", async () => {

@@ -1,14 +1,15 @@
 import "server-only";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { completeCarePlansByRecord } from "@/lib/domain/care/care-plans/complete-care-plans-by-record";
+import { completeCarePlansByRecords } from "@/lib/domain/care/care-plans/complete-care-plans-by-records";
 import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { closeCareItem } from "@/lib/domain/care/care-plans/item-data";
-import { getNextDueDate, openNextCareItem } from "@/lib/domain/care/care-plans/open-next-care-item";
-import { lockCarePlan } from "@/lib/domain/care/care-plans/plan-data";
-import { recordCareChange } from "@/lib/domain/care/care-plans/record-care-plan-change";
+import { closeCareItems } from "@/lib/domain/care/care-plans/item-data";
+import { getNextDueDate, openNextCareItems } from "@/lib/domain/care/care-plans/open-next-care-item";
+import { lockCarePlans } from "@/lib/domain/care/care-plans/plan-data";
+import { recordCareChanges } from "@/lib/domain/care/care-plans/record-care-plan-change";
 import { getRecordedCare, isSameCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { Visit } from "@/lib/domain/care/care-plans/to-visit-records";
+import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { insertHealthRecord } from "@/lib/domain/care/health-records/insert-health-record";
 import {
   getHealthRecordSchema,
@@ -17,7 +18,7 @@ import {
 import { coveredVaccinesSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { DomainError, type FieldErrors, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, type FieldErrors, parse } from "@/lib/errors";
 import { toMajorUnits } from "@/lib/money/cents";
 
 /** The care of one horse that becomes one record. */
@@ -63,11 +64,13 @@ export async function prepareVisitRecords(
   records: readonly VisitRecord[],
   visit: Visit,
 ): Promise<PreparedRecord[]> {
+  const planIds = records.flatMap(({ items }) => items.map(({ planId }) => planId));
+  const plans = new Map((await lockCarePlans(tx, planIds)).map((plan) => [plan.id, plan]));
   const prepared: PreparedRecord[] = [];
   const refused: DomainError[] = [];
   for (const record of records) {
     try {
-      prepared.push(await prepareVisitRecord(tx, record, visit));
+      prepared.push(prepareVisitRecord(tx, record, { visit, plans }));
     } catch (error) {
       if (!(error instanceof DomainError) || !error.fieldErrors) throw error;
       refused.push(error);
@@ -79,12 +82,17 @@ export async function prepareVisitRecords(
   throw new DomainError(first.code, first.message, { cause: first, fieldErrors });
 }
 
-async function prepareVisitRecord(tx: Context, record: VisitRecord, visit: Visit): Promise<PreparedRecord> {
+function prepareVisitRecord(
+  tx: Context,
+  record: VisitRecord,
+  { visit, plans }: { visit: Visit; plans: ReadonlyMap<string, CarePlanDto> },
+): PreparedRecord {
   const { kind, items, row, costCents } = record;
   const details = { ...visit.details, ...row?.details };
   const planned: PlannedItem[] = [];
   for (const item of items) {
-    const plan = await lockCarePlan(tx, item.planId);
+    const plan = plans.get(item.planId);
+    if (!plan) throw createNotFoundError("Care plan");
     const next = getNextDueDate(plan, visit.happened_on, getChosenDueDate(item, details));
     planned.push({ item, plan, next });
   }
@@ -101,26 +109,45 @@ async function prepareVisitRecord(tx: Context, record: VisitRecord, visit: Visit
   return { record, planned, fields };
 }
 
-/** Writes the record, closes its items, and completes or creates the plans for all other care in the record. */
-export async function writeVisitRecord(
+/**
+ * Writes the records, closes their items, and completes or creates the plans for all other care in the records. The
+ * plans need a fixed number of SQL statements, so that a large visit fits in one transaction.
+ */
+export async function writeVisitRecords(
   tx: Context,
-  { record, planned, fields }: PreparedRecord,
-): Promise<WrittenRecord> {
-  const after = await insertHealthRecord(tx, record.horseId, fields, record.recordId);
-  for (const { item, plan, next } of planned) {
-    await closeCareItem(tx, item.id, { status: "done", recordId: after.id });
-    await openNextCareItem(tx, plan, next);
-    await recordCareChange(tx, "care.completed", item, { next_due_on: next });
+  prepared: readonly PreparedRecord[],
+): Promise<WrittenRecord[]> {
+  const written: (PreparedRecord & { after: HealthRecordDto })[] = [];
+  for (const one of prepared) {
+    const { horseId, recordId } = one.record;
+    written.push({ ...one, after: await insertHealthRecord(tx, horseId, one.fields, recordId) });
   }
-  for (const care of getRecordedCare(after)) {
-    if (!record.items.some((item) => isSameCare(care, item)))
-      await completeCarePlansByRecord(tx, care, after);
-  }
-  return {
+  const completed = written.flatMap(({ planned, after }) => planned.map((one) => ({ ...one, after })));
+  await closeCareItems(
+    tx,
+    "done",
+    completed.map(({ item, after }) => ({ id: item.id, recordId: after.id })),
+  );
+  await openNextCareItems(
+    tx,
+    completed.map(({ plan, next }) => ({ plan, dueOn: next })),
+  );
+  await recordCareChanges(
+    tx,
+    "care.completed",
+    completed.map(({ item, next }) => ({ item, after: { next_due_on: next } })),
+  );
+  const otherCare = written.flatMap(({ record: { items }, after }) =>
+    getRecordedCare(after)
+      .filter((care) => !items.some((item) => isSameCare(care, item)))
+      .map((care) => ({ care, record: after })),
+  );
+  await completeCarePlansByRecords(tx, otherCare);
+  return written.map(({ record, planned, after }) => ({
     recordId: after.id,
     record,
     completed: planned.map(({ item, next }) => ({ item, nextDueOn: next })),
-  };
+  }));
 }
 
 /** Runs `work` and maps errors about the row's details to that row's form fields. */
