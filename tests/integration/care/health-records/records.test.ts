@@ -154,7 +154,14 @@ describe("the timeline of a horse", () => {
     await logRecord({ title: "second record without a time", happened_on: "2026-01-06" });
     await logRecord({ title: "older", happened_on: "2025-12-31", ...weight });
     await logRecord({ title: "newest", happened_on: "2026-01-07", ...weight });
-    const order = ["newest", "late", "early", "second record without a time", "first record without a time", "older"];
+    const order = [
+      "newest",
+      "late",
+      "early",
+      "second record without a time",
+      "first record without a time",
+      "older",
+    ];
     expect(await listTitles()).toEqual(order);
     expect(await listTitles({ kind: "weight" })).toEqual(["newest", "older"]);
 
