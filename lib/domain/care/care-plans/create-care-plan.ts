@@ -3,7 +3,7 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { storeResult } from "@/lib/auth/store-result";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-keys";
 import { type CreateCarePlanInput, createCarePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { findHorseNamesWithCarePlan } from "@/lib/domain/care/care-plans/plan-data";
 import { startCarePlans } from "@/lib/domain/care/care-plans/start-care-plans";

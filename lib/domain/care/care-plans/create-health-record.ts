@@ -2,7 +2,7 @@ import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { completeCarePlansByRecords } from "@/lib/domain/care/care-plans/complete-care-plans-by-records";
-import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-keys";
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { NEW_COST_ADVICE, withLockedCostError } from "@/lib/domain/care/care-plans/with-locked-cost-error";

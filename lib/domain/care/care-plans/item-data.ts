@@ -125,7 +125,7 @@ export async function isLastClosedCareItem(tx: Context, { id, planId }: CareItem
   return row?.id === id;
 }
 
-export interface NewCareItem {
+interface NewCareItem {
   planId: string;
   horseId: string;
   kind: RecordKind;
@@ -143,7 +143,7 @@ export async function insertCareItems(tx: Context, items: readonly NewCareItem[]
   });
 }
 
-export interface ClosedCareItem {
+interface ClosedCareItem {
   id: string;
   recordId: string | null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CarePlanKey } from "@/lib/domain/care/care-plans/dto";
-import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-keys";
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 

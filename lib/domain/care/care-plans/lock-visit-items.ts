@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CareItemDto, CarePlanKey } from "@/lib/domain/care/care-plans/dto";
 import { selectCareItems } from "@/lib/domain/care/care-plans/item-data";
-import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-keys";
 import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { Visit } from "@/lib/domain/care/care-plans/to-visit-records";

@@ -2,7 +2,7 @@ import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { BooksLockedError } from "@/lib/book-lock-error";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-key";
+import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-keys";
 import { findCareItemsOfRecord, lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {

@@ -6,14 +6,9 @@ import { isUuid } from "@/lib/ids";
 import { lockAllUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Prevents other transactions from planning the same care until this transaction ends. Must be the first lock
- * of the transaction.
+ * Prevents other transactions from planning the same care until this transaction ends. Locks the care in a fixed order
+ * to prevent deadlocks. Must be the first lock of the transaction.
  */
-export async function lockCarePlanKey(tx: Context, care: CarePlanKey): Promise<void> {
-  await lockCarePlanKeys(tx, [care]);
-}
-
-/** Like `lockCarePlanKey`, but locks several subjects, in a fixed order to prevent deadlocks. */
 export async function lockCarePlanKeys(tx: Context, coveredCare: readonly CarePlanKey[]): Promise<void> {
   if (!coveredCare.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
   const keys = coveredCare.map((care) => `care:${care.horseId}:${care.kind}:${getCareSubjectNames(care)[0]}`);
