@@ -64,7 +64,7 @@ interface FocusedBoxProps {
   children: ReactNode;
 }
 
-/** A button bar may cover the alert, so it scrolls into view and receives the focus. */
+/** The alert scrolls into view and receives focus, because a button bar may cover it. */
 function FocusedBox({ canInterrupt, children }: FocusedBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the alert appears

@@ -58,8 +58,8 @@ export function createChangeLog() {
 }
 
 /**
- * Compares the user's changes with the other person's version. `restored` contains the keys of the fields whose
- * user value was restored. Such a field may have disappeared since then.
+ * Compares the user's changes with the other person's version. `restored` contains the keys of the fields in which
+ * the user's value was restored. Some of these fields may no longer be in the form.
  */
 export function compareVersions(
   { before, mine }: UserChanges,

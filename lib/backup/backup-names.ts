@@ -41,8 +41,8 @@ const RETENTION_PERIODS: readonly { count: number; getPeriod: (time: Date) => nu
 ];
 
 /**
- * Returns the backups to delete. Keeps the latest backup of each day, week and month, for the last 7 days, 4
- * weeks and 12 months that have a backup. Never returns the names of other files.
+ * Returns the backups to delete. Keeps the latest backup of each of the last 7 days, 4 weeks and 12 months; periods
+ * without a backup don't count. Never returns the names of other files.
  */
 export function findExpiredBackups(names: readonly string[]): string[] {
   const newestFirst = names

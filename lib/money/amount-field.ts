@@ -58,8 +58,9 @@ export function createAmountIssue(problem: AmountProblem, texts: AmountTexts, cu
 }
 
 /**
- * Creates a function that returns the schema for a currency. Builds each schema only once. Actions and routes pass
- * null, because they don't know the organization's currency yet. The verb parses the input again.
+ * Creates a function that returns the schema for a currency. The function builds each schema only once. Actions and
+ * routes pass null, because they don't know the organization's currency yet; the verb then parses the input again
+ * with that currency.
  */
 export function createCurrencySchemas<Schema>(
   build: (currency: Currency | null) => Schema,

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { getErrorCode } from "./stack-error";
 
-/** The ID and start time of a process. Together they identify it reliably, because process IDs are reused. */
+/**
+ * The ID and start time of a process. The ID alone isn't enough to identify a process, because process IDs are
+ * reused.
+ */
 export const processIdentitySchema = z.object({ pid: z.number(), started: z.string() });
 export type ProcessIdentity = z.output<typeof processIdentitySchema>;
 

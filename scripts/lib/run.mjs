@@ -55,8 +55,8 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
 }
 
 /**
- * Sends a signal to the command's process group. The group exists while a grandchild is running, even after
- * its first process has exited. Ignores a group that no longer exists.
+ * Sends a signal to the command's process group. The group exists as long as any process in it is running, even after
+ * the command itself has exited. Does nothing if the group no longer exists.
  */
 function kill(child, name) {
   try {

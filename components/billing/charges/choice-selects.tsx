@@ -81,7 +81,8 @@ interface ChosenPayers {
 /** Explains that the chosen payer replaces the owners, or how to choose a payer for horses without an owner. */
 function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
   const hasOwners = unowned.length < horses.length;
-  if (isChosen) return hasOwners && horses.length > 1 ? "This payer pays for all chosen horses." : undefined;
+  if (isChosen)
+    return hasOwners && horses.length > 1 ? "This payer pays for all selected horses." : undefined;
   if (unowned.length === 0) return undefined;
   const fact = describeUnowned(unowned);
   return hasOwners

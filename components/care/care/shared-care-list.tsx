@@ -22,7 +22,7 @@ export interface SharedCareRow {
 export function SharedCareList({ rows }: { rows: readonly SharedCareRow[] }) {
   return (
     <Card aria-labelledby="shared-care">
-      <CardHeader id="shared-care" title="Care for horses shared with you" />
+      <CardHeader id="shared-care" title="Care of horses shared with you" />
       <CardRows>
         {rows.map(({ id, horseId, horseName, organizationName, title, dueOn, today }) => (
           <li key={id} className="px-5 py-3">

@@ -6,8 +6,7 @@ import dynamic from "next/dynamic";
 const SignInPanel = dynamic(async () => (await import("./sign-in-panel")).SignInPanel);
 
 /**
- * Replaces any page that requires a session when the session ends. After the user signs in, the page is shown
- * again.
+ * When the session ends, replaces any page that requires a session. After the user signs in, the page is shown again.
  */
 export function InlineAuthScreen({ hasSignUp }: { hasSignUp: boolean }) {
   return <SignInPanel hasSignUp={hasSignUp} />;

@@ -2,7 +2,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { type CoveringOrganization, formatCoverage, NEW_ORGANIZATION_PATH } from "@/lib/plans/plan-coverage";
 
-/** Replaces the plans if someone else pays for the user's organizations. Lists these organizations. */
+/**
+ * Appears instead of the list of plans if someone else pays for the user's organizations. Lists those organizations.
+ */
 export function CoveredPlanNotice({ coveredBy }: { coveredBy: readonly CoveringOrganization[] }) {
   return (
     <Card className="mt-6 max-w-2xl" aria-labelledby="covered-plan">

@@ -18,7 +18,7 @@ const CHOICES = [
 interface RepeatFieldsProps {
   repeats: RepeatChoice;
   firstDay: CalendarDate;
-  /** Whether saving keeps the current dates, because neither the date nor the weekdays have changed. */
+  /** Whether saving keeps the current dates. True if neither the date nor the weekdays have changed. */
   isUnchanged?: boolean;
   errors: FieldErrors;
   onChange: (repeats: RepeatChoice) => void;

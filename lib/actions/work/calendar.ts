@@ -54,7 +54,7 @@ export const moveCalendarEventAction = signedInAction
     return { id, revision };
   });
 
-/** Returns a moved event to its series. */
+/** Moves a separate event back into its series. */
 export const returnCalendarEventToSeriesAction = signedInAction
   .inputSchema(returnEventToSeriesSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

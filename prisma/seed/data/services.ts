@@ -42,7 +42,7 @@ const RIDER_SERVICES: readonly ((random: Random) => ServiceLine)[] = [
 ];
 
 const OTHER_SERVICES: readonly ((random: Random) => ServiceLine)[] = [
-  (random) => buildLine("Arena rental, hours", random.integer(2, 12) / 2, 60_00),
+  (random) => buildLine("Arena rental (per hour)", random.integer(2, 12) / 2, 60_00),
   (random) => buildLine("Stall, nightly", random.integer(1, 9), 40_00),
   (random) => buildLine("Hauling, miles", random.integer(180, 2_400) / 10, 2_25),
   (random) => buildLine("Hay, square bales", random.integer(10, 60), 9_50),

@@ -99,7 +99,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   { title: "Fix the latch on the back paddock gate", isUrgent: true },
 ];
 
-/** Notes that each shift leaves for the next one, with the local time at which they were written. */
+/** Shift notes for the next shift, each with the local time at which it was written. */
 export const DEMO_NOTES = [
   {
     shift: "night",

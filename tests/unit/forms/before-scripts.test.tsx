@@ -52,7 +52,7 @@ it.each(Object.entries(FORMS))(
 it.each([
   [true, ["notice", "field", "notice"]],
   [false, ["field", "notice"]],
-])("a form (isLong=%s) renders its field and JavaScript notices in the order %j", (isLong, places) => {
+])("a form (isLong=%s) renders its field and the JavaScript notices in the order %j", (isLong, places) => {
   const html = renderToStaticMarkup(<PasswordForm isLong={isLong} />);
   const found = html.match(/<noscript|<input/g)?.map((tag) => (tag === "<input" ? "field" : "notice"));
   expect(found).toEqual(places);

@@ -25,7 +25,7 @@ describe("a state-changing request with a session cookie", () => {
       { origin: "https://m.hoofline.test", "x-forwarded-host": "m.hoofline.test" },
       false,
     ],
-    ["no Origin and Sec-Fetch-Site: same-origin", { "sec-fetch-site": "same-origin" }, false],
+    ["Sec-Fetch-Site: same-origin without an Origin header", { "sec-fetch-site": "same-origin" }, false],
     ["no Origin and Sec-Fetch-Site: none", { "sec-fetch-site": "none" }, false],
     ["Origin: null from our own page", { origin: "null", "sec-fetch-site": "same-origin" }, false],
     ["another origin", { origin: "https://evil.example" }, true],

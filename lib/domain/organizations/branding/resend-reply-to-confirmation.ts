@@ -18,7 +18,7 @@ export async function resendReplyToConfirmation({
   if (email === null)
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "There is no reply-to address to confirm. Reload the page to see the current address. Enter a reply-to address first.",
+      "There is no reply-to address to confirm. Enter a reply-to address first.",
     );
   await consumeRateLimit("reply-to.account", requireUser(ctx).userId);
   await ctx.transaction((tx) => enqueue(tx.db, "mail.confirm-reply-to", { organizationId, email }));

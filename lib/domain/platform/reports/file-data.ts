@@ -210,7 +210,10 @@ export async function saveReportProgress(tx: Context, id: string, progress: numb
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
-/** Returns the organization's own horses that the user can access: their IDs, or "all". */
+/**
+ * Returns the IDs of the organization's own horses that the user can access, or "all" if the user can access every
+ * horse.
+ */
 export async function getOwnHorseIds(reader: Context): Promise<HorseIds> {
   if (reader.horseIds === "all") return "all";
   const where = { organizationId: getOrganizationId(reader), id: { in: [...reader.horseIds] } };

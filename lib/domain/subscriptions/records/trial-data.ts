@@ -42,7 +42,7 @@ export async function saveTrialUse(
 }
 
 /**
- * Deletes the record that a subscription used a trial, because a refused subscription doesn't use up the trial.
+ * Deletes the record of a subscription's trial, because a refused subscription doesn't use up the trial.
  */
 export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string): Promise<void> {
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });

@@ -19,8 +19,8 @@ const ATTEMPTS = 20;
 
 /**
  * Updates our row and the plans of the user's organizations to match the state in Stripe. All plan changes use this
- * function. Repeated, late and out-of-order events lead to the same result. No transaction waits for Stripe: if another
- * process writes first, this function reads the subscription from Stripe again.
+ * function. Repeated, late and out-of-order events lead to the same result. No transaction stays open during a call
+ * to Stripe. Instead, if another process writes first, this function reads the subscription from Stripe again.
  */
 export async function recordSubscription({
   ctx,

@@ -7,7 +7,7 @@ import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/strip
  * subscription.
  */
 export interface SubscriptionStates {
-  /** The subscription in our row for the user. */
+  /** The subscription that the user's row in our database refers to. */
   known: StripeSubscriptionState | null;
   /** A different subscription of the same user. */
   named: StripeSubscriptionState | null;

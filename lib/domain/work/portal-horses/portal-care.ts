@@ -29,7 +29,7 @@ export interface PortalCarePage {
   /** Attachments that aren't pictures, such as X-rays or lab results. */
   files: Pick<PortalFileRow, "id" | "name">[];
   dateFormat: DateFormat;
-  /** The client's own charge for this care. Its `share` is null if the client isn't charged. */
+  /** The client's part of the charge for this care item. `share` is null if the client isn't charged. */
   charge: PortalChargeAmount;
 }
 

@@ -106,7 +106,10 @@ async function readPhotos(ctx: Context, taskId: string): Promise<PortalPhoto[]> 
   return toPortalPhotos(ctx, await selectTaskPhotos(ctx, taskId));
 }
 
-/** Returns the care, task or lesson that one of the contact's charges is for, or null. */
+/**
+ * Returns the care item, task or lesson that a contact's charge is for. Returns null if the charge isn't for any of
+ * these.
+ */
 async function selectPortalWork(
   ctx: Context,
   contactId: string,

@@ -82,7 +82,8 @@ async function updateTaskHorses(tx: Context, before: TaskDto, wanted: readonly s
   const { id, horses, isAboutOthers } = before;
   const present = horses.map((horse) => horse.id);
   if (wanted.length === 0 && isAboutOthers) {
-    const message = "Keep at least one of your horses, because this task also includes horses you can't see.";
+    const message =
+      "This task also includes horses you can't see. Keep at least one of your horses on the task.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
   }
   const added = wanted.filter((horseId) => !present.includes(horseId));

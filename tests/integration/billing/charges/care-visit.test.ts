@@ -105,7 +105,7 @@ it("charging for a visit adds manual charges only for horses without a health re
   expect(charges.map(({ source }) => source)).toEqual(["care", "care", "manual"]);
 });
 
-it("charging for a visit doesn't charge for the care of a deselected horse", async () => {
+it("charging for a visit skips the care of horses that aren't selected", async () => {
   const [horseId] = horseIds;
   const charges = await chargeVisit({ ctx, input: { ...getInput(), horse_ids: [horseId ?? ""] } });
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);

@@ -76,7 +76,7 @@ describe("the money overview", () => {
     ]);
   });
 
-  it("a disputed payment lowers the collected amount but isn't outstanding", async () => {
+  it("a disputed payment lowers the collected amount but doesn't increase the outstanding amount", async () => {
     const { ctx, clientId } = await createStable();
     fakeStripe.current = createFakePaymentLinks();
     const disputed = await createSentInvoice(ctx, { client_id: clientId });

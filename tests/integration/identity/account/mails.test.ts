@@ -48,7 +48,7 @@ it("deleting an account sends an email with a restore link", async () => {
   const { user } = account;
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
   await mailDeletionScheduled({ userId: user.id });
-  expect(postOffice[0]?.text).toContain("On December 21, 2026, we permanently delete its data");
+  expect(postOffice[0]?.text).toContain("We'll permanently delete its data on December 21, 2026");
   const link = /http:\/\/localhost:3000\/auth\/confirm#token=([^\s&]+)&type=restore/.exec(
     postOffice[0]?.text ?? "",
   );

@@ -134,7 +134,7 @@ describe("suggested care", () => {
     const readPlans = () => listCarePlansOfHorse({ ctx, input: { horse_id } });
     const farrier = (await readPlans()).find(({ kind }) => kind === "farrier");
     const id = farrier?.open?.id ?? "";
-    const today = getCalendarDate("UTC", ctx.clock.now());
+    const today = getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now());
     await completeCare({ ctx, input: { item_ids: [id], happened_on: today, details: { work: "trim" } } });
     const getNotes = async () => (await readPlans()).map(({ kind, notes }) => kind === "farrier" && notes);
     expect((await getNotes()).filter((notes) => notes !== false)).toEqual([null]);

@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("members of both organizations that share a horse see it in only one reminder", async () => {
+  it("a person who belongs to both organizations that share a horse sees it in only one reminder", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

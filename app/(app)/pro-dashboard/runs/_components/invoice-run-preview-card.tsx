@@ -264,7 +264,7 @@ function ContactRow({ days, contact, isIncluded, onToggle, currency }: ContactRo
           )}
           {problems.includes("unusual_total") && averageCents !== null && (
             <span className="mt-1 block text-ink-soft text-sm">
-              {`The average of the last 3 months with invoices is ${formatCents(averageCents, currency)}.`}
+              {`The average monthly total is ${formatCents(averageCents, currency)}, based on the last 3 months with invoices.`}
             </span>
           )}
         </span>

@@ -42,7 +42,7 @@ export function searchWiki(question: string): WikiAnswer {
   };
 }
 
-/** Returns the passages that answer a question, in full and best first. */
+/** Returns the full text of the passages that answer a question, best match first. */
 export function findPassages(
   question: string,
 ): Omit<WikiAnswer, "results"> & { found: readonly FoundPassage[] } {
