@@ -1,4 +1,4 @@
-export interface PhoneLink {
+export interface PhoneLinkParts {
   display: string;
   href: string;
 }
@@ -9,7 +9,7 @@ export function getPhoneHref(number: string): string | null {
 }
 
 /** Returns a link that dials a phone number from the settings; null if the number is unset. */
-export function getPhoneLink(number: string | undefined): PhoneLink | null {
+export function getPhoneLink(number: string | undefined): PhoneLinkParts | null {
   const href = number ? getPhoneHref(number) : null;
   return number && href ? { display: number, href } : null;
 }

@@ -51,7 +51,7 @@ export function requestImport(path: string, { csv, lines, idempotencyKey }: Impo
  * Decodes the file as UTF-8. If that fails, uses the encoding of older Windows spreadsheets. Resolves to null
  * if the file is too large.
  */
-export async function readCsvFile(file: File): Promise<string | null> {
+export async function decodeCsvFile(file: File): Promise<string | null> {
   if (file.size > MAX_IMPORT_BYTES) return null;
   const bytes = await file.arrayBuffer();
   try {

@@ -10,7 +10,7 @@ import {
   getAttemptForOtherRows,
   type ImportAttempt,
 } from "./import-attempt";
-import { type ImportPreview, readCsvFile, requestImport, requestPreview } from "./import-requests";
+import { decodeCsvFile, type ImportPreview, requestImport, requestPreview } from "./import-requests";
 import { useImportSelection } from "./use-import-selection";
 
 /** A file that has been previewed. */
@@ -48,7 +48,7 @@ export function useImport<Preview extends ImportPreview>({ path, preview }: Impo
       setImported(null);
       setRefusal(null);
       reset();
-      const csv = await readCsvFile(file);
+      const csv = await decodeCsvFile(file);
       if (csv === null) return setRefusal({ message: TOO_LARGE });
       const result = await requestPreview(path, preview, csv);
       if ("error" in result) return setRefusal(result.error);

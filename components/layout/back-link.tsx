@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import { type BackLink as BackLinkTarget, getBackLink } from "@/lib/lists/back-link";
+import { type BackTarget as BackLinkTarget, getBackLink } from "@/lib/lists/back-link";
 
 /** Links back to the list that the user came from, with its filters, or to the default list. */
 export function BackLink({ from = "", fallback }: { from?: string; fallback: BackLinkTarget }) {

@@ -3,7 +3,7 @@ import { Logo } from "@/components/illustrations/logo";
 import { Icon } from "@/components/ui/icon";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
-import type { PhoneLink } from "@/lib/get-phone-link";
+import type { PhoneLinkParts } from "@/lib/get-phone-link";
 import { footerGroups } from "./site-links";
 
 export interface SiteFooterProps {
@@ -11,7 +11,7 @@ export interface SiteFooterProps {
    * The contact phone number; null if none is set. The server passes the number, because the not-found page
    * runs in the browser.
    */
-  phone: PhoneLink | null;
+  phone: PhoneLinkParts | null;
 }
 
 export function SiteFooter({ phone }: SiteFooterProps) {

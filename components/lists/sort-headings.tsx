@@ -41,18 +41,18 @@ export function SortHeadings({ sorting, columns }: SortHeadingsProps) {
 
 interface SortLinkProps {
   sorting: Sorting;
-  column: SortColumn;
+  column: SortHeading;
   /** Whether the link's text includes the current sort order. Needed outside a table. */
   isCurrentNamed?: boolean;
 }
 
-export interface SortColumn extends ListColumn {
+export interface SortHeading extends ListColumn {
   sort: string;
 }
 
 interface SortLinksProps {
   sorting: Sorting;
-  columns: readonly SortColumn[];
+  columns: readonly SortHeading[];
 }
 
 /** Renders sort links for a list without column headings. Works without JavaScript. */

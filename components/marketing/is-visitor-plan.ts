@@ -1,5 +1,5 @@
 import type { VisitorPlan } from "@/lib/domain/subscriptions/overview/get-visitor-plan";
-import type { PlanButton } from "@/lib/plans/get-plan-button";
+import type { PlanButtonState } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import type { SubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 
@@ -18,7 +18,7 @@ function isStatusMessage(value: unknown): value is SubscriptionStatusMessage {
   return isObject(value) && typeof value.text === "string" && MESSAGE_KINDS.includes(value.kind);
 }
 
-function isPlanButton(value: unknown): value is PlanButton {
+function isPlanButton(value: unknown): value is PlanButtonState {
   return isObject(value) && typeof value.label === "string" && typeof value.isCurrent === "boolean";
 }
 

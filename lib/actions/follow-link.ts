@@ -12,7 +12,7 @@ export type LinkPageState = "asking" | "done" | "unknown" | "failed";
 type FollowLinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;
 
 /** Runs a link's action for anyone who has the link. */
-export async function followLink(form: FormData, verb: FollowLinkVerb): Promise<LinkPageState> {
+export async function runLinkAction(form: FormData, verb: FollowLinkVerb): Promise<LinkPageState> {
   const { ctx, client } = await getCurrentVisitor();
   try {
     await consumeRateLimit("one-time-token.address", client.address);

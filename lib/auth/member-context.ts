@@ -16,7 +16,7 @@ export const memberRowSchema = z.object({
   /** Null if the member can access all horses. */
   horseIds: z.array(z.string()).nullable(),
 });
-export type MemberRow = z.infer<typeof memberRowSchema>;
+export type MemberContextRow = z.infer<typeof memberRowSchema>;
 
 /** The columns with a member's current permissions, from the tables in `MEMBER_TABLES_SQL`. */
 export const MEMBER_COLUMNS_SQL = `
@@ -32,7 +32,11 @@ export const MEMBER_TABLES_SQL = `
   JOIN roles ON roles.id = m.role_id`;
 
 /** Creates a context with a member's permissions, for work that runs without the member's session. */
-export function createMemberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
+export function createMemberContext(
+  { requestId, clock }: Context,
+  actor: Actor,
+  row: MemberContextRow,
+): Context {
   return createContext({
     actor,
     organization: toContextOrganization(row),

@@ -10,7 +10,7 @@ export const LIST_PARAMETER = "list";
 /** Paths longer than this are omitted, because they would be repeated in the link of each row in a list. */
 const MAX_LENGTH = 600;
 
-export interface BackLink {
+export interface BackTarget {
   href: string;
   label: string;
 }
@@ -50,7 +50,7 @@ const PAGE_LABELS: readonly [RegExp, string][] = [
 ];
 
 /** Returns a link back to the list that `from` names, or `fallback` if `from` isn't the path of a known list. */
-export function getBackLink(from: string, fallback: BackLink): BackLink {
+export function getBackLink(from: string, fallback: BackTarget): BackTarget {
   const url = parseOwnAddress(from);
   if (!url) return fallback;
   const href = `${url.pathname}${url.search}`;

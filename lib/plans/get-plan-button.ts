@@ -13,7 +13,7 @@ interface PlanButtonFacts {
   hadTrial?: boolean;
 }
 
-export interface PlanButton {
+export interface PlanButtonState {
   label: string;
   isCurrent: boolean;
 }
@@ -44,7 +44,7 @@ function findUsablePlan({ current, subscriptionStatus: status }: PlanButtonFacts
 }
 
 /** Returns the label for a plan card's button, and whether the plan is the current one. */
-export function getPlanButton(facts: PlanButtonFacts): PlanButton {
+export function getPlanButton(facts: PlanButtonFacts): PlanButtonState {
   const { target } = facts;
   const current = findUsablePlan(facts);
   if (target === current) return { label: "Current Plan", isCurrent: true };

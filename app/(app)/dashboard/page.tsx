@@ -6,13 +6,13 @@ import { shouldStartWithTasks } from "@/lib/first-run";
 import { SignedIn } from "../_components/signed-in";
 import { AccountCard } from "./_components/account-card";
 import { DashboardHeader } from "./_components/dashboard-header";
+import { DashboardInvoices } from "./_components/dashboard-invoices";
 import { DayNotices } from "./_components/day-notices";
 import { DiagnosticsPanel } from "./_components/diagnostics-panel";
 import { ListCardSkeleton } from "./_components/list-card-skeleton";
 import { OrganizationCard } from "./_components/organization-card";
 import { ProfileSetupRequired } from "./_components/profile-setup-required";
 import { RecentHorses } from "./_components/recent-horses";
-import { RecentInvoices } from "./_components/recent-invoices";
 import { TodayCare } from "./_components/today-care";
 import { TodayTasks } from "./_components/today-tasks";
 
@@ -34,7 +34,7 @@ export default function DashboardPage() {
               <FallbackWhenSlow fallback={<ListCardSkeleton title="Recent horses" />}>
                 {() => RecentHorses({ ctx: loaded.ctx })}
               </FallbackWhenSlow>
-              <FallbackWhenSlow fallback={null}>{() => RecentInvoices({ loaded })}</FallbackWhenSlow>
+              <FallbackWhenSlow fallback={null}>{() => DashboardInvoices({ loaded })}</FallbackWhenSlow>
             </div>
           </div>
           <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

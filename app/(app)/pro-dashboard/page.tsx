@@ -34,7 +34,7 @@ import { MoneyChart } from "./_components/money-chart";
 import { MoneyFigures } from "./_components/money-figures";
 import { MoneyFiguresSkeleton } from "./_components/money-figures-skeleton";
 import { PriceList } from "./_components/price-list";
-import { RecentInvoices } from "./_components/recent-invoices";
+import { ProDashboardInvoices } from "./_components/pro-dashboard-invoices";
 
 interface ProDashboardPageProps {
   searchParams: Promise<InvoicingQueryParameters>;
@@ -129,7 +129,7 @@ async function Overview({
       {urlState.tab === "recent" && (
         <>
           <FallbackWhenSlow fallback={<InvoicingListSkeleton />}>
-            {() => RecentInvoices({ ctx })}
+            {() => ProDashboardInvoices({ ctx })}
           </FallbackWhenSlow>
           <FallbackWhenSlow fallback={null}>{() => MoneyChart({ ctx })}</FallbackWhenSlow>
         </>

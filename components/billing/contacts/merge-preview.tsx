@@ -1,5 +1,5 @@
 import { FactList } from "@/components/ui/fact-list";
-import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { EditableContact } from "@/lib/domain/billing/contacts/dto";
 import { formatMovedCount } from "@/lib/domain/billing/contacts/model/merge-labels";
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import type { MergePreview } from "@/lib/domain/billing/contacts/preview-merge";
@@ -36,7 +36,7 @@ export function MergePreviewDetails({
   );
 }
 
-function getFacts(contact: ContactFields): (readonly [string, string])[] {
+function getFacts(contact: EditableContact): (readonly [string, string])[] {
   const emails = [contact.email, ...contact.otherEmails];
   const phones = [contact.phone, ...contact.otherPhones];
   const { addressLine1, addressLine2, city, region, postalCode, country } = contact;

@@ -3,19 +3,19 @@ import { callAction } from "@/components/forms/call-action";
 import { previewContactMergeAction } from "@/lib/actions/billing/contacts";
 import type { MergePreview } from "@/lib/domain/billing/contacts/preview-merge";
 
-export interface MergePair {
+export interface SelectedContacts {
   targetId: string;
   sourceId: string;
 }
 
 interface Loaded {
-  pair: MergePair;
+  pair: SelectedContacts;
   preview: MergePreview | null;
   failure: string | null;
 }
 
 /** Loads the preview of a merge when both contacts are chosen. `reload` loads it again. */
-export function useMergePreview({ targetId, sourceId }: MergePair) {
+export function useMergePreview({ targetId, sourceId }: SelectedContacts) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [version, setVersion] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: changing `version` loads the preview again

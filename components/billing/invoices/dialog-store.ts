@@ -49,7 +49,7 @@ export type EditableService = Pick<
 export type PricedService = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents">;
 
 /** The fields of an invoice that the payment form needs. */
-export type PayableInvoice = Pick<
+export type InvoiceToPay = Pick<
   InvoiceDetailDto,
   | "id"
   | "invoiceNumber"
@@ -89,7 +89,7 @@ export type CreditableInvoice = Pick<
  */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
-  | { kind: "payment"; invoice: PayableInvoice }
+  | { kind: "payment"; invoice: InvoiceToPay }
   | { kind: "reverse-payment"; payment: ReversiblePayment }
   | { kind: "credit-note"; invoice: CreditableInvoice }
   | { kind: "refund"; invoice: CreditableInvoice }

@@ -14,10 +14,10 @@ import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getManualPaymentSchema } from "@/lib/domain/billing/payments/model/payment-schemas";
-import type { PayableInvoice } from "./dialog-store";
+import type { InvoiceToPay } from "./dialog-store";
 
 export type PaymentDialogProps = {
-  invoice: PayableInvoice;
+  invoice: InvoiceToPay;
   today: CalendarDate;
   onClose: () => void;
 };

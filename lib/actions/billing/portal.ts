@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
+import { type LinkPageState, runLinkAction } from "@/lib/actions/follow-link";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { findPortalPlace, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_DETAILS_FIELDS, type PortalDetailsField } from "@/lib/domain/billing/portal/model/schemas";
@@ -68,7 +68,7 @@ export async function followPortalLinkAction(
   form: FormData,
 ): Promise<LinkPageState> {
   const organizationId = getText(form, "organization_id");
-  const state = await followLink(form, async ({ input }) => {
+  const state = await runLinkAction(form, async ({ input }) => {
     const { ctx, client } = await getPortalVisitor(organizationId);
     const session = await signInWithPortalLink({ ctx, client, input });
     await setPortalCookie(session.organizationId, session.token);

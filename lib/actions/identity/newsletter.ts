@@ -1,6 +1,6 @@
 "use server";
 
-import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
+import { type LinkPageState, runLinkAction } from "@/lib/actions/follow-link";
 import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { confirmNewsletterSubscription } from "@/lib/domain/identity/newsletter/confirm-newsletter-subscription";
 import { subscribeToNewsletter } from "@/lib/domain/identity/newsletter/subscribe-to-newsletter";
@@ -23,12 +23,12 @@ export async function confirmNewsletterSubscriptionAction(
   _previous: LinkPageState,
   form: FormData,
 ): Promise<LinkPageState> {
-  return followLink(form, confirmNewsletterSubscription);
+  return runLinkAction(form, confirmNewsletterSubscription);
 }
 
 export async function unsubscribeFromNewsletterAction(
   _previous: LinkPageState,
   form: FormData,
 ): Promise<LinkPageState> {
-  return followLink(form, unsubscribeFromNewsletter);
+  return runLinkAction(form, unsubscribeFromNewsletter);
 }

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
+import { type LinkPageState, runLinkAction } from "@/lib/actions/follow-link";
 import { confirmReplyTo } from "@/lib/domain/organizations/branding/confirm-reply-to";
 import { setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
 import { resendReplyToConfirmation } from "@/lib/domain/organizations/branding/resend-reply-to-confirmation";
@@ -24,5 +24,5 @@ export const resendReplyToConfirmationAction = signedInAction.action(async ({ ct
 );
 
 export async function confirmReplyToAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {
-  return followLink(form, confirmReplyTo);
+  return runLinkAction(form, confirmReplyTo);
 }

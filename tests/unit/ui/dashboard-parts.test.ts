@@ -5,7 +5,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 
 const part = vi.hoisted(() => vi.fn(async () => Promise.reject(new Error("redirect"))));
 vi.mock("@/app/(app)/dashboard/_components/recent-horses", () => ({ RecentHorses: part }));
-vi.mock("@/app/(app)/dashboard/_components/recent-invoices", () => ({ RecentInvoices: part }));
+vi.mock("@/app/(app)/dashboard/_components/dashboard-invoices", () => ({ DashboardInvoices: part }));
 vi.mock("@/app/(app)/dashboard/_components/today-care", () => ({ TodayCare: part }));
 vi.mock("@/app/(app)/dashboard/_components/today-tasks", () => ({ TodayTasks: part }));
 vi.mock("@/app/(app)/dashboard/_components/day-notices", () => ({ DayNotices: part }));

@@ -3,11 +3,11 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CalendarView, getAdjacentDate } from "@/lib/domain/work/calendar/model/views";
+import { type CalendarViewName, getAdjacentDate } from "@/lib/domain/work/calendar/model/views";
 import { getCalendarHref } from "./calendar-url-state";
 
 interface CalendarPeriodBarProps {
-  view: CalendarView;
+  view: CalendarViewName;
   on: CalendarDate;
   title: string;
   isMine: boolean;

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { CALENDAR_VIEWS, type CalendarView } from "@/lib/domain/work/calendar/model/views";
+import { CALENDAR_VIEWS, type CalendarViewName } from "@/lib/domain/work/calendar/model/views";
 import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
 
 /** The calendar state stored in the URL: the view, the date and the filter. */
 export interface CalendarUrlState {
-  view: CalendarView;
+  view: CalendarViewName;
   /** Null means today. */
   on: CalendarDate | null;
   /** Whether to show only the user's own entries. */

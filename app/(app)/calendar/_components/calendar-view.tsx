@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { CALENDAR_VIEWS, type CalendarView as View } from "@/lib/domain/work/calendar/model/views";
+import { CALENDAR_VIEWS, type CalendarViewName as View } from "@/lib/domain/work/calendar/model/views";
 import { CalendarAgenda } from "./calendar-agenda";
 import { CalendarDay } from "./calendar-day";
 import { CalendarEntryMovesProvider } from "./calendar-entry-moves-provider";

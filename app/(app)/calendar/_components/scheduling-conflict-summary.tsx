@@ -1,9 +1,9 @@
 import { Alert } from "@/components/ui/alert";
 import type { Conflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
-import type { CalendarView } from "@/lib/domain/work/calendar/model/views";
+import type { CalendarViewName } from "@/lib/domain/work/calendar/model/views";
 
-const PERIODS: Record<CalendarView, string> = {
+const PERIODS: Record<CalendarViewName, string> = {
   day: "on this day",
   week: "this week",
   month: "this month",
@@ -12,7 +12,7 @@ const PERIODS: Record<CalendarView, string> = {
 
 interface SchedulingConflictSummaryProps {
   conflicts: Conflicts;
-  view: CalendarView;
+  view: CalendarViewName;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import { listSharedHorses, type SharedHorsePage } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
-import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";
+import { type HorseListPage, listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
 import { lookup } from "@/lib/http/page-context";
@@ -61,7 +61,7 @@ function getExportPlan(ctx: Context) {
 }
 
 function toHorseListPage(
-  { horses, nextCursor, previousCursor }: HorsePage,
+  { horses, nextCursor, previousCursor }: HorseListPage,
   urlState: HorseListUrlState,
   today: CalendarDate,
 ) {

@@ -8,13 +8,13 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { updatePortalDetailsAction } from "@/lib/actions/billing/portal";
-import type { PortalDetails } from "@/lib/domain/billing/portal/dto";
+import type { PortalContactDetails } from "@/lib/domain/billing/portal/dto";
 import type { PortalDetailsField } from "@/lib/domain/billing/portal/model/schemas";
 
 interface PortalDetailsFormProps {
   organizationId: string;
   organizationName: string;
-  details: PortalDetails;
+  details: PortalContactDetails;
 }
 
 interface DetailsField {
@@ -24,7 +24,7 @@ interface DetailsField {
   value: string | null;
 }
 
-function listFields(details: PortalDetails): DetailsField[] {
+function listFields(details: PortalContactDetails): DetailsField[] {
   return [
     { name: "phone", label: "Phone", autoComplete: "tel", value: details.phone },
     {

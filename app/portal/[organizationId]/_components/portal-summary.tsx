@@ -4,11 +4,11 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { PrintButton } from "@/components/ui/print-button";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import type { PaymentSummary } from "@/lib/domain/billing/portal/get-payment-summary";
+import type { AnnualPayments } from "@/lib/domain/billing/portal/get-payment-summary";
 import { SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
 
 interface PortalSummaryProps {
-  summary: PaymentSummary;
+  summary: AnnualPayments;
   summaryPath: string;
 }
 

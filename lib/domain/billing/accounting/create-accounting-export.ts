@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
-import { createFile } from "@/lib/domain/billing/accounting/create-file";
+import { createJournalFile } from "@/lib/domain/billing/accounting/create-file";
 import { findOverlappingExport, insertExport } from "@/lib/domain/billing/accounting/data";
 import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
 import {
@@ -28,7 +28,7 @@ export async function createAccountingExport({
     await lockExports(tx);
     const known = isRepeated ? null : await findOverlappingExport(tx, period);
     if (known) throw createAlreadyExportedError(known);
-    const { entryCount, fingerprint } = await createFile(tx, { ...period, currency });
+    const { entryCount, fingerprint } = await createJournalFile(tx, { ...period, currency });
     if (entryCount === 0) {
       const message = "There is nothing to export for these dates. Choose different dates.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { from: message } });

@@ -1,7 +1,7 @@
+import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Context } from "@/lib/auth/context";
-import type { Period } from "@/lib/domain/billing/accounting/journal-data";
 import { formatJournal, type JournalFormat } from "@/lib/domain/billing/accounting/model/journal-formats";
 import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
 import { DomainError } from "@/lib/errors";
@@ -15,9 +15,9 @@ interface JournalFile {
 }
 
 /** Creates the file for a period's journal entries. Throws VALIDATION if the period is too long for the format. */
-export async function createFile(
+export async function createJournalFile(
   ctx: Context,
-  { from, to, format, currency }: Period & { format: JournalFormat; currency: Currency },
+  { from, to, format, currency }: DateRange & { format: JournalFormat; currency: Currency },
 ): Promise<JournalFile> {
   const entries = await readJournal(ctx, { from, to });
   const content = formatJournal(format, entries, currency);

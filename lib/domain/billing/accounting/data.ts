@@ -1,10 +1,10 @@
+import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
-import type { Period } from "@/lib/domain/billing/accounting/journal-data";
 import {
   type AccountKey,
   type AccountNames,
@@ -83,7 +83,7 @@ export async function selectExports(ctx: Context, limit: number): Promise<Accoun
 /** Returns the newest export that includes at least one day of the period, or null. */
 export async function findOverlappingExport(
   ctx: Context,
-  { from, to }: Period,
+  { from, to }: DateRange,
 ): Promise<AccountingExportDto | null> {
   const row = await ctx.db.accountingExport.findFirst({
     where: {

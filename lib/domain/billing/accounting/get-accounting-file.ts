@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { createFile } from "@/lib/domain/billing/accounting/create-file";
+import { createJournalFile } from "@/lib/domain/billing/accounting/create-file";
 import { findExport } from "@/lib/domain/billing/accounting/data";
 import {
   type AccountingExportIdInput,
@@ -25,7 +25,7 @@ export async function getAccountingFile({
   const found = await findExport(ctx, id);
   if (!found) throw createNotFoundError("Export");
   const { format, from, to } = found;
-  const { content, fingerprint } = await createFile(ctx, { from, to, format, currency });
+  const { content, fingerprint } = await createJournalFile(ctx, { from, to, format, currency });
   if (fingerprint !== found.fingerprint) {
     throw new DomainError(
       "CONFLICT",

@@ -1,16 +1,12 @@
+import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import { fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { CashEntry, PaidPayout, Posting } from "@/lib/domain/billing/accounting/model/journal";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { queryJsonList } from "@/lib/query-json";
-
-export interface Period {
-  from: CalendarDate;
-  to: CalendarDate;
-}
 
 const postingSchema: z.ZodType<Posting> = z.object({
   day: z.string(),
@@ -42,7 +38,7 @@ const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', lin
  * only the entry for the invoice payment. If that payment is refunded or disputed, `method` is how the client
  * originally paid for the credit.
  */
-export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
+export async function selectPostings(ctx: Context, { from, to }: DateRange): Promise<Posting[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object(
              'day', entry.effective_on, 'kind', entry.kind,
@@ -99,7 +95,7 @@ const cashEntrySchema: z.ZodType<CashEntry> = z.object({
 });
 
 /** Returns the period's finance entries, oldest first, excluding invoice payments and refunds. */
-export async function selectCashEntries(ctx: Context, { from, to }: Period): Promise<CashEntry[]> {
+export async function selectCashEntries(ctx: Context, { from, to }: DateRange): Promise<CashEntry[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object(
              'day', booked_on, 'kind', kind, 'category', category, 'contact', vendor, 'note', note,
@@ -116,7 +112,7 @@ export async function selectCashEntries(ctx: Context, { from, to }: Period): Pro
  * Returns the payouts in the organization's currency that were posted or failed in the period. Each failure is
  * a separate item with the opposite amount.
  */
-export async function selectPaidPayouts(ctx: Context, { from, to }: Period): Promise<PaidPayout[]> {
+export async function selectPaidPayouts(ctx: Context, { from, to }: DateRange): Promise<PaidPayout[]> {
   const period = { gte: toDateColumn(from), lte: toDateColumn(to) };
   const rows = await ctx.db.payout.findMany({
     where: {

@@ -1,3 +1,4 @@
+import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import {
   type Context,
@@ -7,7 +8,6 @@ import {
 } from "@/lib/auth/context";
 import { selectAccountNames } from "@/lib/domain/billing/accounting/data";
 import {
-  type Period,
   selectCashEntries,
   selectPaidPayouts,
   selectPostings,
@@ -33,7 +33,7 @@ export function requireAccountant(ctx: Context): ContextOrganization {
 }
 
 /** Returns the journal entries of a period. The caller checks permissions. */
-export async function readJournal(ctx: Context, period: Period): Promise<JournalEntry[]> {
+export async function readJournal(ctx: Context, period: DateRange): Promise<JournalEntry[]> {
   const accounts = await selectAccountNames(ctx);
   const postings = await selectPostings(ctx, period);
   const cashEntries = await selectCashEntries(ctx, period);

@@ -11,7 +11,7 @@ import {
   splitBalance,
   sumAging,
 } from "@/lib/domain/billing/aging/model/open-invoice";
-import { type AgingInput, type AgingView, agingSchema } from "@/lib/domain/billing/aging/model/schemas";
+import { type AgingGrouping, type AgingInput, agingSchema } from "@/lib/domain/billing/aging/model/schemas";
 import { OPEN_BALANCES_SQL, UNAPPLIED_CREDITS_SQL } from "@/lib/domain/billing/records/open-balances-sql";
 import { parse } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
@@ -70,7 +70,7 @@ const openAmountsSchema = z.object({ invoices: z.array(invoiceSchema), credits: 
 type OpenAmounts = z.infer<typeof openAmountsSchema>;
 
 export interface Aging {
-  view: AgingView;
+  view: AgingGrouping;
   /** Today in the organization's time zone. */
   today: CalendarDate;
   currency: Currency;
@@ -120,7 +120,7 @@ function limitToHorse(invoices: OpenInvoice[], horse: string | null): OpenInvoic
 }
 
 function groupRows(
-  view: AgingView,
+  view: AgingGrouping,
   invoices: readonly OpenInvoice[],
   credits: OpenAmounts["credits"],
 ): AgingRow[] {

@@ -5,7 +5,7 @@ import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from
 import { Prisma } from "@/lib/db";
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import { CADENCES, CHARGE_TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
-import type { DayRange } from "@/lib/domain/billing/agreements/model/periods";
+import type { BillingPeriod } from "@/lib/domain/billing/agreements/model/periods";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
@@ -106,7 +106,7 @@ export async function lockStoredAgreement(tx: Context, id: string): Promise<Stor
   return getStoredAgreement(tx, id);
 }
 
-export type AgreementFields = Pick<
+export type AgreementColumns = Pick<
   StoredAgreement,
   | "horseId"
   | "contactId"
@@ -123,7 +123,7 @@ export type AgreementFields = Pick<
   | "notes"
 >;
 
-function toColumns({ quantityHundredths, priceCents, startsOn, ...fields }: AgreementFields) {
+function toColumns({ quantityHundredths, priceCents, startsOn, ...fields }: AgreementColumns) {
   return {
     ...fields,
     quantity: new Prisma.Decimal(quantityHundredths).div(100),
@@ -134,7 +134,7 @@ function toColumns({ quantityHundredths, priceCents, startsOn, ...fields }: Agre
 
 export async function insertAgreement(
   tx: Context,
-  fields: AgreementFields & { endsOn: CalendarDate | null },
+  fields: AgreementColumns & { endsOn: CalendarDate | null },
 ): Promise<string> {
   const { endsOn, ...terms } = fields;
   const id = createId();
@@ -153,7 +153,7 @@ export async function insertAgreement(
 }
 
 /** Updates the terms of a locked agreement, and the first day that isn't covered by a period yet. */
-export async function updateAgreementRow(tx: Context, id: string, fields: AgreementFields): Promise<void> {
+export async function updateAgreementRow(tx: Context, id: string, fields: AgreementColumns): Promise<void> {
   await updateRow(tx, id, { ...toColumns(fields), revision: { increment: 1 } });
   await updateFirstUncoveredDays(tx, [id]);
 }
@@ -204,7 +204,7 @@ export async function updateFirstUncoveredDays(tx: Context, ids: readonly string
 export async function insertPause(
   tx: Context,
   agreementId: string,
-  pause: DayRange & { reason: string | null },
+  pause: BillingPeriod & { reason: string | null },
 ): Promise<void> {
   await tx.db.agreementPause.create({
     data: {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { AgreementFields } from "@/lib/domain/billing/agreements/data";
+import type { AgreementColumns } from "@/lib/domain/billing/agreements/data";
 import type { getUpdateAgreementSchema } from "@/lib/domain/billing/agreements/model/schemas";
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
@@ -15,7 +15,7 @@ type Entered = Omit<z.output<ReturnType<typeof getUpdateAgreementSchema>>, "id" 
  * Checks the horse, service and payer in the entered terms. Throws VALIDATION for the payer field if no
  * contact is selected and the horse has no payers on the first day.
  */
-export async function resolveAgreementTerms(tx: Context, entered: Entered): Promise<AgreementFields> {
+export async function resolveAgreementTerms(tx: Context, entered: Entered): Promise<AgreementColumns> {
   const { horse_id: horseId, contact_id: contactId, service_id: serviceId, starts_on: startsOn } = entered;
   if (horseId) await requireOpenHorse(tx, horseId);
   const { category } = await getService({ ctx: tx, input: { id: serviceId } });
@@ -38,7 +38,7 @@ export async function resolveAgreementTerms(tx: Context, entered: Entered): Prom
   };
 }
 
-interface RequiredPayer extends Pick<AgreementFields, "horseId" | "startsOn"> {
+interface RequiredPayer extends Pick<AgreementColumns, "horseId" | "startsOn"> {
   category: Awaited<ReturnType<typeof getService>>["category"];
 }
 

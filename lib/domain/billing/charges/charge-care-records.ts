@@ -6,7 +6,7 @@ import { createCharges, type NewCharge } from "@/lib/domain/billing/charges/crea
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type ChargeCareInput, chargeCareSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { findServicesOfCare, MISSING_SERVICE_MESSAGE } from "@/lib/domain/billing/charges/service-data";
-import { type CompletedCare, listCompletedCare } from "@/lib/domain/billing/charges/source-data";
+import { type CareSource, listCompletedCare } from "@/lib/domain/billing/charges/source-data";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 
@@ -59,7 +59,7 @@ export async function chargeCareRecords({
 }
 
 /** Builds the charges. Also counts the care that can't be charged for, by reason. */
-async function prepareCharges(tx: Context, care: readonly CompletedCare[]) {
+async function prepareCharges(tx: Context, care: readonly CareSource[]) {
   const services = await findServicesOfCare(tx, [...new Set(care.map(({ kind }) => kind))]);
   const lockedThrough = await readBookLock(tx);
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { type ChargedService, findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
-import { type CompletedCare, selectUnlinkedCharges } from "@/lib/domain/billing/charges/source-data";
+import { type CareSource, selectUnlinkedCharges } from "@/lib/domain/billing/charges/source-data";
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -12,7 +12,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
  * transaction that records the care. Doesn't check the actor's permissions, because the price list determines
  * what is charged. Skips care that another organization logged, and care that already has a manual charge.
  */
-export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
+export async function chargeCompletedCare(tx: Context, care: CareSource): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;
   const service = await findServiceOfCare(tx, care.kind);
   if (service?.careCharging !== "automatic") return;
@@ -24,14 +24,14 @@ export async function chargeCompletedCare(tx: Context, care: CompletedCare): Pro
 }
 
 /** Returns whether the horse already has a manual charge for this type of care on that day. */
-async function isChargedByHand(tx: Context, { kind, horseId, happenedOn }: CompletedCare): Promise<boolean> {
+async function isChargedByHand(tx: Context, { kind, horseId, happenedOn }: CareSource): Promise<boolean> {
   const days = { from: happenedOn, to: happenedOn };
   const charges = await selectUnlinkedCharges(tx, { ...days, horseIds: [horseId] });
   return charges.some(({ careKind }) => careKind === kind);
 }
 
 /** Builds the charge for a health record without inserting it. */
-export function toCareCharge(care: CompletedCare, service: ChargedService): NewCharge {
+export function toCareCharge(care: CareSource, service: ChargedService): NewCharge {
   return {
     chargedOn: care.happenedOn,
     horseId: care.horseId,

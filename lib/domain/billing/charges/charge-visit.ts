@@ -18,7 +18,7 @@ import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-p
 import { recordCostExpense, requireCostPermission } from "@/lib/domain/billing/charges/record-cost-expense";
 import { type ChargedService, getChargedService } from "@/lib/domain/billing/charges/service-data";
 import {
-  type CompletedCare,
+  type CareSource,
   listCompletedCare,
   selectChargedHorses,
 } from "@/lib/domain/billing/charges/source-data";
@@ -55,7 +55,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
       const { pricing, amount: amountCents, markup, is_repeated: isRepeated } = visit;
       // `listHorseVisits` can add records that the request doesn't name. The form doesn't show the costs of
       // these records, so they are ignored.
-      const getNamedCost = ({ recordId, costCents }: CompletedCare) =>
+      const getNamedCost = ({ recordId, costCents }: CareSource) =>
         visit.record_ids.includes(recordId) ? costCents : null;
       const prices = calculateVisitPrices(
         { pricing, amountCents, markup },
@@ -105,7 +105,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
 /** A horse in the visit, and the health record to link its charge to. */
 interface VisitTarget {
   horse: HorseDto;
-  care: CompletedCare | null;
+  care: CareSource | null;
 }
 
 function getChargeId({ horse, care }: VisitTarget, visitId: string): string {
@@ -127,7 +127,7 @@ async function listHorseVisits(
   tx: Context,
   horses: readonly HorseDto[],
   { recordIds, ...visit }: NamedVisit,
-): Promise<{ horse: HorseDto; care: CompletedCare[] }[]> {
+): Promise<{ horse: HorseDto; care: CareSource[] }[]> {
   const named = await listCompletedCare(tx, recordIds);
   if (named.length < recordIds.length) throw createNotFoundError("Record");
   const namedHorseIds = new Set(named.map(({ horseId }) => horseId));

@@ -1,10 +1,10 @@
 import "server-only";
 import { type Context, getCurrency, getNumberFormat } from "@/lib/auth/context";
 import {
-  type ChargeFields,
-  type ChargeRow,
+  type ChargeValues,
   insertChargeRows,
   insertChargeShares,
+  type StoredCharge,
   selectChargesOfEvents,
   selectStoredCharges,
 } from "@/lib/domain/billing/charges/data";
@@ -24,7 +24,7 @@ import { getLineAmountCents } from "@/lib/money/cents";
 import { getMaxCents } from "@/lib/money/currency";
 
 /** The input for calculating a charge's amount, tax and shares. */
-export type ChargeContent = Omit<ChargeFields, "amountCents" | "taxRate" | "taxName">;
+export type ChargeContent = Omit<ChargeValues, "amountCents" | "taxRate" | "taxName">;
 
 export interface NewCharge extends ChargeContent {
   /** Generated if omitted. If a charge with this ID exists, that charge is returned. */
@@ -119,7 +119,7 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
  * For each skipped charge, finds the existing charge that has the same ID or is for the same event. Returns a
  * lookup function.
  */
-async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
+async function readExistingCharges(tx: Context, skipped: readonly Pick<StoredCharge, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(
     tx,
     skipped.flatMap(({ sourceKey }) => sourceKey ?? []),
@@ -131,7 +131,7 @@ async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow
     const ids = others.map(({ id }) => id);
     for (const charge of await selectStoredCharges(tx, ids)) byId.set(charge.id, charge);
   }
-  return ({ id, sourceKey }: Pick<ChargeRow, "id" | "sourceKey">): ChargeDto => {
+  return ({ id, sourceKey }: Pick<StoredCharge, "id" | "sourceKey">): ChargeDto => {
     const charge = (sourceKey && byEvent.get(sourceKey)) || byId.get(id);
     if (!charge) throw createNotFoundError("Charge");
     return charge;
@@ -167,7 +167,7 @@ export async function calculateCharges(
 }
 
 export interface CalculatedCharge {
-  fields: ChargeFields;
+  fields: ChargeValues;
   shares: SplitShare[];
 }
 

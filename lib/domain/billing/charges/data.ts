@@ -154,7 +154,7 @@ export async function lockStoredCharges(tx: Context, ids: readonly string[]): Pr
 }
 
 /** A charge's columns, except its shares and source. */
-export interface ChargeFields {
+export interface ChargeValues {
   chargedOn: CalendarDate;
   horseId: string | null;
   serviceId: string | null;
@@ -171,18 +171,18 @@ export interface ChargeFields {
   note: string | null;
 }
 
-export interface ChargeRow {
+export interface StoredCharge {
   id: string;
   source: ChargeSource;
   sourceKey: string | null;
   costGroupId: string | null;
-  fields: ChargeFields;
+  fields: ChargeValues;
 }
 
 /** Inserts charges. Skips a charge if its ID is taken or its event already has a charge. Returns the inserted IDs. */
 export async function insertChargeRows(
   tx: Context,
-  charges: readonly ChargeRow[],
+  charges: readonly StoredCharge[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.db.charge.createManyAndReturn({
     data: charges.map(({ fields, ...key }) => ({
@@ -198,7 +198,7 @@ export async function insertChargeRows(
   return new Set(rows.map(({ id }) => id));
 }
 
-function toColumns(fields: ChargeFields) {
+function toColumns(fields: ChargeValues) {
   return {
     chargedOn: toDateColumn(fields.chargedOn),
     horseId: fields.horseId,
@@ -266,7 +266,7 @@ export async function selectChargesOfEvents(
 export async function replaceCharge(
   tx: Context,
   id: string,
-  { fields, shares }: { fields: ChargeFields; shares: readonly NewShare[] },
+  { fields, shares }: { fields: ChargeValues; shares: readonly NewShare[] },
 ): Promise<ChargeDto> {
   const organizationId = getOrganizationId(tx);
   await tx.db.charge.update({

@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
 import { listCoveredCare } from "@/lib/domain/billing/charges/model/covered-care";
 import type { ChargedService } from "@/lib/domain/billing/charges/service-data";
-import { type CompletedCare, selectCare, selectChargeIds } from "@/lib/domain/billing/charges/source-data";
+import { type CareSource, selectCare, selectChargeIds } from "@/lib/domain/billing/charges/source-data";
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 
 interface EnteredVisit {
@@ -24,7 +24,7 @@ interface EnteredVisit {
 export async function findVisitCare(
   tx: Context,
   { visitId, service, day, horseIds }: EnteredVisit,
-): Promise<CompletedCare[]> {
+): Promise<CareSource[]> {
   if (horseIds.length === 0) return [];
   const care = await selectCare(tx, { kinds: CARE_KINDS, from: day, to: day, horseIds });
   const covered = listCoveredCare(service, care);

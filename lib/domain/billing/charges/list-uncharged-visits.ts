@@ -6,7 +6,7 @@ import { type CareVisit, groupCareVisits } from "@/lib/domain/billing/charges/mo
 import { MAX_VISIT_HORSES } from "@/lib/domain/billing/charges/model/schemas";
 import {
   type CareFilter,
-  type CompletedCare,
+  type CareSource,
   selectCare,
   selectChargeIds,
   selectUnlinkedCharges,
@@ -48,7 +48,7 @@ export async function listUnchargedVisits(
  * Returns the care without a charge. Care also counts as charged if a charge without a linked health record has
  * the same horse, day and type of care.
  */
-async function listUnchargedCare(ctx: Context, filter: CareFilter): Promise<CompletedCare[]> {
+async function listUnchargedCare(ctx: Context, filter: CareFilter): Promise<CareSource[]> {
   const care = await selectCare(ctx, filter);
   if (care.length === 0) return [];
   const [chargeIds, others] = await Promise.all([

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { ChargeFields, NewShare } from "@/lib/domain/billing/charges/data";
+import type { ChargeValues, NewShare } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { getShareApproval, type ShareApproval } from "@/lib/domain/billing/charges/model/approval";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
@@ -15,7 +15,7 @@ const readPortalSettings = oncePerTransaction(findPortalSettings);
 
 interface SplitCharge {
   source: ChargeSource;
-  fields: ChargeFields;
+  fields: ChargeValues;
   shares: readonly SplitShare[];
   /** The charge before the change. Null for a new charge. */
   before: ChargeDto | null;

@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/db";
 import { isUuid } from "@/lib/ids";
 
 /** A health record, which documents completed care. */
-export interface CompletedCare {
+export interface CareSource {
   recordId: string;
   /** The record's type. */
   kind: string;
@@ -21,7 +21,7 @@ function canAccessHorse({ horseIds }: Context, horseId: string): boolean {
 }
 
 /** Returns one of the organization's health records. Returns null if the record doesn't exist or is deleted. */
-export async function findCompletedCare(ctx: Context, recordId: string): Promise<CompletedCare | null> {
+export async function findCompletedCare(ctx: Context, recordId: string): Promise<CareSource | null> {
   if (!isUuid(recordId)) return null;
   const [care] = await listCompletedCare(ctx, [recordId]);
   return care ?? null;
@@ -31,10 +31,7 @@ export async function findCompletedCare(ctx: Context, recordId: string): Promise
  * Returns the organization's health records with these IDs. Excludes records of horses that the actor can't
  * see.
  */
-export async function listCompletedCare(
-  ctx: Context,
-  recordIds: readonly string[],
-): Promise<CompletedCare[]> {
+export async function listCompletedCare(ctx: Context, recordIds: readonly string[]): Promise<CareSource[]> {
   return recordIds.length === 0 ? [] : findCare(ctx, { id: { in: [...recordIds] } });
 }
 
@@ -49,7 +46,7 @@ export interface CareFilter {
 export async function selectCare(
   ctx: Context,
   { kinds, from, to, horseIds }: CareFilter,
-): Promise<CompletedCare[]> {
+): Promise<CareSource[]> {
   return findCare(ctx, {
     kind: { in: [...kinds] },
     happenedOn: { gte: toDateColumn(from), lte: toDateColumn(to) },
@@ -57,7 +54,7 @@ export async function selectCare(
   });
 }
 
-async function findCare(ctx: Context, where: Prisma.HealthRecordWhereInput): Promise<CompletedCare[]> {
+async function findCare(ctx: Context, where: Prisma.HealthRecordWhereInput): Promise<CareSource[]> {
   const rows = await ctx.db.healthRecord.findMany({
     where: { ...where, organizationId: getOrganizationId(ctx), deletedAt: null },
     select: { id: true, kind: true, horseId: true, happenedOn: true, title: true, costCents: true },

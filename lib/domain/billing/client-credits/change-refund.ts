@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/billing/client-credits/refund-data";
 import { insertMissingCreditEntries } from "@/lib/domain/billing/records/ledger-credit-entry-data";
 
-export interface NewRefund {
+export interface NewClientCreditRefund {
   method: CreditMethod;
   amountCents: number;
   refundedAt: Date;
@@ -32,7 +32,7 @@ export interface NewRefund {
 export async function addCreditRefund(
   tx: Context,
   credit: ClientCreditDto,
-  refund: NewRefund,
+  refund: NewClientCreditRefund,
 ): Promise<string> {
   const { method, amountCents, refundedAt, isPending = false, isExternal = false } = refund;
   const refundId = await insertCreditRefund(tx, {

@@ -43,7 +43,7 @@ export async function findLastMethod(ctx: Context, contactId: string): Promise<M
 }
 
 /** Returns the contact's open invoices, earliest due date first. */
-export async function selectPayableInvoices(ctx: Context, contactId: string): Promise<PayableInvoice[]> {
+export async function selectUnpaidInvoices(ctx: Context, contactId: string): Promise<PayableInvoice[]> {
   const rows = await ctx.db.invoice.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), clientId: contactId, voidedAt: null },
@@ -67,7 +67,7 @@ export async function lockOpenInvoices(tx: Context, contactId: string): Promise<
     SELECT id::text FROM invoices
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND client_id = ${contactId}::uuid
       AND status IN ('sent', 'overdue') AND voided_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
-  return selectPayableInvoices(tx, contactId);
+  return selectUnpaidInvoices(tx, contactId);
 }
 
 export type NewClientPayment = Omit<

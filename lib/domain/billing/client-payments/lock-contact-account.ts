@@ -6,7 +6,7 @@ import {
   findLastMethod,
   getUnmergedContact,
   lockOpenInvoices,
-  selectPayableInvoices,
+  selectUnpaidInvoices,
 } from "@/lib/domain/billing/client-payments/data";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
@@ -19,7 +19,7 @@ export async function readContactAccount(ctx: Context, contactId: string): Promi
   return toAccount(
     ctx,
     contactId,
-    await selectPayableInvoices(ctx, (await getUnmergedContact(ctx, contactId)).id),
+    await selectUnpaidInvoices(ctx, (await getUnmergedContact(ctx, contactId)).id),
   );
 }
 

@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
-import type { ContactDto, ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { ContactDto, EditableContact } from "@/lib/domain/billing/contacts/dto";
 import type { ContactChoice } from "@/lib/domain/billing/contacts/model/contact-choices";
 import type { ComparedContact } from "@/lib/domain/billing/contacts/model/duplicates";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
@@ -59,7 +59,7 @@ function toDto({ archivedAt, createdAt, ...row }: Row): ContactDto {
 }
 
 /** Converts a member's input to contact fields. */
-export function toContactFields(entered: ParsedContact): ContactFields {
+export function toContactFields(entered: ParsedContact): EditableContact {
   return {
     kind: entered.kind,
     roles: entered.roles,
@@ -232,7 +232,7 @@ export async function selectContacts(
   return restoreListOrder(rows.map(toDto), place);
 }
 
-function toColumns({ roles, otherEmails, otherPhones, tags, ...fields }: ContactFields) {
+function toColumns({ roles, otherEmails, otherPhones, tags, ...fields }: EditableContact) {
   return {
     ...fields,
     ...{ roles: [...roles], otherEmails: [...otherEmails] },
@@ -240,7 +240,7 @@ function toColumns({ roles, otherEmails, otherPhones, tags, ...fields }: Contact
   };
 }
 
-export async function insertContact(tx: Context, fields: ContactFields): Promise<ContactDto> {
+export async function insertContact(tx: Context, fields: EditableContact): Promise<ContactDto> {
   const row = await tx.db.client.create({
     data: {
       ...{ id: createId(), organizationId: getOrganizationId(tx), createdAt: tx.clock.now() },
@@ -255,7 +255,7 @@ export async function insertContact(tx: Context, fields: ContactFields): Promise
 export async function updateContactRow(
   tx: Context,
   { id, revision }: Pick<ContactDto, "id" | "revision">,
-  change: ContactFields | { archivedAt: Date | null },
+  change: EditableContact | { archivedAt: Date | null },
 ): Promise<ContactDto> {
   const { count } = await tx.db.client.updateMany({
     where: { organizationId: getOrganizationId(tx), id, revision },

@@ -1,7 +1,7 @@
 import type { ContactKind, ContactRole, InvoiceDelivery } from "@/lib/domain/billing/contacts/model/roles";
 
 /** Fields that members enter. */
-export interface ContactFields {
+export interface EditableContact {
   kind: ContactKind;
   roles: readonly ContactRole[];
   name: string;
@@ -24,7 +24,7 @@ export interface ContactFields {
 }
 
 /** Times are ISO 8601 strings. */
-export interface ContactDto extends ContactFields {
+export interface ContactDto extends EditableContact {
   id: string;
   archivedAt: string | null;
   /** The contact that this duplicate was merged into. */
@@ -36,7 +36,7 @@ export interface ContactDto extends ContactFields {
 }
 
 /** Returns the fields that members enter, in the audit log's format. */
-export function toContactAuditFacts(contact: ContactFields) {
+export function toContactAuditFacts(contact: EditableContact) {
   return {
     kind: contact.kind,
     roles: [...contact.roles],

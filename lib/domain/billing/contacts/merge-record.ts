@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { EditableContact } from "@/lib/domain/billing/contacts/dto";
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 
 const ids = z.array(z.string());
@@ -105,6 +105,6 @@ export type MergeRecord = z.infer<typeof mergeRecordSchema>;
 type MergedFields = z.infer<typeof fieldsSchema>;
 
 /** Returns only the fields that members enter. */
-export function pickContactFields(contact: ContactFields): MergedFields {
+export function pickContactFields(contact: EditableContact): MergedFields {
   return fieldsSchema.parse(contact);
 }

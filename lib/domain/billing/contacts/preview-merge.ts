@@ -9,7 +9,7 @@ import {
 } from "@/lib/auth/context";
 import { hasPermission, type Module } from "@/lib/auth/permissions";
 import { getContactRow } from "@/lib/domain/billing/contacts/data";
-import type { ContactDto, ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { ContactDto, EditableContact } from "@/lib/domain/billing/contacts/dto";
 import { mergeContactFields } from "@/lib/domain/billing/contacts/model/merge-fields";
 import { MOVED_RECORD_TYPES, type MovedRecordType } from "@/lib/domain/billing/contacts/model/merge-labels";
 import { type ContactPairInput, contactPairSchema } from "@/lib/domain/billing/contacts/model/schemas";
@@ -58,7 +58,7 @@ export interface MergePreview {
   target: ContactDto;
   source: ContactDto;
   /** The remaining contact's fields after the merge. */
-  result: ContactFields;
+  result: EditableContact;
   /**
    * The records that move to the remaining contact, excluding records that the actor has no permission to view.
    */

@@ -1,7 +1,7 @@
 import { type Context, requireFeature, requirePermission } from "@/lib/auth/context";
-import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { EditableContact } from "@/lib/domain/billing/contacts/dto";
 
-type Roles = Pick<ContactFields, "roles">;
+type Roles = Pick<EditableContact, "roles">;
 
 const isClient = ({ roles }: Roles) => roles.includes("client");
 

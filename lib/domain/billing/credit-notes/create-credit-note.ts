@@ -20,7 +20,7 @@ import { enqueueRefund } from "@/lib/domain/billing/payments/enqueue-refund";
 import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
 import {
   insertCreditNote,
-  type NewRefund,
+  type NewCreditNoteRefund,
   readCreditableLines,
   unlinkChargesOfLines,
 } from "@/lib/domain/billing/records/credit-note-data";
@@ -165,7 +165,7 @@ async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise
 async function applyCreditNote(
   tx: Context,
   invoice: InvoiceRow,
-  { note, refunds }: { note: CreditNoteDto; refunds: readonly NewRefund[] },
+  { note, refunds }: { note: CreditNoteDto; refunds: readonly NewCreditNoteRefund[] },
 ): Promise<void> {
   const { id, creditNoteNumber, totalCents, appliedCents, returnAs } = note;
   await recordAudit(tx, {
@@ -204,7 +204,7 @@ function listFullyCredited(creditable: readonly CreditableLine[], lines: readonl
  */
 async function startRefunds(
   tx: Context,
-  { note, refunds }: { note: CreditNoteDto; refunds: readonly NewRefund[] },
+  { note, refunds }: { note: CreditNoteDto; refunds: readonly NewCreditNoteRefund[] },
 ): Promise<void> {
   for (const { paymentId, method, amountCents } of refunds) {
     if (isStripeMethod(method)) continue;

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getNumberFormat, requirePermission } from "@/lib/auth/context";
 import {
   listReturnablePayments,
-  type NewRefund,
+  type NewCreditNoteRefund,
   sumReturnable,
   sumUnexplainedRefunds,
 } from "@/lib/domain/billing/records/credit-note-data";
@@ -22,7 +22,7 @@ interface ReturnRequest {
 
 interface RefundOrCreditPlan {
   returnAs: ReturnChoice | null;
-  refunds: NewRefund[];
+  refunds: NewCreditNoteRefund[];
 }
 
 /**
@@ -63,7 +63,7 @@ export async function planRefundOrCredit(
       `Only ${format(Math.max(0, refundedCents))} was refunded without a credit note. Choose another option, or credit a smaller amount.`,
     );
   }
-  const refunds: NewRefund[] = [];
+  const refunds: NewCreditNoteRefund[] = [];
   let restCents = returnedCents;
   for (const { id: paymentId, method, refundableCents } of await listReturnablePayments(tx, invoice.id)) {
     const amountCents = Math.min(restCents, refundableCents);
@@ -77,7 +77,10 @@ export async function planRefundOrCredit(
   );
 }
 
-function getRefundMethod(method: string, manualMethod: ReturnRequest["manualMethod"]): NewRefund["method"] {
+function getRefundMethod(
+  method: string,
+  manualMethod: ReturnRequest["manualMethod"],
+): NewCreditNoteRefund["method"] {
   if (isStripeMethod(method)) return method;
   if (manualMethod) return manualMethod;
   return method === "check" || method === "transfer" ? method : "cash";

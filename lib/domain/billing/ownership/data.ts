@@ -13,7 +13,7 @@ const SHARES = {
 
 const categorySchema = z.enum(SERVICE_CATEGORIES);
 
-export interface HorsePayers {
+export interface StoredHorsePayers {
   ownerships: OwnershipState[];
   rules: PayerRuleState[];
 }
@@ -22,7 +22,7 @@ export interface HorsePayers {
 export async function selectHorsePayers(
   ctx: Context,
   horseIds: readonly string[],
-): Promise<Map<string, HorsePayers>> {
+): Promise<Map<string, StoredHorsePayers>> {
   const where = { organizationId: getOrganizationId(ctx), horseId: { in: [...new Set(horseIds)] } };
   const orderBy = { startsOn: "asc" } as const;
   const [ownerships, rules] = await Promise.all([
@@ -37,7 +37,9 @@ export async function selectHorsePayers(
       select: { horseId: true, category: true, startsOn: true, endsOn: true, shares: SHARES },
     }),
   ]);
-  const horses = new Map<string, HorsePayers>(horseIds.map((id) => [id, { ownerships: [], rules: [] }]));
+  const horses = new Map<string, StoredHorsePayers>(
+    horseIds.map((id) => [id, { ownerships: [], rules: [] }]),
+  );
   for (const { horseId, startsOn, ...ownership } of ownerships) {
     horses.get(horseId)?.ownerships.push({ ...ownership, startsOn: fromDateColumn(startsOn) });
   }

@@ -7,7 +7,7 @@ import {
 } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectContactNames } from "@/lib/domain/billing/contacts/require-contacts";
-import { type HorsePayers, selectHorsePayers } from "@/lib/domain/billing/ownership/data";
+import { type StoredHorsePayers, selectHorsePayers } from "@/lib/domain/billing/ownership/data";
 import type { HorsePayersDto } from "@/lib/domain/billing/ownership/dto";
 import { findOwnershipOn, type PayerShare } from "@/lib/domain/billing/ownership/model/payers";
 import { type HorsePayersInput, horsePayersSchema } from "@/lib/domain/billing/ownership/model/schemas";
@@ -52,7 +52,7 @@ export async function readHorsePayers(ctx: Context, horseId: string): Promise<Ho
   };
 }
 
-function listContactIds({ ownerships, rules }: HorsePayers): string[] {
+function listContactIds({ ownerships, rules }: StoredHorsePayers): string[] {
   const shares = [...ownerships, ...rules].flatMap((one) => one.shares);
   return [
     ...shares.map(({ contactId }) => contactId),

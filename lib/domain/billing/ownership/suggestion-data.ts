@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
-import type { OwnerCandidate } from "@/lib/domain/billing/ownership/model/owner-suggestions";
+import type { MatchedPerson } from "@/lib/domain/billing/ownership/model/owner-suggestions";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
@@ -21,7 +21,7 @@ const candidateSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
-}) satisfies z.ZodType<OwnerCandidate>;
+}) satisfies z.ZodType<MatchedPerson>;
 
 /**
  * Returns active contacts with the same name or email address as a horse's owner. Contacts with the same email
@@ -30,7 +30,7 @@ const candidateSchema = z.object({
 export async function selectHorseOwnerCandidates(
   ctx: Context,
   { ownerName, ownerEmail, isSample }: OwnerTexts,
-): Promise<OwnerCandidate[]> {
+): Promise<MatchedPerson[]> {
   return queryRows(
     ctx.db,
     candidateSchema,

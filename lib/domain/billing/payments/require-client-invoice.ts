@@ -6,7 +6,7 @@ import { createNotFoundError } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 
-export interface ClientInvoice {
+export interface LockedClientInvoice {
   id: string;
   contactId: string;
   invoiceNumber: string;
@@ -17,7 +17,7 @@ export interface ClientInvoice {
 }
 
 /** Locks an invoice until the transaction ends. Throws NOT_FOUND if the invoice has no client. */
-export async function requireClientInvoice(tx: Context, id: string): Promise<ClientInvoice> {
+export async function requireClientInvoice(tx: Context, id: string): Promise<LockedClientInvoice> {
   const invoice = await lockInvoiceRow(tx, id);
   if (!invoice.clientId) throw createNotFoundError("Invoice");
   const isOpen = !invoice.voidedAt && (invoice.status === "sent" || invoice.status === "overdue");

@@ -42,7 +42,7 @@ export const portalPaymentSchema = z.object({
 export type PortalPayment = z.infer<typeof portalPaymentSchema>;
 
 /** The details that clients can change themselves. */
-export interface PortalDetails {
+export interface PortalContactDetails {
   phone: string | null;
   addressLine1: string | null;
   addressLine2: string | null;

@@ -65,7 +65,7 @@ const SELECT_YEARS = `
   SELECT coalesce(json_agg(year ORDER BY year DESC), '[]') AS value
   FROM (SELECT DISTINCT extract(year FROM entry.effective_on)::int AS year ${OWN_PAYMENTS}) found`;
 
-export interface PaymentSummary extends PortalFormats {
+export interface AnnualPayments extends PortalFormats {
   year: number;
   /** The current year and the years in which the client made payments, latest first. */
   years: number[];
@@ -77,7 +77,7 @@ export interface PaymentSummary extends PortalFormats {
 type SummaryArguments = TrustedArguments<{ year: number | null }>;
 
 /** Returns the client's payments in `year` (default: the current year), by horse and category. */
-export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promise<PaymentSummary> {
+export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promise<AnnualPayments> {
   const { contactId, organization } = requirePortalContact(ctx);
   const thisYear = Number(getCalendarDate(organization.timeZone, ctx.clock.now()).slice(0, 4));
   const year = input.year ?? thisYear;

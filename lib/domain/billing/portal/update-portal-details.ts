@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId, type VerbArguments } from "@/lib/auth/context";
-import type { PortalDetails } from "@/lib/domain/billing/portal/dto";
+import type { PortalContactDetails } from "@/lib/domain/billing/portal/dto";
 import { type PortalDetailsInput, portalDetailsSchema } from "@/lib/domain/billing/portal/model/schemas";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { createNotFoundError, parse } from "@/lib/errors";
@@ -20,7 +20,7 @@ const COLUMNS = {
 } as const;
 
 /** Returns the client's own phone number, postal address and emergency contact. */
-export async function getPortalDetails({ ctx }: { ctx: Context }): Promise<PortalDetails> {
+export async function getPortalDetails({ ctx }: { ctx: Context }): Promise<PortalContactDetails> {
   const { contactId } = requirePortalContact(ctx);
   return getDetails(ctx, contactId);
 }
@@ -32,7 +32,7 @@ export async function getPortalDetails({ ctx }: { ctx: Context }): Promise<Porta
 export async function updatePortalDetails({ ctx, input }: VerbArguments<PortalDetailsInput>): Promise<void> {
   const { contactId } = requirePortalContact(ctx);
   const entered = parse(portalDetailsSchema, input);
-  const details: PortalDetails = {
+  const details: PortalContactDetails = {
     phone: entered.phone,
     addressLine1: entered.address_line1,
     addressLine2: entered.address_line2,
@@ -58,11 +58,11 @@ export async function updatePortalDetails({ ctx, input }: VerbArguments<PortalDe
   });
 }
 
-function isUnchanged(before: PortalDetails, after: PortalDetails): boolean {
+function isUnchanged(before: PortalContactDetails, after: PortalContactDetails): boolean {
   return JSON.stringify(toAuditFacts(before)) === JSON.stringify(toAuditFacts(after));
 }
 
-function toAuditFacts(details: PortalDetails) {
+function toAuditFacts(details: PortalContactDetails) {
   return {
     phone: details.phone,
     address_line1: details.addressLine1,
@@ -77,7 +77,7 @@ function toAuditFacts(details: PortalDetails) {
 }
 
 /** Returns the details that the client can change. Throws NOT_FOUND if the contact doesn't exist. */
-async function getDetails(ctx: Context, contactId: string): Promise<PortalDetails> {
+async function getDetails(ctx: Context, contactId: string): Promise<PortalContactDetails> {
   const row = await ctx.db.client.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id: contactId } },
     select: COLUMNS,
@@ -87,7 +87,7 @@ async function getDetails(ctx: Context, contactId: string): Promise<PortalDetail
 }
 
 /** Locks the contact until the transaction ends and returns its details. */
-async function lockDetails(tx: Context, contactId: string): Promise<PortalDetails> {
+async function lockDetails(tx: Context, contactId: string): Promise<PortalContactDetails> {
   await tx.db.$queryRaw`
     SELECT id::text FROM clients WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${contactId}::uuid
     FOR NO KEY UPDATE`;
@@ -97,7 +97,7 @@ async function lockDetails(tx: Context, contactId: string): Promise<PortalDetail
 /**
  * Replaces the details. Members who are editing the contact at the same time get a conflict when they save.
  */
-async function updateDetails(tx: Context, contactId: string, details: PortalDetails): Promise<void> {
+async function updateDetails(tx: Context, contactId: string, details: PortalContactDetails): Promise<void> {
   await tx.db.client.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id: contactId } },
     data: { ...details, revision: { increment: 1 } },

@@ -36,7 +36,7 @@ export async function readCreditableLines(tx: Context, invoice: InvoiceRow): Pro
 }
 
 /** The part of a payment that is returned to the client. */
-export interface NewRefund {
+export interface NewCreditNoteRefund {
   paymentId: string;
   method: StripePaymentMethod | "cash" | "check" | "transfer";
   amountCents: number;
@@ -55,7 +55,7 @@ export interface NewCreditNote {
   emailPending: boolean;
   createdBy: string | null;
   lines: readonly CreditedLine[];
-  refunds: readonly NewRefund[];
+  refunds: readonly NewCreditNoteRefund[];
 }
 
 export async function insertCreditNote(tx: Context, note: NewCreditNote): Promise<CreditNoteDto> {

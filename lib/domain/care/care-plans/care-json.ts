@@ -1,4 +1,4 @@
-import type { CompletedCare } from "@/lib/domain/care/care-plans/complete-care";
+import type { CareCompletion } from "@/lib/domain/care/care-plans/complete-care";
 import type { DueCareDto } from "@/lib/domain/care/care-plans/dto";
 
 /** Formats due care for the API. */
@@ -19,7 +19,7 @@ export function toDueCareJson(item: DueCareDto) {
  * Formats a visit for the API: the completed items, the records for care without a plan, and the items that others
  * had already closed.
  */
-export function toVisitJson({ completed, recorded, closedBefore }: CompletedCare) {
+export function toVisitJson({ completed, recorded, closedBefore }: CareCompletion) {
   return {
     completed: completed.map(toCompleted),
     recorded: recorded.map(({ horseId, horseName, recordId }) => ({
@@ -30,14 +30,14 @@ export function toVisitJson({ completed, recorded, closedBefore }: CompletedCare
 }
 
 /** Formats one completed item for the API. Either `completed` or `closed_before` is null. */
-export function toCompletedCareJson({ completed: [done], closedBefore: [before] }: CompletedCare) {
+export function toCompletedCareJson({ completed: [done], closedBefore: [before] }: CareCompletion) {
   return {
     completed: done ? toCompleted(done) : null,
     closed_before: before ? toClosedBefore(before) : null,
   };
 }
 
-function toCompleted(done: CompletedCare["completed"][number]) {
+function toCompleted(done: CareCompletion["completed"][number]) {
   return {
     id: done.id,
     horse_id: done.horseId,
@@ -47,6 +47,6 @@ function toCompleted(done: CompletedCare["completed"][number]) {
   };
 }
 
-function toClosedBefore(before: CompletedCare["closedBefore"][number]) {
+function toClosedBefore(before: CareCompletion["closedBefore"][number]) {
   return { id: before.id, horse_name: before.horseName, closed_by_name: before.closedByName };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { type CareCompletion, completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { type CareItemIdInput, careItemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 export async function completeCareNow({
   ctx,
   input,
-}: VerbArguments<CareItemIdInput>): Promise<CompletedCare> {
+}: VerbArguments<CareItemIdInput>): Promise<CareCompletion> {
   const { timeZone } = requirePermission(ctx, "care", "full");
   const { id } = parse(careItemIdSchema, input);
   const happened_on = getCalendarDate(timeZone, ctx.clock.now());

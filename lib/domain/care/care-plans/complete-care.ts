@@ -28,7 +28,7 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { sumCents } from "@/lib/money/cents";
 
-export interface CompletedCare {
+export interface CareCompletion {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
   /** The records for care without a plan. */
   recorded: { horseId: string; horseName: string; recordId: string }[];
@@ -44,7 +44,10 @@ export interface CompletedCare {
  * `visit_id`. All of a horse's vaccines share one record. An error rolls everything back. Items that were already
  * closed are returned but don't change.
  */
-export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
+export async function completeCare({
+  ctx,
+  input,
+}: VerbArguments<CompleteCareInput>): Promise<CareCompletion> {
   requirePermission(ctx, hasPermission(ctx.permissions, "care", "full") ? "care" : "health", "full");
   requireFeature(ctx, "health_tracking");
   const visit = parse(getCompleteCareSchema(getCurrency(ctx)), input);
@@ -142,7 +145,7 @@ function getRecordId({ visit_id: visitId }: Visit, care: readonly { id: string; 
 function toCompletedCare(
   written: readonly WrittenRecord[],
   { visit, items, horses, before }: VisitContents,
-): Omit<CompletedCare, "chargeOffer"> {
+): Omit<CareCompletion, "chargeOffer"> {
   const repeated = horses.flatMap(({ id, name }) => {
     const recordId = visit.visit_id && getVisitRecordId(visit.visit_id, id);
     return recordId && before.has(recordId) ? [{ horseId: id, horseName: name, recordId }] : [];

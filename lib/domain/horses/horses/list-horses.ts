@@ -55,7 +55,7 @@ interface ListedHorse extends HorseDto {
 
 const listedRowSchema = horseRowSchema.extend({ sortKey: z.string() });
 
-export interface HorsePage {
+export interface HorseListPage {
   horses: HorseDto[];
   /** The cursor of the next page; null on the last page. */
   nextCursor: string | null;
@@ -64,7 +64,7 @@ export interface HorsePage {
 }
 
 /** Lists horses, by default sorted by name. Filtering by expiring documents requires permission to see documents. */
-export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorsePage> {
+export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorseListPage> {
   requirePermission(ctx, "horses", "read");
   const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);
   const expiring = documents ? getExpiryRange(requirePermission(ctx, "documents", "read"), ctx) : null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { isConfirmedAddress } from "@/lib/domain/identity/account/data";
 import { type OneTimeTokenInput, oneTimeTokenSchema } from "@/lib/domain/identity/account/model/schemas";
-import type { RecoveryTokens } from "@/lib/domain/identity/account/recovery-tokens";
+import type { RecoveryTokenSet } from "@/lib/domain/identity/account/recovery-tokens";
 import { startRecoverySession } from "@/lib/domain/identity/account/start-recovery-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { consumeOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
@@ -17,7 +17,7 @@ export async function createRecoverySession({
   ctx,
   input,
   client,
-}: VisitorArguments<OneTimeTokenInput>): Promise<RecoveryTokens> {
+}: VisitorArguments<OneTimeTokenInput>): Promise<RecoveryTokenSet> {
   const { token } = parse(oneTimeTokenSchema, input);
   await consumeRateLimit("one-time-token.address", client.address);
   const now = ctx.clock.now();

@@ -7,7 +7,7 @@ import type { RecoveryInput } from "@/lib/domain/identity/account/model/schemas"
 import { issueRefreshToken, rotateRefreshToken } from "@/lib/domain/identity/records/refresh-token-data";
 
 /** The values in the URL fragment of /reset-password. */
-export interface RecoveryTokens {
+export interface RecoveryTokenSet {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;
@@ -18,7 +18,7 @@ export async function issueRecoveryTokens(
   tx: Context,
   session: CreatedSession,
   email: string,
-): Promise<RecoveryTokens> {
+): Promise<RecoveryTokenSet> {
   const now = tx.clock.now();
   const { id: sessionId, userId, aal, amr } = session;
   const accessToken = await issueAccessToken({ userId, sessionId, email, aal, amr }, now);

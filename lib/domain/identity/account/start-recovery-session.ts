@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { type ClientInfo, createSession } from "@/lib/auth/sessions";
 import { replaceActor } from "@/lib/auth/visitor-context";
-import { issueRecoveryTokens, type RecoveryTokens } from "@/lib/domain/identity/account/recovery-tokens";
+import { issueRecoveryTokens, type RecoveryTokenSet } from "@/lib/domain/identity/account/recovery-tokens";
 
 interface RecoverySessionStart {
   userId: string;
@@ -16,7 +16,7 @@ interface RecoverySessionStart {
 export async function startRecoverySession(
   tx: Context,
   { userId, sentTo, client }: RecoverySessionStart,
-): Promise<RecoveryTokens> {
+): Promise<RecoveryTokenSet> {
   const now = tx.clock.now();
   const session = await createSession(tx.db, { userId, kind: "recovery", method: "otp", client, now });
   await recordAudit(replaceActor(tx, { kind: "user", userId, sessionId: session.id }), {

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type FactorRow, listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { listFactorRows, type StoredFactor } from "@/lib/domain/identity/mfa/data";
 import { type StoredCredential, storedCredentialSchema } from "@/lib/domain/identity/mfa/webauthn";
 
 /** Returns the credential of a verified factor. */
-export function parseStoredCredential(factor: Pick<FactorRow, "credential">): StoredCredential {
+export function parseStoredCredential(factor: Pick<StoredFactor, "credential">): StoredCredential {
   return storedCredentialSchema.parse(factor.credential);
 }
 

@@ -28,7 +28,7 @@ export async function findFactor(ctx: Context, userId: string, id: string) {
   return ctx.db.mfaFactor.findFirst({ where: { id, userId }, select: FACTOR });
 }
 
-export type FactorRow = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
+export type StoredFactor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 
 export async function listFactorRows(ctx: Context, userId: string, types: readonly FactorType[]) {
   return ctx.db.mfaFactor.findMany({

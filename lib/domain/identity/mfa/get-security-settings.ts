@@ -1,7 +1,7 @@
 import "server-only";
 import { getCurrentSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { type FactorRow, listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { listFactorRows, type StoredFactor } from "@/lib/domain/identity/mfa/data";
 import { countRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 
 export interface FactorSummary {
@@ -37,6 +37,12 @@ export async function getSecuritySettings({ ctx }: { ctx: Context }): Promise<Se
   };
 }
 
-function toListedFactor({ id, factorType, friendlyName, createdAt, lastUsedAt }: FactorRow): FactorSummary {
+function toListedFactor({
+  id,
+  factorType,
+  friendlyName,
+  createdAt,
+  lastUsedAt,
+}: StoredFactor): FactorSummary {
   return { id, type: factorType, name: friendlyName, createdAt, lastUsedAt };
 }

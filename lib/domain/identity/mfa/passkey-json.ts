@@ -1,4 +1,4 @@
-import type { FactorRow } from "@/lib/domain/identity/mfa/data";
+import type { StoredFactor } from "@/lib/domain/identity/mfa/data";
 
 export interface PasskeyJson {
   id: string;
@@ -8,7 +8,7 @@ export interface PasskeyJson {
 }
 
 export function toPasskeyJson(
-  row: Pick<FactorRow, "id" | "friendlyName" | "createdAt" | "lastUsedAt">,
+  row: Pick<StoredFactor, "id" | "friendlyName" | "createdAt" | "lastUsedAt">,
 ): PasskeyJson {
   return {
     id: row.id,

@@ -15,9 +15,9 @@ import { parseStoredCredential } from "@/lib/domain/identity/mfa/credentials";
 import {
   consumeTotpStep,
   countSecondFactors,
-  type FactorRow,
   findFactor,
   markFactorVerified,
+  type StoredFactor,
   TOTP_PURPOSE,
   updateFactorCredential,
 } from "@/lib/domain/identity/mfa/data";
@@ -78,13 +78,13 @@ export async function verifyFactor({
 }
 
 /** Throws insufficient_aal if the user adds a factor before verifying an existing factor. */
-function requireExistingFactor({ status }: FactorRow, { hasSecondFactor, aal }: CurrentSession): void {
+function requireExistingFactor({ status }: StoredFactor, { hasSecondFactor, aal }: CurrentSession): void {
   if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw createAuthError("insufficient_aal");
 }
 
 type AcceptFactor = (tx: Context) => Promise<void>;
 
-function checkCode(ctx: Context, factor: FactorRow, { code = "" }: VerifyFactorRequest): AcceptFactor {
+function checkCode(ctx: Context, factor: StoredFactor, { code = "" }: VerifyFactorRequest): AcceptFactor {
   const secret = factor.secretEncrypted && unsealSecret(TOTP_PURPOSE, factor.secretEncrypted);
   const step = secret && matchTotp(secret, code, { now: ctx.clock.now(), lastStep: factor.lastUsedStep });
   if (!step) throw createAuthError("mfa_verification_failed");
@@ -95,7 +95,7 @@ function checkCode(ctx: Context, factor: FactorRow, { code = "" }: VerifyFactorR
 
 async function checkKey(
   ctx: Context,
-  factor: FactorRow,
+  factor: StoredFactor,
   { challenge_id: id, webauthn }: VerifyFactorRequest,
 ): Promise<AcceptFactor> {
   const { id: factorId, userId } = factor;
@@ -117,7 +117,7 @@ async function checkKey(
   return (tx) => updateFactorCredential(tx, factorId, credential);
 }
 
-async function addSecondFactor(tx: Context, factor: FactorRow, session: CurrentSession): Promise<void> {
+async function addSecondFactor(tx: Context, factor: StoredFactor, session: CurrentSession): Promise<void> {
   const { userId } = factor;
   const isFirst = (await countSecondFactors(tx, userId)) === 0;
   await markFactorVerified(tx, factor.id);

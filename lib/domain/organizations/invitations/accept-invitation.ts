@@ -4,9 +4,9 @@ import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { storeResult } from "@/lib/auth/store-result";
 import {
+  type DecryptedInvitation,
   findInvitationByToken,
   type InvitationByToken,
-  type InvitationRow,
   isMember,
   recordInvitationUse,
 } from "@/lib/domain/organizations/invitations/data";
@@ -90,7 +90,7 @@ async function joinOrganization(
 async function notifyOfAcceptance(
   organizationCtx: Context,
   userId: string,
-  invitation: InvitationRow,
+  invitation: DecryptedInvitation,
 ): Promise<void> {
   const answer = { invitedBy: invitation.creatorId, userId };
   if (invitation.kind === "qr") await notifyOfNewMember(organizationCtx, answer);

@@ -63,7 +63,7 @@ const invitationRowSchema = z.object({
   creatorPermissions: z.unknown(),
   creatorHorseScope: z.enum(HORSE_SCOPES).nullable(),
 });
-export type InvitationRow = z.infer<typeof invitationRowSchema>;
+export type DecryptedInvitation = z.infer<typeof invitationRowSchema>;
 
 /**
  * A row as the SQL query returns it. The token is encrypted and base64-encoded, or in plain text if an earlier
@@ -118,12 +118,12 @@ const BY_TOKEN = buildInvitationQuery("WHERE i.kind = $1 AND i.token_hash = deco
 const BY_ID = buildInvitationQuery("WHERE i.organization_id = $1::uuid AND i.id = $2::uuid");
 
 /** Returns the row with its token decrypted. */
-export function decryptInvitationRow({ sealed, ...row }: StoredInvitation): InvitationRow {
+export function decryptInvitationRow({ sealed, ...row }: StoredInvitation): DecryptedInvitation {
   return sealed === null ? row : { ...row, token: decryptInvitationToken(Buffer.from(sealed, "base64")) };
 }
 
 /** An invitation with the token from its link. */
-export interface InvitationByToken extends InvitationRow {
+export interface InvitationByToken extends DecryptedInvitation {
   token: string;
 }
 
@@ -147,7 +147,7 @@ export async function findInvitationByToken(
 }
 
 /** Finds an invitation by its ID in the context's organization. */
-export async function findInvitationById(ctx: Context, id: string): Promise<InvitationRow | null> {
+export async function findInvitationById(ctx: Context, id: string): Promise<DecryptedInvitation | null> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) return null;
   const row = await queryJson(ctx.db, {
@@ -164,7 +164,7 @@ export async function isMember(tx: Context, organizationId: string, userId: stri
 }
 
 /** Counts one use of an invitation. If the invitation isn't usable, changes nothing and returns false. */
-export async function recordInvitationUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
+export async function recordInvitationUse(tx: Context, { kind, id }: DecryptedInvitation): Promise<boolean> {
   return kind === "qr" ? recordQrUse(tx, id) : recordTrainerUse(tx, id);
 }
 

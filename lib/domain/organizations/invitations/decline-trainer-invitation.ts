@@ -2,7 +2,7 @@ import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import {
-  type InvitationRow,
+  type DecryptedInvitation,
   isMember,
   markInvitationDeclined,
 } from "@/lib/domain/organizations/invitations/data";
@@ -40,7 +40,11 @@ export async function declineTrainerInvitation({
   });
 }
 
-async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
+async function decline(
+  tx: Context,
+  userId: string,
+  invitation: DecryptedInvitation,
+): Promise<{ declined: true }> {
   const { id, organizationId, creatorId } = invitation;
   if (!(await markInvitationDeclined(tx, id))) throw createUnusableInvitationError("responded");
   const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import type { DecryptedInvitation } from "@/lib/domain/organizations/invitations/data";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import {
   getInvitationState,
@@ -46,7 +46,7 @@ export interface InvitationDto {
   updatedAt: string;
 }
 
-export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto {
+export function toInvitationDto(ctx: Context, row: DecryptedInvitation): InvitationDto {
   const usabilityFacts = toInvitationUsability(row);
   const now = ctx.clock.now();
   return {
@@ -78,6 +78,6 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
 }
 
 /** Returns whether the actor could create this invitation. */
-export function canGrantInvitationRole(ctx: Context, row: InvitationRow): boolean {
+export function canGrantInvitationRole(ctx: Context, row: DecryptedInvitation): boolean {
   return hasPermission(ctx.permissions, "invitations", "full") && isGrantableRole(ctx, getGrantedRole(row));
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
   buildInvitationQuery,
+  type DecryptedInvitation,
   decryptInvitationRow,
-  type InvitationRow,
   storedInvitationSchema,
 } from "@/lib/domain/organizations/invitations/data";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
@@ -51,7 +51,7 @@ export async function listInvitations({
 async function selectInvitationPage(
   ctx: Context,
   { organizationId, place, limit }: InvitationFilter,
-): Promise<InvitationRow[]> {
+): Promise<DecryptedInvitation[]> {
   const values: (string | number)[] = [organizationId, limit];
   const page = buildSortedPageQuery({
     columns: [INVITATION_SORT_COLUMN],

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { findInvitationById, type InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import { type DecryptedInvitation, findInvitationById } from "@/lib/domain/organizations/invitations/data";
 import {
   createInvitationToken,
   encryptInvitationToken,
@@ -10,7 +10,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
 /** Returns an invitation from the context's organization. Throws NOT_FOUND if the invitation doesn't exist. */
-export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
+export async function getInvitationRow(ctx: Context, id: string): Promise<DecryptedInvitation> {
   const row = await findInvitationById(ctx, id);
   if (!row) throw createNotFoundError("Invitation");
   return row;
@@ -80,7 +80,7 @@ export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvi
 /** Stores an email address that received the link, unless it is already stored. */
 export async function recordInvitationRecipient(
   tx: Context,
-  { id, kind, sentTo }: InvitationRow,
+  { id, kind, sentTo }: DecryptedInvitation,
   email: string,
 ): Promise<void> {
   if (sentTo.includes(email)) return;
@@ -95,7 +95,7 @@ export async function recordInvitationRecipient(
  */
 export async function setInvitationRowActive(
   tx: Context,
-  { id, kind }: InvitationRow,
+  { id, kind }: DecryptedInvitation,
   isActive: boolean,
 ): Promise<boolean> {
   if (kind === "qr") {
@@ -110,7 +110,7 @@ export async function setInvitationRowActive(
 }
 
 /** Returns false if another request already deleted the invitation. */
-export async function deleteInvitationRow(tx: Context, { id, kind }: InvitationRow): Promise<boolean> {
+export async function deleteInvitationRow(tx: Context, { id, kind }: DecryptedInvitation): Promise<boolean> {
   const where = { id };
   const { count } =
     kind === "qr"

@@ -3,9 +3,9 @@ import { type Context, requireUser } from "@/lib/auth/context";
 import { isLockedOrganization } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
 import {
+  type DecryptedInvitation,
   findInvitationByToken,
   type InvitationByToken,
-  type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
 import {
   getUnusableReason,
@@ -101,7 +101,7 @@ export async function requireUsableInvitation(
 /** Throws an error for the first reason that prevents this response (docs/product/invitations.md). */
 export function rejectUnusableInvitation(
   ctx: Context,
-  row: InvitationRow,
+  row: DecryptedInvitation,
   order: InvitationCheckOrder,
 ): void {
   const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order });
@@ -117,14 +117,14 @@ async function findIfWellFormed(
   return isWellFormedInvitationToken(token) ? findInvitationByToken(ctx, { kind, token }) : null;
 }
 
-export function toInvitationUsability(row: InvitationRow): InvitationUsability {
+export function toInvitationUsability(row: DecryptedInvitation): InvitationUsability {
   const { isActive, status, uses, maxUses } = row;
   const endsAt = row.endsAt === null ? null : new Date(row.endsAt);
   const isLocked = isLockedOrganization(normalizePlan(row.organizationTier), row.ownedBefore);
   return { isActive, status, endsAt, uses, maxUses, isLocked };
 }
 
-export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissions" | "horseScope"> {
+export function getGrantedRole(row: DecryptedInvitation): Pick<Role, "id" | "permissions" | "horseScope"> {
   const { roleId: id, rolePermissions, roleHorseScope: horseScope } = row;
   return { id, permissions: readPermissions(rolePermissions), horseScope };
 }
@@ -133,7 +133,7 @@ export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissio
  * Returns whether the creator could still create this invitation. Otherwise, for example after the creator left
  * or got a role with fewer permissions, the link doesn't work.
  */
-export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
+export function isInvitationCreatorAuthorized(row: DecryptedInvitation): boolean {
   if (row.creatorPermissions === null) return false;
   const permissions = readPermissions(row.creatorPermissions);
   if (permissions.invitations !== "full") return false;

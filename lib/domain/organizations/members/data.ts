@@ -7,7 +7,7 @@ import type { MemberAccess } from "@/lib/domain/organizations/members/can-change
 import { createId, isUuid } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
 
-export interface MemberRow extends MemberAccess {
+export interface MemberWithRole extends MemberAccess {
   role: { id: string; name: string };
   horseScope: HorseScope;
 }
@@ -17,7 +17,7 @@ export async function findMember(
   ctx: Context,
   organizationId: string,
   userId: string,
-): Promise<MemberRow | null> {
+): Promise<MemberWithRole | null> {
   if (!isUuid(userId)) return null;
   const row = await ctx.db.organizationMember.findUnique({
     where: { organizationId_userId: { organizationId, userId } },

@@ -1,7 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { adjustMemberCount, deleteMemberRow, type MemberRow } from "@/lib/domain/organizations/members/data";
+import {
+  adjustMemberCount,
+  deleteMemberRow,
+  type MemberWithRole,
+} from "@/lib/domain/organizations/members/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
@@ -10,7 +14,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
  */
 export async function endMembership(
   tx: Context,
-  { userId, role }: MemberRow,
+  { userId, role }: MemberWithRole,
   action: "member.left" | "member.removed",
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);

@@ -6,7 +6,7 @@ import { type HorseIds, hasAllPermissions } from "@/lib/auth/permissions";
 import { canChangeMember, hasAllHorses } from "@/lib/domain/organizations/members/can-change-member";
 import {
   findMember,
-  type MemberRow,
+  type MemberWithRole,
   replaceMemberHorses,
   setInvitationCutoff,
   updateMemberRow,
@@ -55,7 +55,7 @@ export async function updateMember({
  * selection.
  */
 function getNextHorseIds(
-  member: MemberRow,
+  member: MemberWithRole,
   access: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },
   roleScope: "all" | "chosen" | undefined,
 ): HorseIds {
@@ -67,7 +67,7 @@ function getNextHorseIds(
 
 async function saveMember(
   tx: Context,
-  before: MemberRow,
+  before: MemberWithRole,
   { role, horseIds }: { role: { id: string; name: string }; horseIds: HorseIds },
 ): Promise<void> {
   const key = { organizationId: getOrganizationId(tx), userId: before.userId };

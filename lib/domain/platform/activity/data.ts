@@ -14,7 +14,7 @@ import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { getPublicName, getPublicNameSql, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 import { createBinder, queryJsonList } from "@/lib/query-json";
 
-export interface ActivityFilter extends PageRequest {
+export interface ActivityQuery extends PageRequest {
   organizationId: string;
   entityTypes: readonly string[];
   /** Entries about other horses are excluded. */
@@ -84,7 +84,7 @@ export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "ti
 /** Reads one page of the organization's audit log with one query that uses an index. */
 export async function selectActivity(
   ctx: Context,
-  filter: ActivityFilter,
+  filter: ActivityQuery,
 ): Promise<readonly StoredActivity[]> {
   const { organizationId, entityTypes, horseIds, actorId, omitsAcceptedInvitations, sort, place, limit } =
     filter;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { getPeriodRange } from "@/lib/domain/platform/reports/model/period";
-import type { Period, ReportFilter } from "@/lib/domain/platform/reports/model/report";
+import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { ReportFilterFields } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError } from "@/lib/errors";
 import { addInterval } from "@/lib/recurrence/interval";
@@ -17,7 +18,7 @@ export function toReportFilter(fields: ReportFilterFields, today: CalendarDate):
   return { period: getPeriod(fields, today), horseId };
 }
 
-function getPeriod({ kind, period, from, to }: ReportFilterFields, today: CalendarDate): Period | null {
+function getPeriod({ kind, period, from, to }: ReportFilterFields, today: CalendarDate): DateRange | null {
   const { periods } = REPORTS[kind];
   if (!periods) return null;
   if (period) return getPeriodRange(period, today);

@@ -1,6 +1,6 @@
 import "server-only";
 import { getPublicEnv } from "@/lib/env";
-import { getPhoneLink, type PhoneLink } from "@/lib/get-phone-link";
+import { getPhoneLink, type PhoneLinkParts } from "@/lib/get-phone-link";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
@@ -8,8 +8,8 @@ import type { PlanId } from "@/lib/plans/plan-id";
 export interface SupportChannels {
   canWrite: boolean;
   hasChat: boolean;
-  phone: PhoneLink | null;
-  emergency: PhoneLink | null;
+  phone: PhoneLinkParts | null;
+  emergency: PhoneLinkParts | null;
   /** Whether a support phone number is configured. Without a number, no plan offers phone support. */
   hasPhone: boolean;
   hasEmergency: boolean;
@@ -35,7 +35,7 @@ export function getSupportChannels(plan: PlanId): SupportChannels {
 }
 
 /** Returns the configured phone numbers for support and for emergencies. */
-function getSupportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
+function getSupportLines(): { phone: PhoneLinkParts | null; emergency: PhoneLinkParts | null } {
   const { SUPPORT_PHONE, EMERGENCY_PHONE } = getPublicEnv();
   return { phone: getPhoneLink(SUPPORT_PHONE), emergency: getPhoneLink(EMERGENCY_PHONE) };
 }

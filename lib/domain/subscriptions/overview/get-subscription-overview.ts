@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { createPlanCard, type PlanCard } from "@/lib/domain/subscriptions/overview/plan-card";
+import { createPlanCard, type PlanCardDto } from "@/lib/domain/subscriptions/overview/plan-card";
 import { getCoverage } from "@/lib/domain/subscriptions/records/get-coverage";
 import { findOverview, type OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
 import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
@@ -51,7 +51,7 @@ export interface SubscriptionOverview {
    */
   isCovered: boolean;
   /** Plan cards, lowest plan first. */
-  cards: PlanCard[];
+  cards: PlanCardDto[];
 }
 
 /**

@@ -6,7 +6,7 @@ import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
 import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { getCurrentPlan } from "@/lib/plans/current-plan";
-import { getPlanButton, type PlanButton } from "@/lib/plans/get-plan-button";
+import { getPlanButton, type PlanButtonState } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import type { SubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 
@@ -20,7 +20,7 @@ export interface VisitorPlan {
    * plan.
    */
   isCovered: boolean;
-  buttons: Record<PlanId, PlanButton>;
+  buttons: Record<PlanId, PlanButtonState>;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function getVisitorPlan({ ctx }: Pick<VerbArguments, "ctx">): Promi
     message: coverage.message ?? currentPlan?.message ?? { text: "Free plan active", kind: "success" },
     buttons: Object.fromEntries(PLAN_IDS.map((target) => [target, button(target)])) as Record<
       PlanId,
-      PlanButton
+      PlanButtonState
     >,
   };
 }

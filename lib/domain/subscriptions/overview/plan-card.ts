@@ -1,10 +1,10 @@
-import { getPlanButton, isTrialEligible, type PlanButton } from "@/lib/plans/get-plan-button";
+import { getPlanButton, isTrialEligible, type PlanButtonState } from "@/lib/plans/get-plan-button";
 import { getPlanDefinition } from "@/lib/plans/plan-definition";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
 /** The content of a plan card for one user. */
-export interface PlanCard {
+export interface PlanCardDto {
   id: PlanId;
   name: string;
   monthlyPriceCents: number;
@@ -15,7 +15,7 @@ export interface PlanCard {
   trialDays: number;
   /** Whether this user can still get the trial. */
   offersTrial: boolean;
-  button: PlanButton;
+  button: PlanButtonState;
 }
 
 export interface PlanCardFacts {
@@ -24,7 +24,7 @@ export interface PlanCardFacts {
   hadTrial: boolean;
 }
 
-export function createPlanCard(id: PlanId, facts: PlanCardFacts): PlanCard {
+export function createPlanCard(id: PlanId, facts: PlanCardFacts): PlanCardDto {
   const { name, monthlyPriceCents, description, features, isPopular, trialDays } = getPlanDefinition(id);
   const button = getPlanButton({ target: id, ...facts });
   const offersTrial = !button.isCurrent && isTrialEligible({ target: id, ...facts });

@@ -1,3 +1,4 @@
+import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
@@ -10,7 +11,6 @@ import {
   type MovedOccurrence,
 } from "@/lib/domain/work/calendar/dto";
 import { type CalendarEventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
-import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { queryJson, queryJsonList } from "@/lib/query-json";
@@ -65,7 +65,7 @@ export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): 
 /** Returns all events in a date range. Runs one query. */
 export async function selectCalendarEvents(
   ctx: Context,
-  { from, to }: DayRange,
+  { from, to }: DateRange,
 ): Promise<CalendarEventDto[]> {
   return queryJsonList(ctx.db, {
     schema: calendarEventDtoSchema,

@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import type { DateRange } from "@/lib/dates/date-range";
 import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry, CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { listEventTimes } from "@/lib/domain/work/calendar/model/occurrences";
-import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { hasInaccessibleHorses } from "@/lib/domain/work/calendar/require-editable-event";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isDailyRecurrence } from "@/lib/recurrence/recurrence-rule";
@@ -17,7 +17,7 @@ import { isDailyRecurrence } from "@/lib/recurrence/recurrence-rule";
 export function toCalendarEventEntries(
   ctx: Context,
   events: readonly CalendarEventDto[],
-  range: DayRange,
+  range: DateRange,
 ): CalendarEntry[] {
   return listEventTimes(events, range).map(({ event, time }) => toEventEntry(ctx, event, time));
 }

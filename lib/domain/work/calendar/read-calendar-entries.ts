@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import { listCareBetween } from "@/lib/domain/care/care-plans/list-care-between";
 import { selectCalendarEvents } from "@/lib/domain/work/calendar/data";
 import { toCalendarEventEntries, toCareEntry, toTaskEntry } from "@/lib/domain/work/calendar/entries";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { MAX_TASK_DAYS } from "@/lib/domain/work/tasks/model/schemas";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -19,7 +19,7 @@ export interface CalendarEntries {
 /** Returns the entries that the actor has permission to see. Runs one query each for events, care and tasks. */
 export async function readCalendarEntries(
   ctx: Context,
-  { carePerDay, withSamples = true, ...range }: DayRange & { carePerDay: number; withSamples?: boolean },
+  { carePerDay, withSamples = true, ...range }: DateRange & { carePerDay: number; withSamples?: boolean },
 ): Promise<CalendarEntries> {
   const seesCare = hasPermission(ctx.permissions, "care", "read");
   const [events, care, tasks] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readCalendarEntries(
  * Returns the tasks in the range, except skipped ones. Shortens a range that exceeds the maximum number of
  * days per query.
  */
-async function readTasks(ctx: Context, { from, to }: DayRange) {
+async function readTasks(ctx: Context, { from, to }: DateRange) {
   const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
   if (!hasTasks || !hasPermission(ctx.permissions, "tasks", "read")) return [];
   const last = addCalendarDays(from, MAX_TASK_DAYS - 1);

@@ -226,7 +226,7 @@ const SELECT_HORSE_FILES = `
     ORDER BY file.created_at DESC, file.id DESC LIMIT 100
   ) found`;
 
-export interface HorseFileFilter {
+export interface PortalFileFilter {
   today: CalendarDate;
   timeZone: string;
   horseId: string;
@@ -240,7 +240,7 @@ export interface HorseFileFilter {
 export async function selectOwnHorseFiles(
   ctx: Context,
   contactId: string,
-  { today, timeZone, horseId, purpose }: HorseFileFilter,
+  { today, timeZone, horseId, purpose }: PortalFileFilter,
 ): Promise<PortalFileRow[]> {
   const values = [
     getOrganizationId(ctx),

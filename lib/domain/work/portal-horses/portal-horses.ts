@@ -7,9 +7,9 @@ import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import {
-  type HorseFileFilter,
   type OwnHorse,
   type PortalCare,
+  type PortalFileFilter,
   type PortalFileRow,
   selectOwnCare,
   selectOwnHorseFiles,
@@ -123,7 +123,7 @@ async function requireOwnHorse(
 function readHorseFiles(
   ctx: Context,
   horseId: string,
-  purpose: HorseFileFilter["purpose"],
+  purpose: PortalFileFilter["purpose"],
 ): Promise<PortalFileRow[]> {
   const { contactId, organization } = requirePortalContact(ctx);
   const { timeZone } = organization;

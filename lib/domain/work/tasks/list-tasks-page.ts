@@ -8,7 +8,7 @@ import { type ListTasksPageInput, listTasksPageSchema } from "@/lib/domain/work/
 import { parse } from "@/lib/errors";
 import { type CursorPosition, readPage } from "@/lib/lists/cursor";
 
-export interface TaskPage {
+export interface TaskListPage {
   tasks: TaskBoardItem[];
   nextCursor: string | null;
   previousCursor: string | null;
@@ -22,7 +22,10 @@ const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
  * Lists tasks in pages, sorted by due date and then by ID. Doesn't use a query from `lib/lists`, because planned tasks
  * are calculated and have no rows.
  */
-export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
+export async function listTasksPage({
+  ctx,
+  input,
+}: VerbArguments<ListTasksPageInput>): Promise<TaskListPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
     compareKeys(getKeys(left), getKeys(right)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
+import { type CareCompletion, completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { createCarePlan } from "@/lib/domain/care/care-plans/create-care-plan";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { endCarePlan } from "@/lib/domain/care/care-plans/end-care-plan";
@@ -89,7 +89,7 @@ describe("completing care", () => {
   it("twenty simultaneous requests complete the same care only once", async () => {
     const { id, horseId, itemId } = await planTrim();
     const answers = await Promise.all(Array.from({ length: 20 }, () => completeTrims(itemId)));
-    const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
+    const count = (of: (answer: CareCompletion) => unknown[]) => answers.flatMap(of).length;
     expect([count((one) => one.completed), count((one) => one.closedBefore)]).toEqual([1, 19]);
     expect((await getItems(id)).map(({ status }) => status)).toEqual(["done", "open"]);
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);

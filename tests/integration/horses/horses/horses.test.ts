@@ -5,7 +5,7 @@ import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
-import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";
+import { type HorseListPage, listHorses } from "@/lib/domain/horses/horses/list-horses";
 import type { ListHorsesInput } from "@/lib/domain/horses/horses/model/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
@@ -151,11 +151,11 @@ describe("a horse", () => {
 async function readPages(
   way: "nextCursor" | "previousCursor",
   from: string | null = null,
-): Promise<HorsePage[]> {
-  const pages: HorsePage[] = [];
+): Promise<HorseListPage[]> {
+  const pages: HorseListPage[] = [];
   let cursor = from;
   do {
-    const page: HorsePage = await listHorses({ ctx, input: { limit: 2, cursor } });
+    const page: HorseListPage = await listHorses({ ctx, input: { limit: 2, cursor } });
     pages.push(page);
     cursor = page[way];
   } while (cursor !== null);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { EditableContact } from "@/lib/domain/billing/contacts/dto";
 import { mergeContactFields, restoreContactFields } from "@/lib/domain/billing/contacts/model/merge-fields";
 import { describeUnrestoredParts } from "@/lib/domain/billing/contacts/model/merge-labels";
 
-const contact = (fields: Partial<ContactFields> = {}) =>
+const contact = (fields: Partial<EditableContact> = {}) =>
   ({
     ...{
       kind: "person",
@@ -24,7 +24,7 @@ const contact = (fields: Partial<ContactFields> = {}) =>
       archivedAt: null,
     },
     ...fields,
-  }) as const satisfies ContactFields & { archivedAt: string | null };
+  }) as const satisfies EditableContact & { archivedAt: string | null };
 
 describe("the fields of a merged contact", () => {
   it("a merge keeps the target contact's values and lists each email address once", () => {

@@ -23,7 +23,7 @@ import { completeCareAction, reopenCareAction } from "@/lib/actions/care/care-pl
 import { deleteHealthRecordAction } from "@/lib/actions/care/health-records";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
-import type { CompletedCare } from "@/lib/domain/care/care-plans/complete-care";
+import type { CareCompletion } from "@/lib/domain/care/care-plans/complete-care";
 import {
   DONE_CHECKBOX_SELECTOR,
   getVisitFormSchema,
@@ -269,7 +269,7 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
 }
 
 /** Reopens the completed care and deletes the records for care without a plan. */
-async function undoVisit({ completed, recorded }: CompletedCare): Promise<void> {
+async function undoVisit({ completed, recorded }: CareCompletion): Promise<void> {
   for (const { id } of completed) {
     const answer = await callAction(() => reopenCareAction({ id }));
     if ("error" in answer) return showActionError(answer.error);
@@ -282,11 +282,11 @@ async function undoVisit({ completed, recorded }: CompletedCare): Promise<void> 
 }
 
 /** Returns the names of the horses with new records, by horse ID. */
-function listLoggedHorses({ completed, recorded }: CompletedCare): string[] {
+function listLoggedHorses({ completed, recorded }: CareCompletion): string[] {
   return [...new Map([...completed, ...recorded].map((one) => [one.horseId, one.horseName])).values()];
 }
 
-function formatVisitMessage(done: CompletedCare): string {
+function formatVisitMessage(done: CareCompletion): string {
   const before = done.closedBefore
     .map(
       ({ horseName, closedByName }) =>

@@ -18,7 +18,7 @@ import { ENTRY_PAYMENT_METHOD_LABELS } from "@/lib/domain/billing/finances/model
 import { ENTRY_FREQUENCY_LABELS } from "@/lib/domain/billing/finances/model/repeats";
 import { getLinkedSourceName, hasOwnPaymentMethod } from "@/lib/domain/billing/finances/model/sources";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
-import type { BackLink } from "@/lib/lists/back-link";
+import type { BackTarget } from "@/lib/lists/back-link";
 import { EntryForm } from "../../_components/entry-form";
 import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
 import { PaymentMethodForm } from "./payment-method-form";
@@ -35,7 +35,7 @@ interface EntryViewProps {
   canOpenCharges: boolean;
   canReadContacts: boolean;
   /** The list that the user came from. After saving or deleting the entry, the user returns to it. */
-  backLink: BackLink;
+  backLink: BackTarget;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import type { BackLink } from "@/lib/lists/back-link";
+import type { BackTarget } from "@/lib/lists/back-link";
 
-export const ACCOUNTING_LINK: BackLink = { href: "/finances/accounting", label: "Accounting" };
+export const ACCOUNTING_LINK: BackTarget = { href: "/finances/accounting", label: "Accounting" };
 
 interface AccountingLinksProps {
   period: { from: string; to: string };

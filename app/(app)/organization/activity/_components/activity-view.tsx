@@ -1,7 +1,7 @@
 "use client";
 
 import { ListLink } from "@/components/layout/list-link";
-import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
+import { type SortHeading, SortLinks } from "@/components/lists/sort-headings";
 import { Card, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -30,7 +30,7 @@ interface ActivityViewProps extends ActivityFilterProps {
   timeZone: string | undefined;
 }
 
-const COLUMNS: readonly SortColumn[] = [{ label: "Date", sort: "date", startsDescending: true }];
+const COLUMNS: readonly SortHeading[] = [{ label: "Date", sort: "date", startsDescending: true }];
 
 const ICONS: Readonly<Record<string, IconName>> = {
   organization: "barn",

@@ -12,7 +12,7 @@ import type { OrganizationPageContext } from "../../_components/organization-sec
 import { BrandingView } from "./branding-view";
 
 /** Shows the organization's branding as clients and invited people see it. */
-export async function Branding({
+export async function BrandingSection({
   pageContext: { ctx, organization },
 }: {
   pageContext: OrganizationPageContext;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
+import { type SortHeading, SortLinks } from "@/components/lists/sort-headings";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,7 +16,7 @@ import type { MemberRowData } from "./member-row-data";
 
 const PATH = "/organization/members";
 
-const COLUMNS: readonly SortColumn[] = [
+const COLUMNS: readonly SortHeading[] = [
   { label: "Name", sort: "name" },
   { label: "Joined", sort: "joined" },
   { label: "Role", sort: "role" },

@@ -2,13 +2,13 @@ import {
   AGING_DUE_FILTERS,
   AGING_VIEWS,
   type AgingDueFilter,
-  type AgingView,
+  type AgingGrouping,
 } from "@/lib/domain/billing/aging/model/schemas";
 import { isUuid } from "@/lib/ids";
 
 /** The page state stored in the URL: the view and its filters. */
 export interface AgingUrlState {
-  view: AgingView;
+  view: AgingGrouping;
   due: AgingDueFilter | null;
   /** A contact's ID, or "none". */
   contact: string | null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const AGING_VIEWS = ["contact", "horse", "invoice"] as const;
-export type AgingView = (typeof AGING_VIEWS)[number];
+export type AgingGrouping = (typeof AGING_VIEWS)[number];
 
 /** "overdue" means due before today. "week" means due today or in the next six days. */
 export const AGING_DUE_FILTERS = ["overdue", "week"] as const;

@@ -1,4 +1,4 @@
-import type { ContactDto, ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { ContactDto, EditableContact } from "@/lib/domain/billing/contacts/dto";
 import { CONTACT_ROLES } from "@/lib/domain/billing/contacts/model/roles";
 
 const ADDRESS_FIELDS = [
@@ -8,7 +8,7 @@ const ADDRESS_FIELDS = [
   "region",
   "postalCode",
   "country",
-] as const satisfies readonly (keyof ContactFields)[];
+] as const satisfies readonly (keyof EditableContact)[];
 
 /**
  * Returns the fields of a contact after a merge. Keeps the target's values and fills blank fields from the
@@ -16,9 +16,9 @@ const ADDRESS_FIELDS = [
  * source's main email address, because an active contact may already use it.
  */
 export function mergeContactFields(
-  target: ContactFields,
-  source: ContactFields & Pick<ContactDto, "archivedAt">,
-): ContactFields {
+  target: EditableContact,
+  source: EditableContact & Pick<ContactDto, "archivedAt">,
+): EditableContact {
   const email = target.email ?? (source.archivedAt === null ? source.email : null);
   const phone = target.phone ?? source.phone;
   const hasAddress = ADDRESS_FIELDS.some((field) => target[field] !== null);
@@ -39,7 +39,7 @@ export function mergeContactFields(
   };
 }
 
-function pickAddress(contact: ContactFields): Pick<ContactFields, (typeof ADDRESS_FIELDS)[number]> {
+function pickAddress(contact: EditableContact): Pick<EditableContact, (typeof ADDRESS_FIELDS)[number]> {
   const { addressLine1, addressLine2, city, region, postalCode, country } = contact;
   return { addressLine1, addressLine2, city, region, postalCode, country };
 }
@@ -69,18 +69,18 @@ const FIELDS = [
   "tags",
   "paymentTermsDays",
   "invoiceDelivery",
-] as const satisfies readonly (keyof ContactFields)[];
+] as const satisfies readonly (keyof EditableContact)[];
 
 /**
  * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed. `unrestored`
  * lists the fields that aren't restored, because someone has changed them since.
  */
 export function restoreContactFields(
-  current: ContactFields,
-  { before, after }: Readonly<Record<"before" | "after", ContactFields>>,
-): { fields: ContactFields; unrestored: (keyof ContactFields)[] } {
+  current: EditableContact,
+  { before, after }: Readonly<Record<"before" | "after", EditableContact>>,
+): { fields: EditableContact; unrestored: (keyof EditableContact)[] } {
   const fields = { ...current };
-  const unrestored: (keyof ContactFields)[] = [];
+  const unrestored: (keyof EditableContact)[] = [];
   for (const field of FIELDS) {
     if (isEqual(before[field], after[field]) || isEqual(current[field], before[field])) continue;
     if (isEqual(current[field], after[field])) copyField(field, before, fields);
@@ -93,10 +93,10 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function copyField<Field extends keyof ContactFields>(
+function copyField<Field extends keyof EditableContact>(
   field: Field,
-  from: ContactFields,
-  to: ContactFields,
+  from: EditableContact,
+  to: EditableContact,
 ): void {
   to[field] = from[field];
 }

@@ -1,4 +1,4 @@
-import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
+import type { EditableContact } from "@/lib/domain/billing/contacts/dto";
 
 /** A merge can be undone for this many days. */
 export const MERGE_UNDO_DAYS = 30;
@@ -39,7 +39,7 @@ export function formatMovedCount(kind: MovedRecordType, count: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-export const CONTACT_FIELD_LABELS: Readonly<Record<keyof ContactFields, string>> = {
+export const CONTACT_FIELD_LABELS: Readonly<Record<keyof EditableContact, string>> = {
   kind: "type",
   roles: "roles",
   name: "name",
@@ -64,7 +64,7 @@ export interface UnrestoredParts {
   /** The rows that an undo couldn't return to the source. */
   counts: Readonly<Partial<Record<MovedRecordType, number>>>;
   /** The fields of the target that were changed after the merge. */
-  fields: readonly (keyof ContactFields)[];
+  fields: readonly (keyof EditableContact)[];
 }
 
 /**

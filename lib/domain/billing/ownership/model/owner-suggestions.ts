@@ -4,7 +4,7 @@ interface PersonTexts {
   email: string | null;
 }
 
-export interface OwnerCandidate extends PersonTexts {
+export interface MatchedPerson extends PersonTexts {
   id: string;
   name: string;
 }
@@ -12,7 +12,7 @@ export interface OwnerCandidate extends PersonTexts {
 export type OwnerMatch = "name_and_email" | "email" | "name";
 
 /** A contact that may be the owner named in a horse's details. */
-interface MatchingContact extends OwnerCandidate {
+interface MatchingContact extends MatchedPerson {
   matches: OwnerMatch;
 }
 
@@ -31,7 +31,7 @@ const normalize = (text: string | null) => text?.trim().toLowerCase() || null;
 const ORDER: readonly OwnerMatch[] = ["name_and_email", "email", "name"];
 
 /** Suggests the contacts that match the owner in a horse's details. Ignores case and surrounding spaces. */
-export function suggestOwners(owner: PersonTexts, candidates: readonly OwnerCandidate[]): OwnerSuggestions {
+export function suggestOwners(owner: PersonTexts, candidates: readonly MatchedPerson[]): OwnerSuggestions {
   const contacts = candidates
     .flatMap((contact) => {
       const matches = findMatch(owner, contact);

@@ -41,7 +41,7 @@ export function findStripeRates({ country, currency, hasBankDebits }: Terms): St
   return hasBankDebits && bankDebit ? { ...rates, bank_debit: bankDebit } : rates;
 }
 
-export interface FeeEstimate {
+export interface EstimatedFee {
   method: StripePaymentMethod;
   stripeCents: number;
   /** The amount that remains after Stripe's fee and the platform fee. */
@@ -49,7 +49,7 @@ export interface FeeEstimate {
 }
 
 /** Estimates a payment's fees for each payment method, rounded to the cent. */
-export function estimateFees(amountCents: number, rates: StripeRates): FeeEstimate[] {
+export function estimateFees(amountCents: number, rates: StripeRates): EstimatedFee[] {
   return (["card", "bank_debit"] as const).flatMap((method) => {
     const rate = rates[method];
     if (!rate) return [];

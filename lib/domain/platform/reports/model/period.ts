@@ -1,7 +1,7 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
 import { formatReportDay } from "@/lib/domain/billing/billing-reports/model/cells";
-import type { Period } from "@/lib/domain/platform/reports/model/report";
 
 export const PAST_PERIODS = [
   "this_month",
@@ -30,7 +30,7 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
  * Returns the first and last day of a period. Month and year periods cover whole months, even if some days
  * are still in the future. The last 3 or 12 months include the current month.
  */
-export function getPeriodRange(name: PeriodName, today: CalendarDate): Period {
+export function getPeriodRange(name: PeriodName, today: CalendarDate): DateRange {
   const month = getMonth(today);
   const year = Number(today.slice(0, 4));
   switch (name) {
@@ -55,11 +55,11 @@ export function getPeriodRange(name: PeriodName, today: CalendarDate): Period {
   }
 }
 
-function getMonths(first: string, last: string): Period {
+function getMonths(first: string, last: string): DateRange {
   return { from: getFirstDay(first), to: getLastDay(last) };
 }
 
 /** Formats a period, such as "Sep 1, 2026 to Nov 30, 2026". */
-export function formatPeriod({ from, to }: Period): string {
+export function formatPeriod({ from, to }: DateRange): string {
   return from === to ? formatReportDay(from) : `${formatReportDay(from)} to ${formatReportDay(to)}`;
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import type { CellValue } from "@/lib/domain/billing/billing-reports/model/cells";
 
 /** `date`: YYYY-MM-DD; `cents`: an amount as an integer number of cents; `number`: an integer. */
@@ -43,17 +43,12 @@ export interface ReportSummary {
   rowCount: number;
 }
 
-export interface Period {
-  from: CalendarDate;
-  to: CalendarDate;
-}
-
 /**
  * A report's filter. It contains dates and IDs, so that a file created later covers the same period and
  * horse.
  */
 export interface ReportFilter {
   /** Null for a report that shows the current state. */
-  period: Period | null;
+  period: DateRange | null;
   horseId: string | null;
 }

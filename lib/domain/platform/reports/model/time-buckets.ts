@@ -1,5 +1,5 @@
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import type { Period } from "@/lib/domain/platform/reports/model/report";
+import type { DateRange } from "@/lib/dates/date-range";
 import { addInterval } from "@/lib/recurrence/interval";
 
 /** The time span of one bar, as a unit of PostgreSQL's date_trunc. */
@@ -12,7 +12,7 @@ const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "nu
  * Returns the shortest unit that results in no more than about 36 bars. Long periods use years, even if this
  * results in more bars.
  */
-export function chooseTimeBucketUnit({ from, to }: Period): TimeBucketUnit {
+export function chooseTimeBucketUnit({ from, to }: DateRange): TimeBucketUnit {
   if (to <= addCalendarDays(from, 30)) return "day";
   if (to <= addInterval(from, { months: 4 })) return "week";
   return to <= addInterval(from, { months: 36 }) ? "month" : "year";
@@ -25,7 +25,7 @@ export interface TimeBucket {
 }
 
 /** Returns all time buckets of a period, including empty ones. */
-export function listBuckets(period: Period, step: TimeBucketUnit): TimeBucket[] {
+export function listBuckets(period: DateRange, step: TimeBucketUnit): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = getStepStart(period.from, step); start <= period.to; start = getNextStart(start, step)) {
     buckets.push({ start, label: getLabel(start, step) });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Period, ReportChart } from "@/lib/domain/platform/reports/model/report";
+import type { DateRange } from "@/lib/dates/date-range";
+import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import { chooseTimeBucketUnit, listBuckets } from "@/lib/domain/platform/reports/model/time-buckets";
 
 interface BucketValue {
@@ -13,7 +14,7 @@ interface BucketValue {
 interface TimeChart {
   title: string;
   type: ReportChart["type"];
-  period: Period;
+  period: DateRange;
   /** The segments' labels by key. */
   parts: Readonly<Record<string, string>>;
   counted: readonly BucketValue[];

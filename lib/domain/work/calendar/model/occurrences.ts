@@ -1,8 +1,8 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import type { CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { moveEntryTime, toWallTime } from "@/lib/domain/work/calendar/model/move-entry-time";
-import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import type { Interval } from "@/lib/recurrence/interval";
 import {
   getNextRecurrenceDate,
@@ -27,7 +27,7 @@ function toEventRecurrence({ startsOn, interval, weekdays }: RepeatingEvent): Re
 }
 
 /** Returns an event's occurrences in a range. Local times don't change with daylight saving time. */
-export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): CalendarEntryTime[] {
+export function listOccurrences(event: RepeatingEvent, { from, to }: DateRange): CalendarEntryTime[] {
   const recurrence = toEventRecurrence(event);
   if (!recurrence) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
@@ -57,7 +57,7 @@ const MAX_OCCURRENCES = 5_000;
  */
 export function listEventTimes<Event extends RepeatingEvent>(
   events: readonly Event[],
-  range: DayRange,
+  range: DateRange,
 ): { event: Event; time: CalendarEntryTime }[] {
   const times = events.flatMap((event) =>
     listOccurrences(event, range)

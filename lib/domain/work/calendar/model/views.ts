@@ -1,9 +1,10 @@
 import { addCalendarDays, type CalendarDate, getNearestSupportedDate } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import { addMonths, getFirstDay, getLastDay, getMonth, type Month } from "@/lib/dates/months";
 import { getIsoWeekday } from "@/lib/recurrence/recurrence-rule";
 
 export const CALENDAR_VIEWS = ["day", "week", "month", "agenda"] as const;
-export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
 /** The number of days that the agenda shows. */
 const AGENDA_DAYS = 30;
@@ -18,14 +19,8 @@ export function getFirstWeekday(timeZone: string): FirstWeekday {
   return MONDAY_ZONES.test(timeZone) ? 1 : 7;
 }
 
-export interface DayRange {
-  from: CalendarDate;
-  /** The last date, inclusive. */
-  to: CalendarDate;
-}
-
 /** Returns the dates that a view shows. A month view includes all days of the month's first and last weeks. */
-export function getViewRange(view: CalendarView, on: CalendarDate, first: FirstWeekday): DayRange {
+export function getViewRange(view: CalendarViewName, on: CalendarDate, first: FirstWeekday): DateRange {
   switch (view) {
     case "day":
       return { from: on, to: on };
@@ -42,21 +37,21 @@ export function getViewRange(view: CalendarView, on: CalendarDate, first: FirstW
  * Limits a range to the supported dates. A range can otherwise extend past the last supported date, which
  * falls in the middle of a week.
  */
-export function toCalendarQuery({ from, to }: DayRange): DayRange {
+export function toCalendarQuery({ from, to }: DateRange): DateRange {
   return { from: getNearestSupportedDate(from), to: getNearestSupportedDate(to) };
 }
 
-function getWeek(day: CalendarDate, first: FirstWeekday): DayRange {
+function getWeek(day: CalendarDate, first: FirstWeekday): DateRange {
   const from = addCalendarDays(day, -((getIsoWeekday(day) - first + 7) % 7));
   return { from, to: addCalendarDays(from, 6) };
 }
 
-function getWeeksOfMonth(month: Month, first: FirstWeekday): DayRange {
+function getWeeksOfMonth(month: Month, first: FirstWeekday): DateRange {
   return { from: getWeek(getFirstDay(month), first).from, to: getWeek(getLastDay(month), first).to };
 }
 
 /** Returns the date that the "next" (1) or "previous" (-1) link leads to. */
-export function getAdjacentDate(view: CalendarView, on: CalendarDate, direction: 1 | -1): CalendarDate {
+export function getAdjacentDate(view: CalendarViewName, on: CalendarDate, direction: 1 | -1): CalendarDate {
   switch (view) {
     case "day":
       return addCalendarDays(on, direction);
@@ -69,7 +64,7 @@ export function getAdjacentDate(view: CalendarView, on: CalendarDate, direction:
   }
 }
 
-export function listDays({ from, to }: DayRange): CalendarDate[] {
+export function listDays({ from, to }: DateRange): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = from; day <= to; day = addCalendarDays(day, 1)) days.push(day);
   return days;

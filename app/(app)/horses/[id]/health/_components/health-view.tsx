@@ -3,7 +3,7 @@
 import { RecordRows } from "@/components/care/health/record-rows";
 import type { TimelineRecord } from "@/components/care/health/timeline-record";
 import { PageActionBar } from "@/components/layout/page-action-bar";
-import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
+import { type SortHeading, SortLinks } from "@/components/lists/sort-headings";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,7 +19,7 @@ import { formatSort, type Sort } from "@/lib/lists/sort";
 import { HealthChartCard } from "./health-chart-card";
 import { RecordKindFilter } from "./record-kind-filter";
 
-const RECORD_COLUMNS: readonly SortColumn[] = [
+const RECORD_COLUMNS: readonly SortHeading[] = [
   { label: "Date", sort: "date", startsDescending: true },
   { label: "Type", sort: "kind" },
 ];

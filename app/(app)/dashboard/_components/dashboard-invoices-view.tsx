@@ -13,7 +13,7 @@ import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 
 /** Lists the latest invoices. `rows` is encoded by `packInvoiceRows`, or null if the lookup failed. */
-export function RecentInvoicesView({ rows }: { rows: string | null }) {
+export function DashboardInvoicesView({ rows }: { rows: string | null }) {
   const invoices = rows === null ? null : unpackInvoiceRows(rows);
   return (
     <Card aria-labelledby="recent-invoices">

@@ -6,12 +6,12 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
-import { RecentInvoicesView } from "./recent-invoices-view";
+import { ProDashboardInvoicesView } from "./pro-dashboard-invoices-view";
 
 /** The number is specified in docs/product/billing.md, "Invoices". */
 const MAX_RECENT_INVOICES = 10;
 
-export async function RecentInvoices({ ctx }: { ctx: Context }) {
+export async function ProDashboardInvoices({ ctx }: { ctx: Context }) {
   const page = await lookup(listInvoices({ ctx, input: { limit: MAX_RECENT_INVOICES } }));
   if (page.state === "failed") {
     return (
@@ -21,7 +21,7 @@ export async function RecentInvoices({ ctx }: { ctx: Context }) {
     );
   }
   return (
-    <RecentInvoicesView
+    <ProDashboardInvoicesView
       rows={packInvoiceRows(page.value.invoices)}
       hasMore={page.value.nextCursor !== null}
       canWrite={hasPermission(ctx.permissions, "invoices", "full")}

@@ -14,7 +14,7 @@ interface RecentInvoicesViewProps {
   canWrite: boolean;
 }
 
-export function RecentInvoicesView({ rows, hasMore, canWrite }: RecentInvoicesViewProps) {
+export function ProDashboardInvoicesView({ rows, hasMore, canWrite }: RecentInvoicesViewProps) {
   const invoices = unpackInvoiceRows(rows);
   return (
     <Card aria-label="The ten newest invoices" className="overflow-clip">

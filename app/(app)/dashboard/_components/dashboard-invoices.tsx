@@ -4,15 +4,17 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
-import { RecentInvoicesView } from "./recent-invoices-view";
+import { DashboardInvoicesView } from "./dashboard-invoices-view";
 
 /** docs/product/horses.md, "Dashboard" sets this number. */
 const MAX_RECENT_INVOICES = 5;
 
 /** Lists the latest invoices if the plan includes invoicing or the organization still has invoices. */
-export async function RecentInvoices({ loaded: { ctx, hasInvoices } }: { loaded: LoadedContext }) {
+export async function DashboardInvoices({ loaded: { ctx, hasInvoices } }: { loaded: LoadedContext }) {
   if (!ctx.organization || !hasPermission(ctx.permissions, "invoices", "read")) return null;
   if (!hasInvoices && !hasFeature(ctx.organization.tier, "invoicing")) return null;
   const page = await lookup(listInvoices({ ctx, input: { limit: MAX_RECENT_INVOICES } }));
-  return <RecentInvoicesView rows={page.state === "loaded" ? packInvoiceRows(page.value.invoices) : null} />;
+  return (
+    <DashboardInvoicesView rows={page.state === "loaded" ? packInvoiceRows(page.value.invoices) : null} />
+  );
 }
