@@ -4,8 +4,8 @@ import {
   UPLOAD_TOO_LARGE_MESSAGE,
 } from "@/lib/storage/upload-limits";
 import {
-  cancelUpload,
   fetchUploadOffset,
+  requestUploadCancellation,
   sendPart,
   startUpload,
   UploadNotFoundError,
@@ -83,7 +83,7 @@ async function findUploadOffset(url: string, signal: AbortSignal): Promise<numbe
 async function cancelAndForgetUpload(file: File, to: UploadTarget): Promise<void> {
   const url = loadUploadUrl(file, to);
   storeUploadUrl(file, to, null);
-  if (url !== null) await cancelUpload(url);
+  if (url !== null) await requestUploadCancellation(url);
 }
 
 /** Waits until the time has passed, the connection is restored or the upload is canceled. */

@@ -45,7 +45,7 @@ export async function fetchUploadOffset(url: string, signal: AbortSignal): Promi
 }
 
 /** Cancels an upload. If this request is lost, the upload expires on the server. */
-export async function cancelUpload(url: string): Promise<void> {
+export async function requestUploadCancellation(url: string): Promise<void> {
   await fetch(url, { method: "DELETE", headers: TUS_HEADERS }).catch(() => undefined);
 }
 

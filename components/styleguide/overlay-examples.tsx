@@ -14,7 +14,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { DropdownMenu, MenuLink, MoreLabel } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { horseSchema, refuseInput } from "./example-form";
+import { exampleHorseSchema, refuseInput } from "./example-form";
 import { GalleryGroup, LONG_NAME, Specimen, SpecimenState } from "./specimen";
 
 const HERE = "/styleguide";
@@ -107,7 +107,7 @@ export function OverlayExamples() {
 }
 
 function ExampleForm({ onClose }: { onClose: () => void }) {
-  const form = useActionForm({ schema: horseSchema, action: refuseInput, onDone: onClose });
+  const form = useActionForm({ schema: exampleHorseSchema, action: refuseInput, onDone: onClose });
   return (
     <DialogForm
       form={form}

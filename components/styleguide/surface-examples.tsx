@@ -14,13 +14,13 @@ import { Money } from "@/components/ui/money";
 import { QrCode } from "@/components/ui/qr-code";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
-import { horseSchema, refuseInput } from "./example-form";
+import { exampleHorseSchema, refuseInput } from "./example-form";
 import { GalleryGroup, LONG_NAME, Specimen, SpecimenState } from "./specimen";
 
 const MOMENT = "2026-12-04T15:30:00.000Z";
 
 export function SurfaceExamples() {
-  const form = useActionForm({ schema: horseSchema, action: refuseInput, onDone: () => undefined });
+  const form = useActionForm({ schema: exampleHorseSchema, action: refuseInput, onDone: () => undefined });
   return (
     <GalleryGroup id="surfaces" title="Cards and values">
       <Specimen name="Card, CardHeader, CardBody, CardRows and CardFooter">

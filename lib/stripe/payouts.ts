@@ -66,7 +66,7 @@ export async function findPayout(
 }
 
 /** Lists the payouts created since the given time, newest first. */
-export async function listPayouts(stripeAccount: string, since: Date): Promise<PayoutState[]> {
+export async function listStripePayouts(stripeAccount: string, since: Date): Promise<PayoutState[]> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const payouts: PayoutState[] = [];
   for await (const payout of stripe().payouts.list({ created, limit: 100 }, { stripeAccount })) {

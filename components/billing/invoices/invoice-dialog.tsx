@@ -31,7 +31,7 @@ import { useBillingChoices } from "./form/use-billing-choices";
 import { type DraftChoice, useDraftConflict } from "./form/use-draft-conflict";
 import { useInvoiceForm } from "./form/use-invoice-form";
 import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-submission";
-import { InvoiceTotals } from "./invoice-totals";
+import { InvoiceSums } from "./invoice-sums";
 
 export interface InvoiceDialogProps {
   /** The current version of the draft to edit. Undefined to create an invoice. */
@@ -167,7 +167,7 @@ function MountedInvoiceDialog({
               currency={currency}
             />
             <div className="mt-4 ml-auto sm:max-w-sm">
-              <InvoiceTotals
+              <InvoiceSums
                 sums={listInvoiceDocumentSums(
                   { ...totals, taxMode: taxRules.taxMode },
                   notation.numberFormat,

@@ -10,7 +10,7 @@ import type {
   InvoiceDocumentLine,
 } from "@/lib/domain/billing/invoice-documents/model/invoice-document";
 import { InvoiceParties } from "./invoice-parties";
-import { InvoiceTotals } from "./invoice-totals";
+import { InvoiceSums } from "./invoice-sums";
 
 interface InvoiceLinesProps {
   document: InvoiceDocument;
@@ -44,7 +44,7 @@ export function InvoiceLines({ document, clientHref, children, renderLineLink }:
         </tbody>
       </Table>
       <div className="border-line border-t px-5 py-4">
-        <InvoiceTotals sums={sums} currency={document.currency} format={document.formats.numberFormat} />
+        <InvoiceSums sums={sums} currency={document.currency} format={document.formats.numberFormat} />
         <p className="flex items-baseline justify-between gap-4 font-semibold">
           Total
           <Money

@@ -14,7 +14,7 @@ import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { findPayout, listPayouts, type PayoutState } from "@/lib/stripe/payouts";
+import { findPayout, listStripePayouts, type PayoutState } from "@/lib/stripe/payouts";
 
 interface RecordPayoutInput {
   actor: Extract<Actor, { kind: "stripe" | "job" }>;
@@ -116,7 +116,7 @@ export async function recoverPayouts(
 ): Promise<void> {
   const ctx = await findAccountOrganizationContext(actor, accountId);
   if (!ctx) return;
-  const payouts = await listPayouts(accountId, since);
+  const payouts = await listStripePayouts(accountId, since);
   const statuses = await selectPayoutStatuses(
     ctx,
     payouts.map(({ payoutId }) => payoutId),

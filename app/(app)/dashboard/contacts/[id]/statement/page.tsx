@@ -17,7 +17,7 @@ import { getParameter } from "@/lib/lists/address";
 import { LIST_PARAMETER } from "@/lib/lists/back-link";
 import { canEditInvoices } from "../../../../pro-dashboard/_components/can-edit-invoices";
 import { InvoicesGate } from "../../../../pro-dashboard/_components/invoices-gate";
-import { readStatement } from "./_components/read-statement";
+import { lookupStatement } from "./_components/lookup-statement";
 import { StatementView } from "./_components/statement-view";
 
 interface StatementPageProps {
@@ -57,7 +57,7 @@ export async function generateMetadata({ params, searchParams }: StatementPagePr
   const session = await readPageSession();
   if (session.state === "signedIn") {
     const { shown } = choosePeriod(session.loaded, await searchParams);
-    await readStatement(session.loaded.ctx, (await params).id, shown.from, shown.to);
+    await lookupStatement(session.loaded.ctx, (await params).id, shown.from, shown.to);
   }
   return { title: "Statement" };
 }
@@ -91,7 +91,7 @@ interface ContactStatementProps {
  * detected.
  */
 async function ContactStatement({ loaded: { ctx }, id, choice, list }: ContactStatementProps) {
-  const found = await readStatement(ctx, id, choice.shown.from, choice.shown.to);
+  const found = await lookupStatement(ctx, id, choice.shown.from, choice.shown.to);
   if (found.state === "failed") {
     return (
       <>

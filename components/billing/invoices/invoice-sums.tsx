@@ -10,7 +10,7 @@ interface InvoiceTotalsProps {
 }
 
 /** Shows the amounts between the line items and the total, as listed by `listInvoiceDocumentSums`. */
-export function InvoiceTotals({ sums, currency, format }: InvoiceTotalsProps) {
+export function InvoiceSums({ sums, currency, format }: InvoiceTotalsProps) {
   if (sums.length === 0) return null;
   return (
     <dl className="mb-2 space-y-1 text-ink-soft">

@@ -9,7 +9,7 @@ import { type Lookup, lookup } from "@/lib/http/page-context";
 /**
  * Returns the statement, or null if the member can't see a contact with this ID. Cached for the title and the page.
  */
-export const readStatement = cache(
+export const lookupStatement = cache(
   async (ctx: Context, id: string, from: string, to: string): Promise<Lookup<Statement | null>> =>
     lookup(findStatement(ctx, { contact_id: id, from, to })),
 );
