@@ -38,8 +38,8 @@ const config: NextConfig = {
     // The same limit as in lib/security/multipart.ts for visits logged by guests. That file limits other
     // forms to 1 MB.
     serverActions: { bodySizeLimit: "11mb" },
-    // Instead, lib/warm-up.ts loads only the most visited pages, because loading all pages would use more
-    // memory in every process.
+    // Preloading all pages would use more memory in every process, so lib/warm-up.ts loads only the most
+    // visited ones.
     preloadEntriesOnStart: false,
   },
   // `npm run check` checks the types.

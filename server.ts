@@ -177,7 +177,7 @@ async function main(): Promise<void> {
       rejectCrossSiteRequest(request, response);
       return;
     }
-    // Next.js compares an action's origin with this header and doesn't know APP_URL.
+    // Next.js compares an action's origin with X-Forwarded-Host and doesn't know APP_URL.
     if (headers.origin === site.origin) headers["x-forwarded-host"] = site.host;
     const opened = parseAppLaunch({ method, url, headers }, env().ANDROID_PACKAGE);
     if (opened) {

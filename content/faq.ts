@@ -151,7 +151,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
     items: [
       {
         question: "Which plans have task management?",
-        answer: `${taskPlan} and every plan above it. All other plans include care reminders for each horse.`,
+        answer: `${taskPlan} and every plan above it. Every plan includes care reminders for each horse.`,
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {

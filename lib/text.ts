@@ -15,8 +15,8 @@ export function hasNoControlCharacters(text: string): boolean {
 }
 
 /**
- * Matches escaped NUL characters and unpaired surrogates (such as \u0000) in serialized JSON. PostgreSQL
- * rejects them. After an escaped backslash, the same six characters are ordinary text.
+ * Matches escape sequences for NUL (\u0000) and unpaired surrogates (such as \ud800) in serialized JSON.
+ * PostgreSQL rejects them. After an escaped backslash, the same six characters are ordinary text.
  */
 const UNSTORABLE_ESCAPES = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 

@@ -3,8 +3,8 @@ import { createSystemContext } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 
 /**
- * `npm run staff -- add|remove|list EMAIL`: manages who can open the staff console. No web request can change
- * this.
+ * `npm run staff -- add EMAIL | remove EMAIL | list`: manages who can open the staff console. No web request
+ * can change this.
  */
 const USAGE = "Use npm run staff -- add EMAIL, remove EMAIL, or list.";
 

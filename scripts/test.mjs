@@ -105,7 +105,7 @@ async function runVitest(projects, { env = {}, options = [], folders = [] } = {}
 
 /**
  * Runs the tests of both packages at once. With two filters, Vitest doesn't report a filter that matches no
- * project.
+ * project, so `folders` detects that case.
  */
 function runPackages() {
   return runVitest(["local-stripe", "schema-engine"], { folders: ["local/stripe", "prisma/schema-engine"] });

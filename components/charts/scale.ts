@@ -20,7 +20,8 @@ const STEPS = 4;
 export function createValueScale(values: readonly number[], minStep = 0): ValueScale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = Math.max(minStep, roundStep((most - least || Math.abs(most) * 0.1 || 1) / STEPS));
-  // Ticks are multiples of the step, because repeated additions would accumulate rounding errors.
+  // Each tick is calculated as a multiple of the step, because repeated additions would accumulate rounding
+  // errors.
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
   const end = last === first ? first + 1 : last;
   const ticks = Array.from({ length: end - first + 1 }, (_, index) =>

@@ -37,8 +37,8 @@ export function EditConflictAlert({ what, isOutdated, round, children }: EditCon
             </>
           }
         >
-          Your changes aren't saved yet. Keep the fields that you changed and load their version of all other
-          fields, or discard your changes. {children}
+          Your changes aren't saved yet. Keep the fields that you changed and load the other person's version
+          of all other fields, or discard your changes. {children}
         </Alert>
       </FocusedBox>
     );

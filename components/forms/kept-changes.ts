@@ -82,7 +82,7 @@ interface ControlIdentity {
   name: string;
   value: string;
   label: string;
-  /** Identifies the row of a control that a form repeats for each row, such as a horse's ID. */
+  /** The key of the row that a repeated control belongs to, such as a horse's ID. */
   row?: string | undefined;
 }
 

@@ -42,8 +42,8 @@ export function usePublicForm<
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   /**
-   * The time at which the form was opened, in milliseconds since the page load. React may start long after
-   * the page has loaded (components/layout/light-page).
+   * The time at which the form was opened, in milliseconds since the page load. 0 for a prerendered form,
+   * because React may start long after the page has loaded (components/layout/light-page).
    */
   const openedAt = useRef(0);
   const wasPrerendered = useRef(!isReady);

@@ -77,7 +77,7 @@ interface SelectableRowsProps {
   selection: ImportSelection;
 }
 
-/** Lists valid rows with their checkboxes. The rows of a long file are collapsed. */
+/** Lists valid rows with their checkboxes. Rows after the first `MAX_SHOWN_ROWS` are collapsed. */
 function SelectableRows({ rows, selection }: SelectableRowsProps) {
   const rest = rows.slice(MAX_SHOWN_ROWS);
   return (

@@ -8,5 +8,5 @@ export function useImportNumberHint(): string {
   const notation = useAmountNotation();
   const amount = 12_345 * 10 ** (getMinorDigits(notation.currency) - 1);
   const [own, plain] = [formatTypedAmount(amount, notation), formatDecimal(amount, notation.currency)];
-  return `Write numbers in your organization's format, such as ${own}, or in the format of our exports, without thousands separators, such as ${plain}. We don't import rows with ambiguous numbers.`;
+  return `Write numbers in your organization's format, such as ${own}. The format of our exports also works. It has no thousands separators, for example ${plain}. We don't import rows with ambiguous numbers.`;
 }

@@ -47,8 +47,8 @@ export function ChoosePlan({ notice, initialInterval }: ChoosePlanProps) {
       <div className="mt-6 space-y-4">
         {PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0).map((plan) => (
           <Alert key={plan} tone="info" title={`${PLANS[plan].name} Plan Free Trial`}>
-            {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and API access.{" "}
-            {getTrialText(plan)}
+            {PLANS[plan].trialDays} days free, no commitment. Includes client management, invoicing and API
+            access. {getTrialText(plan)}
           </Alert>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
         {children}
       </div>
       {shown === 0 && (
-        <EmptyState title="No answer found" icon="magnifying-glass">
+        <EmptyState title="No answers found" icon="magnifying-glass">
           Try another word, or{" "}
           <a href="/contact" className="underline">
             write to us

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 
 /**
  * Moves the focus to the new notice when the focused button disappears. If there is no notice, moves it to the
- * element with the ID `fallbackId`. Otherwise, the focus would jump to the top of the page. Attach the returned
- * ref to an element that contains the button, the notice and the fallback element.
+ * element with the ID `fallbackId`. Without this hook, the focus would jump to the top of the page. Attach
+ * the returned ref to an element that contains the button, the notice and the fallback element.
  */
 export function useRestoredFocus(fallbackId: string) {
   const area = useRef<HTMLDivElement>(null);

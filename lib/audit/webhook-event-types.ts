@@ -65,7 +65,9 @@ export const WEBHOOK_EVENTS = {
   "task.assigned": task("A task was assigned."),
   "task.moved": task("A task was moved to another day."),
   "task.date_skipped": task("A later date of a repeating task was skipped."),
-  "task.date_moved": task("A later date of a repeating task was moved to a separate task."),
+  "task.date_moved": task(
+    "A later date of a repeating task was moved to another day and became a separate task.",
+  ),
   "task.date_restored": task("A skipped or moved date of a repeating task was restored."),
   "task.done": task("A task was completed."),
   "task.skipped": task("A task was skipped."),

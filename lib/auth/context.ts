@@ -274,10 +274,7 @@ export function isOwnEntry({ share }: Context, { authorOrganizationId }: Authore
 export function requireOwnEntry(ctx: Context, entry: AuthoredEntry): void {
   if (isOwnEntry(ctx, entry)) return;
   const ownerName = ctx.organization?.name ?? "the horse's owner";
-  throw new DomainError(
-    "FORBIDDEN",
-    `Your organization didn't create this entry. Ask ${ownerName} to change it.`,
-  );
+  throw new DomainError("FORBIDDEN", `Your organization didn't add this. Ask ${ownerName} to change it.`);
 }
 
 /** Returns whether the actor owns the organization and can change its plan. */

@@ -17,7 +17,7 @@ const appLaunchSchema = z.object({
   isAppSession: z.boolean(),
   /** Whether the app asked to be reopened afterward. */
   returnsToApp: z.boolean(),
-  /** Whether the link's source is another website or app, or unclear. If so, the user must confirm first. */
+  /** Whether the link came from another website or app, or from an unknown source. If so, the user must confirm first. */
   isFromElsewhere: z.boolean(),
   /**
    * Whether the browser identifies our own app as the source of the link. Links from other sources can't sign a

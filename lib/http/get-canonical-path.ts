@@ -1,4 +1,4 @@
-/** The only method of the prerendered pages that `getCanonicalPath` needs. */
+/** The part of the list of prerendered pages that `getCanonicalPath` uses. */
 interface KnownPages {
   getHashes(pathname: string): unknown;
 }

@@ -100,7 +100,10 @@ async function claimOrWait(
     if (id !== null) return { id };
     const earlier = await findIdempotencyKeyClaim(ctx, request);
     if (earlier && Buffer.compare(earlier.hash, request.hash) !== 0) {
-      throw new DomainError("CONFLICT", "This Idempotency-Key was already used for a different request.");
+      throw new DomainError(
+        "CONFLICT",
+        "This Idempotency-Key was already used for a different request. Send a new key.",
+      );
     }
     if (earlier?.storedResponse) return { storedResponse: earlier.storedResponse };
     if (performance.now() > deadline) throw createInProgressError();

@@ -78,6 +78,6 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
     return await reader.read();
   } catch (cause) {
     if (!isClientDisconnectError(cause)) throw cause;
-    throw new DomainError("BAD_REQUEST", "The request ended too early.", { cause });
+    throw new DomainError("BAD_REQUEST", "The request ended too early. Send it again.", { cause });
   }
 }

@@ -79,8 +79,8 @@ export async function enqueue<Name extends JobName>(
     );
     return job?.isNew ?? null;
   };
-  // Adds nothing if a worker starts the waiting job with the same key during the statement. The second statement sees
-  // that the job runs, and adds a new one.
+  // Adds nothing if a worker starts the waiting job with the same key during the statement. The second
+  // statement sees that the job is running and adds a new one.
   const isNew = (await add()) ?? (await add());
   if (isNew === null) throw new Error(`The job "${name}" wasn't added`);
   return isNew;

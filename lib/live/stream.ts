@@ -90,7 +90,8 @@ export function createLiveStream({
   async function deliver(stream: EventStreamWriter): Promise<void> {
     cursor ??= await readLastEventNumber(organizationId);
     const events = await readEventsAfter(organizationId, cursor);
-    // Reads permissions after the events, so that readers don't get events from after they lost a permission.
+    // Reads permissions after the events, so that readers don't get events that were written after they lost
+    // a permission.
     const loaded = await reload();
     if (!stream.isOpen()) return;
     if (loaded?.ctx.organization?.id !== organizationId) {

@@ -71,7 +71,8 @@ export function getCurrentOccurrence(
   today: CalendarDate,
 ): CalendarDate {
   if (!recurrence || dueOn >= today) return dueOn;
-  // Starts early enough to find at least one recurrence date before today, even if dates before it are excluded.
+  // Starts early enough to find at least one recurrence date before today, even if the latest dates are
+  // excluded.
   const excluded = (recurrence.excludedDays ?? []).filter((day) => day > dueOn && day <= today).length;
   const gapDays = getLongestGapDays(recurrence.interval) * (excluded + 1);
   const earliest = addCalendarDays(today, -gapDays - DAYS_OF_WEEK);

@@ -223,7 +223,7 @@ function toAutopayPayment(intent: Stripe.PaymentIntent): AutopayPayment {
       code: isActionRequired ? "authentication_required" : (error?.code ?? status),
       declineCode: error?.decline_code ?? null,
       networkCode: error?.network_decline_code ?? null,
-      message: error?.message ?? "The payment needs to be confirmed by the client.",
+      message: error?.message ?? "The client needs to confirm the payment.",
     },
   };
 }

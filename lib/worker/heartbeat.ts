@@ -9,7 +9,7 @@ import { logger } from "@/lib/logger";
 import { queryRows } from "@/lib/query-rows";
 
 /**
- * Shows that this worker is alive by holding an advisory lock. When the process exits, PostgreSQL drops the
+ * Uses an advisory lock to show that this worker is alive. When the process exits, PostgreSQL drops the
  * lock. Another worker can then release this worker's jobs immediately instead of waiting for the queue's
  * limit of four hours. Also stores the time of the last heartbeat in a row that the health page reads.
  */

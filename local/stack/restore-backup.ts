@@ -59,7 +59,7 @@ function installSecrets({ dataDir, variables }: StackSettings, folder: string): 
   writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
   if (variables.AUTH_SECRET && variables.AUTH_SECRET !== authSecret) {
     process.stdout.write(
-      `The backup was created with a different AUTH_SECRET. Set AUTH_SECRET to the value of "authSecret" in ${getSecretsFile(dataDir)}; otherwise, people who use a second sign-in step can't sign in.\n`,
+      `The backup was created with a different AUTH_SECRET. Set AUTH_SECRET to the value of "authSecret" in ${getSecretsFile(dataDir)}; otherwise, people who use two-step sign-in can't sign in.\n`,
     );
   }
 }

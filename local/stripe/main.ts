@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   ];
   const port = Number(env.LOCAL_STRIPE_PORT ?? "12111");
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error("LOCAL_STRIPE_PORT is not a valid port");
+    throw new Error("LOCAL_STRIPE_PORT is not a valid port; set a number from 0 to 65535");
   const stripe = await startStripe({
     port,
     dataDir: env.LOCAL_STRIPE_DIR ?? ".data/stripe",

@@ -1,4 +1,4 @@
-/** Statements that break an upgrade or the previous release, whose processes are still running meanwhile. */
+/** Statements that break an upgrade or the previous release, whose processes keep running during the upgrade. */
 const RULES = [
   [/^DROP (TABLE|TYPE|SCHEMA|VIEW)\b/i, "removes something that the previous release uses"],
   [/^DROP FUNCTION\b/i, "removes something that the previous release uses"],

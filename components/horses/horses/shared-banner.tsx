@@ -46,8 +46,8 @@ export function SharedBanner({
               label="Remove my access"
               question="Remove your access to this horse?"
             >
-              You will no longer see this horse. Your entries stay with the horse. {organizationName} can
-              share it with you again.
+              You will no longer see this horse. Everything you added stays with the horse. {organizationName}{" "}
+              can share it with you again.
             </EndShareButton>
           )
         }

@@ -16,7 +16,7 @@ type Credential = Record<string, unknown> & { id: string };
 const PROBLEMS: Readonly<Record<string, string>> = {
   NotAllowedError: "The request was canceled or took too long. Please try again.",
   InvalidStateError: "This device already has a passkey for your account, so you don't need another one.",
-  SecurityError: "Passkeys don't work at this web address.",
+  SecurityError: "Passkeys and security keys don't work at this web address. Use another sign-in method.",
 };
 
 /** Requests a credential from the browser's authenticator. Replaces the authenticator's error messages with our own. */

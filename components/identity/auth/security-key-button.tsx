@@ -34,7 +34,8 @@ async function verifyKey(factorId: string): Promise<string | null> {
   const response = await callAction(() => challengeSecurityKeyAction({ factorId }));
   if ("error" in response) return response.error.message;
   const { id, webauthn } = response.data;
-  if (webauthn?.type !== "request") return "This security key isn't set up yet.";
+  if (webauthn?.type !== "request")
+    return "This security key isn't set up yet. Use another method or a recovery code.";
   const result = await requestWebAuthnCredential({ get: webauthn.credential_options.publicKey });
   if ("problem" in result) return result.problem;
   const { credential } = result;

@@ -20,7 +20,7 @@ export function LockedOrganizationMessage({
       action={<ButtonLink href={backLink.href}>{backLink.label}</ButtonLink>}
     >
       This organization is read-only, because its owner has more organizations than their plan allows. The
-      owner can upgrade.
+      owner can upgrade to unlock it.
     </EmptyState>
   );
 }

@@ -46,7 +46,9 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
         <li>
           The new owner controls the organization, and only they can transfer it back. You become a manager.
         </li>
-        <li>Its Stripe account stays connected. Ask the new owner to check where payouts go.</li>
+        <li>
+          The organization's Stripe account stays connected. Ask the new owner to check where payouts go.
+        </li>
         <li>If none of your other organizations needs your paid plan, the plan ends immediately.</li>
       </ul>
       <Field label="New owner" required error={form.errors.newOwnerId}>

@@ -27,8 +27,8 @@ export function getWeekdays({ weekdays }: RepeatChoice, firstDay: CalendarDate):
 }
 
 /**
- * Returns the choice to use after the first date (`firstDay`) changes. If its weekday was the only one chosen,
- * the weekday follows the date.
+ * Returns the choice to use when the first date changes from `firstDay` to another date. If only the weekday
+ * of `firstDay` was chosen, the weekday changes with the date.
  */
 export function followFirstDay(repeats: RepeatChoice, firstDay: CalendarDate): RepeatChoice {
   const { weekdays } = repeats;

@@ -7,7 +7,7 @@ import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 
 interface ChangedDate {
-  /** Any task of the series, or the separate task of a moved date. */
+  /** The ID of any task in the series or, if the date was moved, of its separate task. */
   id: string;
   on: CalendarDate;
   title: string;

@@ -18,8 +18,8 @@ interface ChargeTaskButtonProps {
 /** Opens the form that adds a charge for a completed task. The form is prefilled from the task. */
 export function ChargeTaskButton({ task, today, currency }: ChargeTaskButtonProps) {
   const { id, title, closedOn, horses } = task;
-  // The open dialog's currency. If someone else adds the charge, the button disappears but the dialog stays
-  // open.
+  // The open dialog's currency; null if the dialog is closed. Stored here so that the dialog stays open if
+  // someone else adds the charge and the button disappears.
   const [open, setOpen] = useState<Currency | null>(null);
   const [horse, ...otherHorses] = horses;
   return (

@@ -10,10 +10,10 @@ import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-granta
 /** The maximum number of shared horses to list. */
 const MAX_SHARED_HORSES = 100;
 
-/** Lists the roles and horses that the actor can grant. The dialog calls this when it opens. */
+/** Lists the roles that the actor can assign and the horses that the actor can give access to. The dialog calls this when it opens. */
 export const listGrantableRolesAndHorsesAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const roles = await listGrantableRoles({ ctx });
-  // Members who can't see horses can't assign horses.
+  // Members who can't see horses can't give access to them.
   const [horses, shared] = hasPermission(ctx.permissions, "horses", "read")
     ? await Promise.all([
         listHorseChoices({ ctx }),

@@ -159,7 +159,7 @@ export const contactToCallResponse = z
 
 export const callResponse = z
   .object({
-    id: z.uuid().describe("Also the ID of the promise."),
+    id: z.uuid().describe("The ID of the call and of its promise to pay, if there is one."),
     contact_id: z.uuid(),
     contact_name: z.string(),
   })

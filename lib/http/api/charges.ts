@@ -103,7 +103,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Charge for care or for a cost of a shared horse",
     description:
-      "With the source `care`, charges for a health record, at the price of the service for its type. With the source `share`, charges the horse's payers for another organization's cost for a shared horse. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
+      "With the source `care`, charges for a health record, at the price of the service for its type. With the source `share`, passes on a cost that another organization entered for a shared horse to the horse's payers. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
     status: 201,
     body: chargeFromSourceSchema,
     responseSchema: chargeResponse,

@@ -24,7 +24,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "horses:read",
     summary: "Get the owners of a horse",
     description:
-      "The horse's ownerships and payer rules, earliest first. The most recent ownership that has already started applies. The same is true for the rules of each category.",
+      "The horse's ownerships and payer rules, earliest first. The ownership in effect is the most recent one that does not start in the future. The payer rule in effect for each category is determined in the same way.",
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params }) => getHorsePayers({ ctx, input: { horse_id: getPathId(params) } }),
     toJson: toHorsePayersJson,

@@ -32,7 +32,7 @@ export function InvitationMail(props: InvitationMailProps) {
     >
       <MailText>
         {senderName} invites you to {organizationName} on {brand.name}, where the barn manages its horses,
-        care and plans.
+        their care and the schedule.
       </MailText>
       {message && <MailText>“{message}”</MailText>}
       <MailDetails facts={facts} />

@@ -27,7 +27,7 @@ const getPeriodEnd = (subscription: Stripe.Subscription) =>
   subscription.items.data[0]?.current_period_end ?? 0;
 
 describe("a subscription's renewal", () => {
-  it("a subscription's renewal is announced a week ahead and billed an hour after renewal", async () => {
+  it("a subscription's renewal is announced a week ahead and billed an hour after the new period starts", async () => {
     const { subscription, item } = await createSubscriber(bench);
     const end = item.current_period_end;
     await moveTo(end - 7 * DAY);
@@ -122,7 +122,7 @@ describe("a subscription's trial", () => {
 });
 
 describe("a card that fails at renewal", () => {
-  it("a card that fails at renewal is retried after 1, 3, 5 and 7 days before the subscription becomes unpaid", async () => {
+  it("a card that fails at renewal is retried after 1, 3, 5 and 7 days, and then the subscription becomes unpaid", async () => {
     const { subscription } = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);

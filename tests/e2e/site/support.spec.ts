@@ -30,7 +30,7 @@ test("the support search matches questions and answers regardless of case", asyn
 
 test("the support search shows a message if nothing matches", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search the questions" }).fill("helicopter");
-  await expect(page.getByText("No answer found")).toBeVisible();
+  await expect(page.getByText("No answers found")).toBeVisible();
 });
 
 test("each tutorial shows its duration and lists its steps as text", async ({ page }) => {

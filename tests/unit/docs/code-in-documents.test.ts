@@ -65,16 +65,18 @@ it("ARCHITECTURE.md names every folder in the repository and every folder in com
   expect(folders.filter((name) => !isNamed(name))).toEqual([]);
 
   const areas = listFolders("lib/domain");
-  const [, table = ""] = /These folders of `components` aren't areas:\n([\s\S]*?)\n\n\w/.exec(text) ?? [];
+  const [, table = ""] = /Folders of `components` that aren't areas:\n([\s\S]*?)\n\n\w/.exec(text) ?? [];
   const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(listFolders("components").filter((name) => !areas.includes(name)));
 });
 
 it.each(globSync("docs/decisions/0*.md"))(
-  "the decision record %s has exactly the four required headings",
+  "the decision record %s has exactly the four required headings and at most 60 lines",
   (file) => {
-    const headings = [...readFileSync(file, "utf8").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    const record = readFileSync(file, "utf8");
+    const headings = [...record.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(["Context", "Decision", "Alternatives", "Consequences"]);
+    expect(record.trimEnd().split("\n").length, `Shorten ${file} to 60 lines.`).toBeLessThanOrEqual(60);
   },
 );
 

@@ -20,8 +20,8 @@ export function CalendarFeedPlanRequired({ planName, upgradeHref, hasFeed }: Fee
       {hasFeed
         ? "We keep your link. It works again once your plan includes calendar subscriptions."
         : upgradeHref
-          ? "The calendar itself doesn't change."
-          : "Ask the owner of the organization to upgrade. The calendar itself doesn't change."}
+          ? "You can still use the calendar itself."
+          : "Ask the owner of the organization to upgrade. You can still use the calendar itself."}
     </EmptyState>
   );
 }

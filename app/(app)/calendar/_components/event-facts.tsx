@@ -35,7 +35,8 @@ export function EventFacts({ event }: { event: CalendarEventDto }) {
         />
         {otherHorses > 0 && (
           <p className="mt-4 text-ink-soft">
-            This event includes horses that you can't see. Someone with access to all of them can change it.
+            This event includes horses that you can't see. Only a member with access to all of the event's
+            horses can change it.
           </p>
         )}
         {locked && (

@@ -84,7 +84,7 @@ export function getSetupStepText(step: ChecklistStepKey, newestHorseId: string |
     case "client":
       return {
         title: "Add a client",
-        detail: "You only need a name and an email.",
+        detail: "You only need a name and an email address.",
         label: "Add client",
         href: "/pro-dashboard?tab=clients",
       };

@@ -163,7 +163,7 @@ function NoEntries({ urlState, canWrite }: Pick<EntriesCardProps, "urlState" | "
     return (
       <EmptyState
         icon="receipt"
-        title="No matching entries this month"
+        title="No matching entries for this month"
         action={
           <ButtonLink href={getFinanceHref({ month, horse })} size="small">
             Show all entries for the month
@@ -173,7 +173,7 @@ function NoEntries({ urlState, canWrite }: Pick<EntriesCardProps, "urlState" | "
     );
   }
   return (
-    <EmptyState icon="receipt" title="No entries this month">
+    <EmptyState icon="receipt" title="No entries for this month">
       {canWrite &&
         "Care costs and paid invoices are added automatically. Add the rest, such as hay or lessons."}
     </EmptyState>

@@ -29,7 +29,7 @@ export function FinancesByCategoryCard({
   return (
     <Card aria-labelledby="by-category">
       <CardHeader id="by-category" title="By category" />
-      {rows.length === 0 && <EmptyState icon="scales" title="No expenses this month" />}
+      {rows.length === 0 && <EmptyState icon="scales" title="No expenses for this month" />}
       <CardRows>
         {rows.map(({ category, cents }) => (
           <li key={category} className="px-5 py-2">

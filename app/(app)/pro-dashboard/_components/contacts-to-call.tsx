@@ -41,8 +41,8 @@ export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:px-3">
         <p className="text-ink-soft text-sm">
           {sort === "amount"
-            ? "Missed payment promises first, then the largest amount"
-            : "Missed payment promises first, then the oldest invoice"}
+            ? "Broken promises to pay first, then the largest amount"
+            : "Broken promises to pay first, then the oldest invoice"}
         </p>
         <ButtonLink
           href={getInvoicingHref({ tab: "calls", sort: sort === "amount" ? "age" : "" })}

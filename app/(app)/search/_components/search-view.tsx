@@ -53,10 +53,10 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 )
               }
             >
-              Search for a name, a horse's identification number, an invoice number, an open task's title,
-              notes or horses, or a record's title, provider, accession number or certificate number. Other
-              details of records aren't searched. Enter at least two letters to find horses and people, and
-              three to find tasks, records and invoices.
+              Search by name, horse identification number or invoice number. We also search the title, notes
+              and horses of open tasks, and the title, provider, accession number and certificate number of
+              records. Other details of records aren't searched. Enter at least two letters to find horses and
+              people, and three to find tasks, records and invoices.
             </EmptyState>
           </Card>
         )}

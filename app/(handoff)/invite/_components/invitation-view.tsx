@@ -72,5 +72,5 @@ function getTitle({ details, reason }: Omit<InvitationViewProps, "visitorName">)
   const { organizationName, kind, isMember } = details;
   if (isMember) return organizationName;
   if (reason) return INVITATION_VALIDATION_TEXTS[reason];
-  return `${organizationName} invites you${kind === "trainer" ? " as a trainer" : ""}`;
+  return `${organizationName} invites you to join${kind === "trainer" ? " as a trainer" : ""}`;
 }

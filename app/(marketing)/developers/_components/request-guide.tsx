@@ -17,8 +17,8 @@ export function RequestGuide() {
         <Prose>
           <p>
             Every error has a <code>code</code> for your program and a <code>message</code> for people. A
-            validation error also has a message for each invalid field. If clients may handle an error
-            separately from others with the same code, the error also has a <code>reason</code>.
+            validation error also has a message for each invalid field. If your program might need to
+            distinguish an error from others with the same code, the error also has a <code>reason</code>.
           </p>
           <CodeExample label="An error">{ERROR_EXAMPLE}</CodeExample>
           <table>

@@ -47,7 +47,7 @@ export function PaymentSummary({ payment, isDone, organizationName }: SummaryPro
         </Alert>
       )}
       {isReturned && (
-        <Alert tone="warning" title="These invoices are open again" className="mt-4">
+        <Alert tone="warning" title="The amount is due again" className="mt-4">
           To pay from another account or by card, choose the invoices again.
         </Alert>
       )}

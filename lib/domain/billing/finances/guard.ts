@@ -23,7 +23,7 @@ export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   if (isWhole) return;
   throw new DomainError(
     "FORBIDDEN",
-    "This entry includes horses that you can't see. Ask someone with access to all of them.",
+    "This entry includes horses that you can't see. Ask someone who can see all of them to make the change.",
   );
 }
 

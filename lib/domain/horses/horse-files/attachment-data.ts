@@ -47,8 +47,8 @@ export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt:
 }
 
 /**
- * Changes the deletion time of all of an owner's files that have the deletion time `from` to `to`. For both,
- * null means that a file isn't deleted. Returns the updated files.
+ * Finds an owner's files with the deletion time `from` and sets that time to `to`. For both, null means that
+ * a file isn't deleted. Returns the updated files.
  */
 export async function updateAttachmentsDeletedAt(
   tx: Context,

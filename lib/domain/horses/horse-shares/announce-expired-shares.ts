@@ -12,8 +12,8 @@ import { mailShareRecipients, mailShareSender } from "@/lib/domain/horses/horse-
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 
 /**
- * Notifies both organizations once of each share whose last day has passed. The share isn't ended, so that the horse's
- * organization can still extend it.
+ * Notifies both organizations, once per share, after the share's last day has passed. Doesn't end the share,
+ * so that the horse's organization can still extend it.
  */
 export async function announceExpiredShares({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const organizations = await selectOrganizationsWithExpiredShares(ctx);

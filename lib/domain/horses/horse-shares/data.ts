@@ -44,8 +44,8 @@ const storedLinkSchema = shareDtoSchema.extend({
 const endedShareSchema = shareDtoSchema.extend({
   createdById: z.string().nullable(),
   /**
-   * Whether the end is news to both organizations. It isn't if they were notified that the share expired, if it expired
-   * long ago, or if it was paused.
+   * Whether to email about the end. False if both organizations were already notified that the share expired,
+   * or if the share expired long ago or was paused.
    */
   isEndNews: z.boolean(),
 });

@@ -8,7 +8,7 @@ import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-s
 interface TransferredHorse {
   horseId: string;
   horseName: string;
-  /** The horse's new organization. Its members aren't emailed that they lost access. */
+  /** The horse's new organization. Its members don't get the email about the lost access. */
   toOrganizationId: string;
 }
 

@@ -7,7 +7,7 @@ import { shareDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { queryJsonList } from "@/lib/query-json";
 
-/** If the worker didn't run for longer than this after a share expired, nobody is notified. */
+/** An expired share is announced at most this many days after its end date. If the worker first runs later than that, nobody is notified. */
 export const MAX_DAYS_AFTER_END = 7;
 
 const expiredShareSchema = shareDtoSchema

@@ -116,7 +116,8 @@ export async function lockAndCountHorses(tx: Context): Promise<z.infer<typeof ho
 
 export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
   const [id = ""] = await insertHorses(tx, [fields]);
-  // The context's list of visible horses doesn't contain the new horse's ID yet.
+  // Reads with access to all horses, because the context's list of visible horses doesn't contain the new ID
+  // yet.
   return getHorseRow({ ...tx, horseIds: "all" }, id);
 }
 

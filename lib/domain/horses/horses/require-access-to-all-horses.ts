@@ -8,6 +8,6 @@ export function requireAccessToAllHorses(
   if (!isAboutOthers) return;
   throw new DomainError(
     "FORBIDDEN",
-    `This ${subject} includes horses that you can't see. Ask someone with access to all of them.`,
+    `This ${subject} includes horses that you can't see. Ask someone who can see all of them to make the change.`,
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The SQL expression for the text in which horse searches look for words. Must be identical to the expression
+ * The SQL expression for the text that horse searches match against. Must be identical to the expression
  * in the trigram index.
  */
 export const HORSE_SEARCH_TEXT = `lower(

@@ -11,7 +11,7 @@ export interface UploadedFile extends StoredContent {
 }
 
 interface PurposeDefinition<Target extends JsonObject> {
-  /** The schema of what the file is uploaded to, such as a horse. */
+  /** The schema of the upload's target, such as a horse. */
   target: z.ZodType<Target>;
   picturesOnly: boolean;
   /** Whether pictures count toward the plan's photo limit. */

@@ -57,7 +57,7 @@ function createStorageFullError(tx: Context, change: StorageChange, use: Storage
   const room = isPhotos
     ? `The ${PLANS[tier].name} plan includes ${limits.photos} photos, and you have used all of them.`
     : `The ${PLANS[tier].name} plan has ${formatSize(limits.bytes ?? 0)} of storage, and ${formatSize(use.bytes)} is used.`;
-  const remedy = `Delete files you no longer need, or upgrade to ${PLANS[largerPlan].name} for more storage.`;
+  const remedy = `Delete files you no longer need, or upgrade to ${PLANS[largerPlan].name} for higher limits.`;
   return createPlanLimitError(`${room} ${remedy}`, { plan: largerPlan, isOwnPlan: isOwner(tx) });
 }
 

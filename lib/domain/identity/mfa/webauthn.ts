@@ -33,7 +33,7 @@ const credentialFields = {
     .transform((results) => results ?? {}),
 };
 
-/** What `navigator.credentials.create` returns, as JSON. Contains only the fields that the verification reads. */
+/** The result of `navigator.credentials.create`, as JSON. Contains only the fields that the verification reads. */
 const registrationResponseSchema: z.ZodType<RegistrationResponseJSON> = z.object({
   ...credentialFields,
   response: z.object({
@@ -46,7 +46,7 @@ const registrationResponseSchema: z.ZodType<RegistrationResponseJSON> = z.object
   }),
 });
 
-/** What `navigator.credentials.get` returns, as JSON. Contains only the fields that the verification reads. */
+/** The result of `navigator.credentials.get`, as JSON. Contains only the fields that the verification reads. */
 const authenticationResponseSchema: z.ZodType<AuthenticationResponseJSON> = z.object({
   ...credentialFields,
   response: z.object({

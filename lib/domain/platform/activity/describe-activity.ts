@@ -160,11 +160,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.moved": (facts) =>
     `“${toText(facts.after.title)}” moved to ${formatActivityDay(facts.after.due_on, facts)}`,
   "task.date_skipped": (facts) =>
-    `“${toText(facts.after.title)}” skipped on ${formatActivityDay(facts.after.date, facts)}`,
+    `“${toText(facts.after.title)}” skipped for ${formatActivityDay(facts.after.date, facts)}`,
   "task.date_moved": (facts) =>
     `“${toText(facts.after.title)}” on ${formatActivityDay(facts.after.date, facts)} moved to ${formatActivityDay(facts.after.moved_to, facts)}`,
   "task.date_restored": (facts) =>
-    `“${toText(facts.after.title)}” restored on ${formatActivityDay(facts.after.date, facts)}`,
+    `“${toText(facts.after.title)}” restored for ${formatActivityDay(facts.after.date, facts)}`,
   "task.done": ({ after }) => `“${toText(after.title)}” done`,
   "task.skipped": ({ after }) => `“${toText(after.title)}” skipped`,
   "task.reopened": ({ after }) => `“${toText(after.title)}” reopened`,

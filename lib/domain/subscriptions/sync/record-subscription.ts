@@ -11,7 +11,7 @@ import { logger } from "@/lib/logger";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** By then, Stripe's list is certain to include the checkout, which may identify the subscription's owner. */
+/** After this time, Stripe's list is certain to include the checkout, which may identify the subscription's owner. */
 const UNOWNED_GRACE_MS = 10 * MINUTE_MS;
 
 /** The maximum number of attempts. More conflicting writes to one user's row would indicate a bug. */

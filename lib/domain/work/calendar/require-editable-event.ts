@@ -20,7 +20,8 @@ export function hasInaccessibleHorses(
  */
 export async function requireEditableEvent(tx: Context, event: CalendarEventDto): Promise<void> {
   if (hasInaccessibleHorses(tx, event)) {
-    const message = "This event includes horses that you can't see. Ask someone with access to all of them.";
+    const message =
+      "This event includes horses that you can't see. Ask someone who can see all of them to make the change.";
     throw new DomainError("FORBIDDEN", message);
   }
   const locked = event.horses.find(({ isLocked }) => isLocked);

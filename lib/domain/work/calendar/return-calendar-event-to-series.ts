@@ -28,7 +28,10 @@ export async function returnCalendarEventToSeries({
   return ctx.transaction(async (tx) => {
     const { movedOutOf } = await getCalendarEventRow(tx, id);
     if (!movedOutOf) {
-      throw new DomainError("VALIDATION", "This event wasn't moved from a repeating event.");
+      throw new DomainError(
+        "VALIDATION",
+        "This event wasn't moved from a repeating event. Send the ID of a moved event.",
+      );
     }
     // Locks the rows in the same order as `moveCalendarEvent` to prevent deadlocks.
     const series = await lockCalendarEventRow(tx, movedOutOf.seriesId);

@@ -26,7 +26,7 @@ export interface PortalCarePage {
   /** Whether the client can open the horse's page in the portal. */
   isOwnHorse: boolean;
   photos: PortalPhoto[];
-  /** Attachments that aren't pictures, such as X-rays or lab results. */
+  /** Attachments that aren't stored as images, such as a PDF of lab results. */
   files: Pick<PortalFileRow, "id" | "name">[];
   dateFormat: DateFormat;
   /** The client's part of the charge for this care item. `share` is null if the client isn't charged. */

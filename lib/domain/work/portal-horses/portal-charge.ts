@@ -16,7 +16,7 @@ const workSchema = z.object({
   horseName: z.string().nullable(),
   /** The title of the care, task or lesson. */
   title: z.string(),
-  /** The date of the care entry or lesson, or the date the task was completed. */
+  /** The date of the care or lesson, or the date on which the task was completed. */
   happenedOn: z.string(),
   /** The lesson's times and place. Null for care and tasks. */
   startsAt: z.string().nullable(),

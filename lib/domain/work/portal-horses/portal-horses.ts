@@ -166,8 +166,8 @@ function getStart({ startsOn, startsAt }: CalendarEntry): string {
 }
 
 /**
- * Merges care entries and events by date. Care entries have no time of day, so they come before events on the same
- * day.
+ * Merges care items and events by date. Care items have no time of day, so they come before events on the
+ * same day.
  */
 function sortUpcoming(care: readonly UpcomingCare[], events: readonly PortalEvent[]): PortalUpcoming[] {
   const items: PortalUpcoming[] = [

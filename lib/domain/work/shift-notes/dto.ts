@@ -21,7 +21,7 @@ export const shiftNoteDtoSchema = z.object({
   readers: z.array(z.string()),
   /** People who confirmed that they read the note, but not since its last edit. Leaves out the editor. */
   earlierReaders: z.array(z.string()),
-  /** Whether the user confirmed that they read the note's current text, or wrote it in an edit. */
+  /** Whether the user wrote the note's current text by editing the note, or confirmed that they read this text. */
   isRead: z.boolean(),
   /** ISO 8601 */
   createdAt: z.string(),

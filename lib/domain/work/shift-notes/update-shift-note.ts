@@ -12,8 +12,8 @@ import { requireEditableNote } from "@/lib/domain/work/shift-notes/require-edita
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Corrects a note. Its readers are asked to confirm the new text. Throws FORBIDDEN if the actor can't delete the note
- * either. Throws CONFLICT if someone else changed or deleted the note first.
+ * Corrects a note. Its readers are asked to confirm the new text. Throws FORBIDDEN if the actor isn't allowed
+ * to delete the note. Throws CONFLICT if someone else changed or deleted the note first.
  */
 export async function updateShiftNote({
   ctx,
@@ -25,7 +25,8 @@ export async function updateShiftNote({
   return ctx.transaction(async (tx) => {
     const before = await lockShiftNoteRow(tx, id);
     requireEditableNote(tx, before);
-    if (before.deletedAt) throw new DomainError("CONFLICT", "This note was deleted.");
+    if (before.deletedAt)
+      throw new DomainError("CONFLICT", "This note was deleted. Restore it before you change it.");
     requireUnchanged(before, revision);
     const present = before.horses.map((horse) => horse.id);
     const isSame =

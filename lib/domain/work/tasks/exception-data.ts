@@ -71,8 +71,8 @@ export async function deleteTaskException(
 }
 
 /**
- * Finds the exception for a date by any task of its series, or by the separate task. If a separate task repeats now,
- * the exception in its own series comes first.
+ * Finds the exception for a date. The given task can be any task of the series, or the separate task that
+ * replaces the date. If the separate task now repeats, exceptions of its new series come first.
  */
 export async function findTaskException(
   tx: Context,

@@ -62,8 +62,8 @@ interface Occurrence {
 }
 
 /**
- * Returns a series' task on a date: a stored task, the open task with the task planned for that date, or the separate
- * task to which the date was moved.
+ * Returns a series' task on a date: the stored task of that date, the open task together with its planned
+ * task for that date, or the separate task to which the date was moved.
  */
 async function findOccurrence(
   ctx: Context,

@@ -34,6 +34,6 @@ export async function movePlannedTask({ ctx, input }: VerbArguments<MovePlannedT
 
 function requireOtherTime(isSame: boolean): void {
   if (!isSame) return;
-  const message = "The task is already planned for then. Choose another day or time.";
+  const message = "The task is already planned for that day and time. Choose another day or time.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { due_on: message } });
 }

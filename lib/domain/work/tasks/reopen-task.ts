@@ -47,7 +47,7 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
   if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "The next task of this series has changed, so you can't reopen this task.",
+      "The next task of this series has changed, so you can't reopen this task. Add a new task instead.",
     );
   }
   await removeTaskRow(tx, open);

@@ -18,6 +18,6 @@ export function requirePlannedTask(
     "CONFLICT",
     isMoved
       ? "This date was already moved to another day. Reload the page to see the moved task."
-      : "This date is no longer a later date of the task. Reload the page to see the current dates.",
+      : "The task is no longer planned for this date. Reload the page to see the current dates.",
   );
 }

@@ -44,7 +44,10 @@ export async function restorePlannedTask({ ctx, input }: VerbArguments<PlannedTa
 
 function requireFutureDate(on: CalendarDate, today: CalendarDate): void {
   if (on >= today) return;
-  throw new DomainError("CONFLICT", "This date is in the past, so it can't be restored.");
+  throw new DomainError(
+    "CONFLICT",
+    "This date is in the past, so it can't be restored. Add a new task instead.",
+  );
 }
 
 /** Returns whether the series would include the date again if it had no exception. */
@@ -82,7 +85,7 @@ async function moveBack(
     });
     return includeDate(tx, open, exception);
   }
-  // Only its time was changed, or someone else already moved it back.
+  // The separate task is already on this date: only its time was changed, or someone else moved it back.
   if (separate.dueOn === on) return separate;
   await moveTaskRow(tx, separate.id, { dueOn: on, rhythmOn: null });
   const after = await getTaskRow(tx, separate.id);
@@ -97,7 +100,10 @@ async function restoreSkippedDate(
   exception: TaskException,
 ): Promise<TaskDto> {
   if (!open) {
-    throw new DomainError("CONFLICT", "This task no longer repeats, so the date can't be restored.");
+    throw new DomainError(
+      "CONFLICT",
+      "This task no longer repeats, so the date can't be restored. Add a new task instead.",
+    );
   }
   requireAccessToAllHorses("task", open);
   const { seriesId, on } = exception;

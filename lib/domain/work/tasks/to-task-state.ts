@@ -7,7 +7,7 @@ import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 /**
  * Converts input to stored fields. A recurrence starts on the first date that matches it and isn't one of the
- * series' exceptions, unless the input names the date.
+ * series' exceptions. If the input's date is itself an exception, the recurrence can start on it.
  */
 export function toTaskState(
   fields: TaskFields,

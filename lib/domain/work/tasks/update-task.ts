@@ -35,7 +35,8 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     await requireAssignee(tx, state, fields.horse_ids);
     await updateTaskHorses(tx, before, fields.horse_ids);
     await replaceTaskSteps(tx, id, fields.steps);
-    // The task's own ID can belong to a series that the task left, and to that series' exceptions.
+    // A new series gets a new ID, because the task's ID can still identify a series that the task left, and
+    // its exceptions.
     const seriesId = state.interval && (before.seriesId ?? createId());
     await updateTaskRow(tx, id, { ...state, seriesId });
     await includeScheduledDate(tx, before, getScheduledDate(state));

@@ -42,7 +42,7 @@ interface Names {
 type Cause = JobPayloads["mail.share-ended"]["cause"];
 
 function getRecipientText(cause: Cause, { horseName, otherName }: Names): string {
-  const kept = `The entries that you added stay with ${horseName}.`;
+  const kept = `Everything that you added stays with ${horseName}.`;
   if (cause === "left") return `A member of your organization ended the share from ${otherName}. ${kept}`;
   if (cause === "ended")
     return `${otherName} ended the share. ${kept} To get access again, ask ${otherName} for a new link.`;
@@ -52,7 +52,7 @@ function getRecipientText(cause: Cause, { horseName, otherName }: Names): string
 }
 
 function getSenderText(cause: Cause, { horseName, otherName }: Names): string {
-  const kept = `The entries that they added stay with ${horseName}.`;
+  const kept = `Everything that they added stays with ${horseName}.`;
   if (cause === "expired") return `The share expired. ${kept} You can extend it on the sharing page.`;
   return `${otherName} ended the share. ${kept} You can create another link at any time.`;
 }

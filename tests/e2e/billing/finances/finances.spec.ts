@@ -18,7 +18,7 @@ test("an expense is split among three horses to the cent", async ({ page }) => {
   await signIn(page, email);
   await page.goto("/finances");
   await expectHeading(page, "Finances");
-  await expect(page.getByText("No entries this month")).toBeVisible();
+  await expect(page.getByText("No entries for this month")).toBeVisible();
 
   await page.getByRole("link", { name: "Budget" }).click();
   await page.getByLabel("Feed and hay").fill("80");

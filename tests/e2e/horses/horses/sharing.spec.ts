@@ -28,7 +28,7 @@ test("a stable can add records to a shared horse until sharing ends", async ({ p
   const stable = await createEmptyStable("ranch");
   await renameOrganization(stable.organizationId, "Larkspur Barn");
   await other.goto(new URL(link).pathname);
-  await expectHeading(other, "Hale Farm shares Juniper");
+  await expectHeading(other, "Hale Farm is sharing Juniper with you");
   await other.getByRole("link", { name: "Sign in to accept" }).click();
   await other.getByLabel("Email").fill(stable.email);
   await other.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");

@@ -73,7 +73,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       expect(waited, `first attempt after ${waited} ms`).toBeLessThan(2_000);
       await expectUncovered(page);
       await getOverlay(page).getByRole("button", { name: "Close" }).click();
-      await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Larkspur Farm invites you to join" })).toBeVisible();
     });
 
     test("an invitation page opened in the browser shows an app banner but no overlay", async ({ page }) => {

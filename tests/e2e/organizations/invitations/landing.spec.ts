@@ -37,7 +37,7 @@ test("an invitation's page shows the creator's name but no email address", async
   const stable = await createStable();
   const response = await page.goto(await inviteGroom(stable));
   expect(response?.status()).toBe(200);
-  await expectHeading(page, "Larkspur Farm invites you");
+  await expectHeading(page, "Larkspur Farm invites you to join");
   for (const text of ["Boarding and lessons", "Groom", "Robin Hale"])
     await expect(getMain(page).getByText(text)).toBeVisible();
   expect(await page.content()).not.toContain(stable.email);
@@ -53,14 +53,14 @@ test("a trainer invitation's page shows the requested services and the inviter's
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await page.goto(path);
-  await expectHeading(page, "Larkspur Farm invites you as a trainer");
+  await expectHeading(page, "Larkspur Farm invites you to join as a trainer");
   for (const text of ["Dressage", "Lunging", "Two young horses to start in spring.", "Robin Hale"])
     await expect(getMain(page).getByText(text, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(stable.email);
   await page.goto(await inviteTrainer(stable, `trainer_services = '"[broken"'`));
   await expect(getMain(page).getByText("Services")).toHaveCount(0);
   await page.goto(path.toUpperCase().replace("/INVITE/TRAINER/", "/invite/trainer/"));
-  await expectHeading(page, "Larkspur Farm invites you as a trainer");
+  await expectHeading(page, "Larkspur Farm invites you to join as a trainer");
 });
 
 test("an unusable invitation's page shows only the most important reason", async ({ page }) => {
@@ -129,7 +129,7 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
     client.query("UPDATE qr_invitation_tokens SET expires_at = NULL WHERE token_hash = sha256($1)", [token]),
   );
   await page.getByRole("link", { name: "Retry" }).click();
-  await expectHeading(page, "Larkspur Farm invites you");
+  await expectHeading(page, "Larkspur Farm invites you to join");
 });
 
 test("the sign-in and sign-up links on an invitation's page lead back to the invitation", async ({

@@ -56,7 +56,7 @@ test("an owner can rename the organization, assign roles and horses, and remove 
 
   await page.getByRole("link", { name: "Roles" }).click();
   await page.getByRole("button", { name: "Delete Barn lead" }).click();
-  await getDialog(page).getByLabel("New role for these members").selectOption("Groom");
+  await getDialog(page).getByLabel("Replacement role").selectOption("Groom");
   await getDialog(page).getByRole("button", { name: "Delete role" }).click();
   await expect(page.getByText("No custom roles yet")).toBeVisible();
 

@@ -28,7 +28,8 @@ export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
         {open.length > 0 && (
           <p className="mt-3 max-w-prose font-medium">
             You own {new Intl.ListFormat("en").format(open)}. Close {open.length === 1 ? "it" : "them"} above
-            first. If other members need to keep their access, transfer ownership to one of them instead.
+            first. If other members need to keep their access, transfer ownership to one of those members
+            instead.
           </p>
         )}
       </CardBody>

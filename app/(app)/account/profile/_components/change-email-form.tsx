@@ -37,7 +37,7 @@ export function ChangeEmailForm({ email }: { email: string | null }) {
         )}
       </Field>
       {asked && (
-        <Alert tone="info" title="Check both inboxes">
+        <Alert tone="info" title={email ? "Check both inboxes" : "Check your inbox"}>
           We sent a link to {asked}
           {email && ` and one to ${email}`}. The change takes effect once {email ? "both are" : "it is"}{" "}
           opened.

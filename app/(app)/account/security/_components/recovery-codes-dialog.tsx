@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <DialogBody className="grid gap-4">
         <p className="text-ink-soft">
           If you lose your phone, you can use each code once to sign in. Print the codes or save them in your
-          password manager. We won't show them again, and your old codes no longer work.
+          password manager. We won't show them again, and any older codes no longer work.
         </p>
         <ul className="grid grid-cols-2 gap-2 rounded-card bg-sunken p-4 font-mono text-sm">
           {codes.map((code) => (

@@ -28,8 +28,8 @@ interface SelectedHorsesVisitProps {
 }
 
 /**
- * Renders the visit form for selected horses. Asks for the type of care first, unless only one type is planned
- * for each horse and all horses have the same one. Horses without a plan for the type get a record as well.
+ * Renders the visit form for selected horses. Asks for the type of care first, unless every horse has planned
+ * care and all of it has the same type. Horses without a plan for the type get a record as well.
  */
 export async function SelectedHorsesVisit({
   pageContext,
@@ -128,7 +128,7 @@ function NothingToLog({
           title="No care is planned for these horses"
           action={<ButtonLink href="/care/plans/new">Plan care</ButtonLink>}
         >
-          You can log planned care here.
+          Your role lets you log only planned care.
         </EmptyState>
       ) : (
         <EmptyState

@@ -221,7 +221,7 @@ function explainNextDueDate(
   const source = `${plan} sets the next due date.`;
   const unplanned = plans === "some" ? " For care without a plan, a date creates a plan." : "";
   if (getNextDueDateField(kind) === "expires_on")
-    return `The next due date is the “Valid until” date. ${plan} sets it if you leave that field empty.${unplanned}`;
+    return `The next due date is the “Valid until” date. ${plan} sets the next due date if you leave that field empty.${unplanned}`;
   if (unplanned) return `${source}${unplanned}`;
   // For vaccinations, only additional vaccines have a field for the date.
   return kind === "vaccination" ? source : `${source} Enter a date only to change it.`;

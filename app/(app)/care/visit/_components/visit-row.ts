@@ -86,7 +86,7 @@ function toUnplannedItem(id: string, kind: RecordKind): VisitItem {
   return { id, isPlanned: false, title, subject: "", dueOn: null, interval: undefined, isDue: true };
 }
 
-/** Returns the values that prefill a row. Without a plan or the same kind of work, the last cost doesn't apply. */
+/** Returns the values that prefill a row. Includes the last record's cost only if the care is planned or the record names the work. */
 function getLastValues(
   records: readonly HealthRecordDto[],
   { isPlanned }: { isPlanned: boolean },

@@ -58,7 +58,9 @@ function HorseNotEditable({ id, name, isArchived }: { id: string; name: string; 
       title={isArchived ? `${name} is archived` : `${name} is locked`}
       action={<ButtonLink href={`/horses/${id}`}>Back to {name}</ButtonLink>}
     >
-      {isArchived ? "Restore the horse to change it." : "This horse is over your plan's limit."}
+      {isArchived
+        ? "Restore the horse to change it."
+        : "This horse is over your plan's limit. To unlock it, archive another horse or upgrade the plan."}
     </EmptyState>
   );
 }

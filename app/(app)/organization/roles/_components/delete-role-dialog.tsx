@@ -43,7 +43,7 @@ export default function DeleteRoleDialog({ role, otherRoles, onClose }: DeleteRo
             ? "One member has this role."
             : `${memberCount} members have this role.`}
       </p>
-      <Field label="New role for these members" error={form.errors.moveTo}>
+      <Field label="Replacement role" error={form.errors.moveTo}>
         {(control) => (
           <Select {...control} name="moveTo" defaultValue="">
             <option value="">{memberCount === 0 ? "No new role needed" : "Choose a role"}</option>

@@ -186,7 +186,7 @@ function WithoutPayer({
         <ButtonLink href={getChargeHref({ tab: "charges", view: "unassigned" })}>View charges</ButtonLink>
       }
     >
-      Choose who pays, or set the horse's owners. These charges aren't in the run.
+      Choose who pays, or set the horse's owners. Charges without a payer aren't in the run.
     </Alert>
   );
 }
@@ -208,7 +208,7 @@ function UnapprovedCharges({
       title={`${formatCount(count)} without the client's approval (${total})`}
       className="m-4"
     >
-      <p>These charges aren't in the run until you or the client approves them.</p>
+      <p>Charges that need approval aren't in the run until you or the client approves them.</p>
       <ul className="mt-2 grid gap-1">
         {contacts.map(({ contactId, name, waitingCount, declinedCount }) => (
           <li key={contactId} className="wrap-anywhere">

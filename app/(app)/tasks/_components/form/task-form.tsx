@@ -117,7 +117,7 @@ function TaskFormFields(props: TaskFormProps & { round: EditRound }) {
         <RepeatFields
           repeats={repeats}
           firstDay={firstDay}
-          // If the user hasn't changed the choice, its weekdays are the task's weekdays.
+          // `===` works, because `repeats` keeps the task's own array until the user changes the choice.
           isUnchanged={initialTask?.dueOn === firstDay && initialTask.weekdays === repeats.weekdays}
           errors={errors}
           onChange={setRepeats}

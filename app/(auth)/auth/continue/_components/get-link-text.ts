@@ -13,7 +13,7 @@ const CONFIRM: LinkText = {
 };
 const SIGN_IN: LinkText = {
   title: "Sign in",
-  description: "Finish signing in, in the app or browser where you requested this email.",
+  description: "Finish signing in. Use the app or browser where you requested this email.",
   button: "Sign me in",
 };
 const RESET: LinkText = {

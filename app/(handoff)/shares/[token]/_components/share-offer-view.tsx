@@ -33,7 +33,7 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
   }
   return (
     <AuthFrame
-      title={`${organizationName} shares ${horseName}`}
+      title={`${organizationName} is sharing ${horseName} with you`}
       description={`${createdByName} created this link. Both organizations see the same record of the horse and can add to it.`}
     >
       {visitor?.isRecipientMember && (

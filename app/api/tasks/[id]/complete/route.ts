@@ -4,7 +4,7 @@ import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Returns the completed task and its next due date. Responds with 409 if someone else completed it first. */
+/** Completes the task and returns it with its next due date. Responds with 409 if someone else completed it first. */
 export const POST = route<{ id: string }, ClosedTask>({
   organizationId: getNamedOrganization,
   handle: ({ ctx, params }) => completeTask({ ctx, input: params }),

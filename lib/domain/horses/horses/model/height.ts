@@ -22,8 +22,8 @@ export function convertCmToHands(cm: number): string {
 }
 
 /**
- * Returns whether a height was probably entered in hands: whether converting the value in centimeters to hands
- * and back returns the same value.
+ * Returns whether a height was probably entered in hands. In that case, converting `cm` to hands and back
+ * returns the same value.
  */
 export function wasHeightEnteredInHands(cm: number): boolean {
   return convertHandsToCm(convertCmToHands(cm)) === cm;

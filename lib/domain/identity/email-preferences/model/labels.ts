@@ -36,12 +36,12 @@ export const MAIL_KINDS = {
     isWantedByDefault: true,
   },
   "share-answered": {
-    label: "A stable accepted or declined your shared horse",
+    label: "A stable accepted or declined access to your horse",
     hint: "One email for each response, to the person who created the link.",
     isWantedByDefault: true,
   },
   "share-ended": {
-    label: "The sharing of a horse ended",
+    label: "A horse share ended",
     hint: "One email for each share that ends or expires, to the members who could see the horse. The person who shared the horse gets one if the other stable ends the share or the share expires.",
     isWantedByDefault: true,
   },

@@ -103,7 +103,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: FUTURE_PERIOD_CHOICES,
     horse: "optional",
     notes: [
-      "Lists the next due date of each care plan. When the care is done, the plan's next due date is set.",
+      "Lists one due date for each care plan. When the care is done, the plan gets its next due date.",
       "Open care due before the period counts as overdue and is listed in “Care done and missed”.",
     ],
     columns: [

@@ -5,7 +5,9 @@ import { requiredText } from "@/lib/fields";
 /** The maximum length of a query. Every list's query is shorter, even with all filters set. */
 const QUERY_MAX = 1_500;
 
-const listField = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });
+const listField = z.enum(FILTERED_LISTS, {
+  error: "This list doesn't exist. Reload the page and try again.",
+});
 
 /** Removes the page position from a query, because rows move between pages over time. */
 function removePageParameters(query: string): string {

@@ -13,7 +13,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   restored: "Restored",
   merge_undone: "Merge undone",
   called: "Call logged",
-  promise_withdrawn: "Payment promise removed",
+  promise_withdrawn: "Promise to pay removed",
   reminders_changed: "Reminders changed",
   duplicate_dismissed: "Marked as not a duplicate",
   duplicate_restored: "Shown as a possible duplicate again",

@@ -43,9 +43,9 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
           }
         />
         {payments.length === 0 ? (
-          <EmptyState icon="check-circle" title={`No expenses in ${year}`}>
+          <EmptyState icon="check-circle" title={`Nothing to list for ${year}`}>
             {contactName === null
-              ? "Every expense from this year has a contact."
+              ? "Every expense from that year has a contact."
               : "Payments to this contact appear here."}
           </EmptyState>
         ) : (

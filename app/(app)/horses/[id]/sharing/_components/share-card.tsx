@@ -63,7 +63,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
           ) : (
             answeredAt && (
               <>
-                Since <DateText value={answeredAt} timeZone={timeZone} />, accepted by {share.answeredByName}
+                Accepted by {share.answeredByName} on <DateText value={answeredAt} timeZone={timeZone} />
               </>
             )
           )

@@ -24,8 +24,8 @@ export const GET = route<Params>({
 const choosePictureSchema = z.object({ is_picture: z.literal(true) });
 
 /**
- * Updates the given fields. `is_picture: true` makes a photo the horse's main photo; `deleted: false` restores the
- * file.
+ * Updates the given fields. `is_picture: true` makes a photo the horse's profile picture; `deleted: false`
+ * restores the file.
  */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
