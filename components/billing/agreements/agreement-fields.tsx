@@ -152,7 +152,7 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
           label="Billing day"
           required
           error={errors.billing_day}
-          hint="The day of the month on which each period starts. In months without this day, the period starts on the last day."
+          hint="The day of the month on which each period starts. In shorter months, the period starts on the last day of the month."
         >
           {(control) => (
             <NumberInput

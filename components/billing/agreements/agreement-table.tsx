@@ -148,7 +148,7 @@ function Pause({ agreement: { id }, pause, canWrite }: PauseProps) {
   );
 }
 
-/** Returns whether a run can already bill the next period. */
+/** Returns whether an invoice run can already bill the next period. */
 function canBillAhead({ timing, nextOn }: ListedAgreement, today: CalendarDate): boolean {
   return timing === "advance" && nextOn !== null && nextOn > today && isAdvanceDay(nextOn, today);
 }

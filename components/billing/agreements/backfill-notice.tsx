@@ -22,7 +22,7 @@ export function BackfillNotice({ id, backfill, canWrite }: BackfillNoticeProps) 
     call: () => confirmBackfillAction({ id, action: locked ? "charge_open" : "charge", through }),
     onDone: () =>
       showToast(
-        `${formatCount(openCount)} charged${locked ? `, ${formatCount(locked.count)} in the locked books skipped` : ""}`,
+        `${formatCount(openCount)} charged${locked ? `, ${formatCount(locked.count)} skipped because the books are locked` : ""}`,
       ),
   });
   const skip = useActionButton({

@@ -21,7 +21,7 @@ export function BilledAhead({ billedAhead }: { billedAhead: BilledAheadDto }) {
   );
 }
 
-/** Explains, before the agreement changes, that these invoices don't change. */
+/** Warns, before the user changes an agreement, that invoices billed in advance don't change. */
 export function BilledAheadAlert({ billedAhead }: { billedAhead: BilledAheadDto | null }) {
   if (!billedAhead) return null;
   return (

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import { showNewCharges } from "./show-new-charges";
 
-/** Renders a button that charges a shared horse's payers for a cost from another stable. */
+/** Renders a button that charges a shared horse's payers for a cost that another stable passed on. */
 export function ChargeSharedCostButton({ id, what }: { id: string; what: string }) {
   const router = useRouter();
   const { numberFormat } = useAmountNotation();

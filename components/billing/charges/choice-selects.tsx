@@ -86,7 +86,7 @@ function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | u
   if (unowned.length === 0) return undefined;
   const fact = describeUnowned(unowned);
   return hasOwners
-    ? `${fact} A payer that you choose here pays for all chosen horses. You can also add missing payers later.`
+    ? `${fact} A payer that you choose here pays for all selected horses. You can also add missing payers later.`
     : `${fact} Choose who pays.`;
 }
 

@@ -107,7 +107,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
           )}
         </Field>
         <Field
-          label="Grace days"
+          label="Grace period in days"
           required
           error={errors.grace_days}
           hint="No fee is charged for this many days after the due date."

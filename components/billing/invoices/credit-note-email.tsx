@@ -21,7 +21,7 @@ export function CreditNoteEmail({ note, customerEmail, canSend }: CreditNoteEmai
       {emailPending && (
         <p className="text-ink-soft text-sm">
           {isWaiting
-            ? "Emailed to the client once the refund is complete"
+            ? "The client gets it by email after the refund"
             : "Not emailed to the client yet, because the refund failed"}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** The query parameter of the visit page for the horse that is selected initially. */
+/** The query parameter that names the horse selected initially on the visit page. */
 export const CHOSEN_PARAMETER = "chosen";
 
 /** Returns the URL of the page that asks for the horses of a visit. `horseId` is selected initially. */

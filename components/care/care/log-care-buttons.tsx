@@ -5,7 +5,7 @@ import { addFrom } from "@/lib/lists/back-link";
 import { LogCareNowButton } from "./log-care-now-button";
 
 interface VisitOrigin {
-  /** The ID of the horse. Required if another organization shares the horse. */
+  /** The ID of the horse. Required if the horse belongs to another organization. */
   horseId?: string | undefined;
   /** The URL of the list that the form returns to. By default, the form returns to the list of all care. */
   listHref?: string | undefined;

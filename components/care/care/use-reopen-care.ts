@@ -8,7 +8,7 @@ import { reopenCareAction } from "@/lib/actions/care/care-plans";
 export function useReopenCare(id: string): () => void {
   const { press } = useActionButton({
     call: () => reopenCareAction({ id }),
-    onDone: () => showToast("Visit undone. The care is due again."),
+    onDone: () => showToast("Undone. The care is due again."),
   });
   return press;
 }

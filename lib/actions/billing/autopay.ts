@@ -10,7 +10,7 @@ import { mapError } from "@/lib/map-error";
 export const updateAutopaySettingsAction = signedInAction
   .inputSchema(autopaySettingsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const result = await mapError("Failed to save. Please try again.", () =>
+    const result = await mapError("Failed to save the automatic payment settings. Please try again.", () =>
       updateAutopaySettings({ ctx, input }),
     );
     revalidatePath("/pro-dashboard", "layout");

@@ -15,7 +15,7 @@ import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { mapError } from "@/lib/map-error";
 
-const SAVE_FAILED = "Failed to save client. Please try again.";
+const SAVE_FAILED = "Failed to save the client. Please try again.";
 
 function revalidateClientPages(): void {
   revalidatePath("/pro-dashboard", "layout");

@@ -27,7 +27,7 @@ import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-mer
 import { updateContact } from "@/lib/domain/billing/contacts/update-contact";
 import { mapError } from "@/lib/map-error";
 
-const SAVE_FAILED = "Failed to save contact. Please try again.";
+const SAVE_FAILED = "Failed to save the contact. Please try again.";
 
 function revalidateContactPages(): void {
   revalidatePath("/dashboard/contacts", "layout");
@@ -66,7 +66,7 @@ export const restoreContactAction = signedInAction
     return contact;
   });
 
-const MERGE_FAILED = "Failed to merge contacts. Please try again.";
+const MERGE_FAILED = "Failed to merge the contacts. Please try again.";
 
 export const previewContactMergeAction = signedInAction
   .inputSchema(contactPairSchema)

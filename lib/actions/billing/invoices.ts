@@ -36,8 +36,8 @@ import { invoiceIdSchema } from "@/lib/domain/billing/records/model/invoice-id-s
 import { mapError } from "@/lib/map-error";
 
 const SEND_FAILED = "Failed to send invoice";
-const SAVE_FAILED = "Failed to save invoice. Please try again.";
-const VOID_FAILED = "Failed to void invoice. Please try again.";
+const SAVE_FAILED = "Failed to save the invoice. Please try again.";
+const VOID_FAILED = "Failed to void the invoice. Please try again.";
 const REVERSAL_FAILED = "Failed to reverse the payment. Please try again.";
 const ATTACHMENT_FAILED = "Failed to change the attachments. Please try again.";
 const CREDIT_FAILED = "Failed to create the credit note. Please try again.";

@@ -81,8 +81,8 @@ test("on SIGTERM, an idle server stops without waiting for a browser's open conn
 
 async function isRefused(origin: string): Promise<boolean> {
   try {
-    // The request needs a timeout. A connection that was passed to a process that then exited never gets a
-    // response.
+    // The request needs a timeout, because it never gets a response if its connection was passed to a process
+    // that has exited.
     await fetch(`${origin}/api/health`, {
       headers: { connection: "close" },
       signal: AbortSignal.timeout(1_000),

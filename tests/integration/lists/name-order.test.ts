@@ -139,7 +139,7 @@ async function findResults(kind: string): Promise<string[]> {
 
 describe("names with accents and in lowercase", () => {
   it.each(Object.entries(PAGED_LISTS))(
-    "are sorted as people expect on every page of %s",
+    "names with accents or in lowercase are in alphabetical order on every page of %s",
     async (_name, read) => {
       const forward: string[] = [];
       let page = await read({ cursor: null, limit: 2 });
@@ -159,13 +159,13 @@ describe("names with accents and in lowercase", () => {
   );
 
   it.each(Object.entries(WHOLE_LISTS))(
-    "are sorted as people expect in the list of %s",
+    "names with accents or in lowercase are in alphabetical order in the list of %s",
     async (_name, read) => {
       expect(await read()).toEqual(NAMES);
     },
   );
 
-  it("are sorted in PostgreSQL as in browsers", async () => {
+  it("names with accents or in lowercase have the same order in PostgreSQL and browsers", async () => {
     const texts = [
       "Zoe",
       "Émile",
@@ -189,7 +189,7 @@ describe("names with accents and in lowercase", () => {
     expect(rows.map(({ text }) => text)).toEqual(texts.toSorted(compareNames));
   });
 
-  it("have the collation for names in every column that lists sort by", async () => {
+  it("every name column that lists sort by has the collation for names", async () => {
     const { rows } = await pool().query<{ name: string }>(`
       SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND collation_name = 'und-x-icu'`);

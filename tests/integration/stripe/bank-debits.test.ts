@@ -130,7 +130,7 @@ describe("a bank debit", () => {
     for (const verb of verbs) {
       await expect(verb()).rejects.toMatchObject({
         code: "CONFLICT",
-        message: expect.stringMatching(/^A bank payment for this invoice is processing/),
+        message: expect.stringMatching(/^A bank debit for this invoice is processing/),
       });
     }
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "@/lib/env";
-// Sets the messages of forms, as in the web process.
+// Replaces Zod's default messages with those for forms, as in the web process.
 import "@/lib/limit-messages";
 
 const validSettings = {
@@ -113,13 +113,13 @@ describe("parseEnv", () => {
       "AUTH_PROVIDERS.acme.issuer must be an address",
     ],
     ["AUTH_PROVIDERS", '{"acme": {"clientId": "a"}}', "AUTH_PROVIDERS needs an issuer for acme"],
-  ])("for %s=%s, the operator reads: %s", (name, value, message) => {
+  ])("parseEnv rejects %s=%s with the message: %s", (name, value, message) => {
     expect(() => parseEnv({ ...validSettings, [name]: value })).toThrow(
       `Hoofline can't start: ${message}. See .env.example.`,
     );
   });
 
-  it("no message of parseEnv has the wording of a form", () => {
+  it("every error message of parseEnv names the variable instead of using a form's wording", () => {
     const names = Object.keys(parseEnv(validSettings));
     for (const value of ["\u0000", "-1", "1.5", "9".repeat(30), "{", "[1]", '{"a": 1}']) {
       for (const name of names) {

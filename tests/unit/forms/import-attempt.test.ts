@@ -8,7 +8,7 @@ import {
 
 const conflict = { code: "CONFLICT", message: "This key was already used for a different request." } as const;
 
-it("an import of other rows gets a new key, unless the response to the previous import was lost", () => {
+it("an import of different rows gets a new idempotency key, unless the previous import's response was lost", () => {
   const first = createImportAttempt();
   expect(getAttemptForOtherRows(first).key).not.toBe(first.key);
   const { attempt: lost, refusal } = getAttemptAfterError(first, unreachableError);
@@ -16,7 +16,7 @@ it("an import of other rows gets a new key, unless the response to the previous 
   expect(getAttemptForOtherRows(lost).key).toBe(first.key);
 });
 
-it("if the server rejects other rows after a lost response, the import asks to check the list", () => {
+it("if the server rejects different rows after a lost response, the import asks the user to check the list", () => {
   const first = createImportAttempt();
   const { attempt: lost } = getAttemptAfterError(first, unreachableError);
   const { refusal } = getAttemptAfterError(getAttemptForOtherRows(lost), conflict);

@@ -29,7 +29,7 @@ function renderCards(rows: readonly ImportRow[], isDone: boolean): string {
 }
 
 describe("the list of rows that can't be imported", () => {
-  it("the invalid rows can be skipped only if the file has valid rows", () => {
+  it("an import can continue without the invalid rows only if the file has valid rows", () => {
     expect(renderCards([bad, good], false)).toContain("choose the file again, or continue without them.");
     expect(renderCards([bad], false)).toContain("Fix them in the file and choose the file again.");
   });
@@ -49,7 +49,7 @@ describe("the checkboxes of the rows to import", () => {
       isChecked: input.includes("checked"),
     }));
 
-  it("each valid row has a checkbox, and rows with errors have none", () => {
+  it("in an import preview, each valid row has a checkbox and rows with errors have none", () => {
     expect(listCheckboxes(render([bad, good, createRow(4)], false, [4]))).toEqual([
       { name: "Horse 3, row 3", isChecked: true },
       { name: "Horse 4, row 4", isChecked: false },
@@ -57,7 +57,7 @@ describe("the checkboxes of the rows to import", () => {
     expect(renderCards([bad, good, createRow(4)], false)).toContain("2 of 2 selected");
   });
 
-  it("a row with a warning can be excluded next to its warning", () => {
+  it("in an import preview, a row with a warning has its checkbox next to the warning", () => {
     const html = render([{ ...good, warnings: ["Another horse has the same name."] }]);
     const card = html.slice(0, html.indexOf("good-rows"));
     expect(listCheckboxes(card)).toEqual([{ name: "Horse 3, row 3", isChecked: true }]);
@@ -71,7 +71,7 @@ describe("the checkboxes of the rows to import", () => {
     expect(renderCards(many, false)).toContain("10 more rows");
   });
 
-  it("the checkboxes disappear after the import", () => {
+  it("the checkboxes of an import's rows disappear after the import", () => {
     expect(listCheckboxes(render([bad, good], true))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ it("createChangeLog doesn't record a field that appears later and still has its 
   expect(getMine(log)).toEqual({ Repeats: "weekly" });
 });
 
-it("createChangeLog records a change that precedes the first reading of the form", () => {
+it("createChangeLog records a change made before the form was first read", () => {
   const log = createChangeLog();
   record(log, { Notes: "" }, { Notes: "Calm" });
   expect(getMine(log)).toEqual({ Notes: "Calm" });

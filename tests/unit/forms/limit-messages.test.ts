@@ -27,7 +27,7 @@ describe("limit messages", () => {
     [z.array(z.string()).min(1), [], "Choose at least 1."],
     [z.array(z.string()).max(2), ["a", "b", "c"], "Choose at most 2."],
     [z.array(z.string()).length(2), ["a"], "Choose exactly 2."],
-  ])("a limit without a custom message gets a default message: %#", (schema, value, message) => {
+  ])("a limit without a custom message gets a default message (case %#)", (schema, value, message) => {
     expect(getFieldError(schema, value)).toBe(message);
   });
 

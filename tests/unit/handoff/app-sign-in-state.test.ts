@@ -190,7 +190,7 @@ describe("the fallback timers of a sign-in from the app", () => {
 });
 
 describe("the session of a sign-in from the app", () => {
-  it("a sign-in from the app waits 300 ms, then checks every 500 ms", () => {
+  it("a sign-in from the app waits 300 ms, then checks the session every 500 ms", () => {
     expect(advanceAppSignIn(applyEvents(createState(), begin), established)[1]).toEqual([
       { do: "wait", ms: 300, event: settled },
     ]);

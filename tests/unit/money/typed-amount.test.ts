@@ -56,7 +56,7 @@ describe("typed amounts", () => {
     );
   });
 
-  it("the schema accepts the same typed amounts as the form, with the same result", () => {
+  it("readAmount accepts the same typed amounts as the form and returns the same result", () => {
     const texts = fc.string({ unit: fc.constantFrom("1", "5", "0", ".", ","), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(notations, texts, (notation, text) => {

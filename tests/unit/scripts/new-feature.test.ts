@@ -29,7 +29,7 @@ describe("npm run new", () => {
     },
   );
 
-  it("npm run new dates a migration later than the latest existing migration", () => {
+  it("npm run new gives a migration a later date than the latest existing migration", () => {
     const { files } = planFeature(ROOT, ["work/test-gadgets"], new Date("2020-01-01"));
     const migration = files.find(({ path }) => path.startsWith("prisma/migrations/"))?.path ?? "";
     expect(/\d{14}/.exec(migration)?.[0].slice(0, 4)).toBe("2026");

@@ -21,7 +21,7 @@ function planTestsFor(changed: string[], limits?: { unit: number; integration: n
 }
 
 describe("npm run test:changed", () => {
-  it("npm run test:changed runs all tests that import a changed file, closest first", () => {
+  it("npm run test:changed runs all tests that import a changed file, the most direct imports first", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"]);
     expect(plan.integration).toEqual({
       run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],

@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it("after a response has started, a client error doesn't send a second response", async () => {
+it("after a response has started, a client error doesn't cause a second response", async () => {
   const received = await sendBytes("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
   expect(received).toContain("first half");
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -40,7 +40,7 @@ describe("a state-changing request with a session cookie", () => {
     ["our origin and Sec-Fetch-Site: same-site", { ...OWN_ORIGIN, "sec-fetch-site": "same-site" }, true],
     ["neither header", {}, true],
   ])(
-    "the same-origin check determines whether a request with %s is cross-site",
+    "for a request with %s (headers: %j), isCrossSiteRequest returns %s",
     (_what, headers: Record<string, string>, refused) => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
         for (const path of ["/horses", "/api/horses?x=1", "/api/uploads", "/functions/v1/x", "/sign-out"]) {

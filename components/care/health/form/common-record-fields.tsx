@@ -68,7 +68,7 @@ export function RecordDateTimeFields({ kind, errors, record, day, today, onDayCh
 }
 
 type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record"> & {
-  /** Whether another organization shares the horse. If so, users enter the costs as charges. */
+  /** Whether the horse belongs to another organization. If so, users enter the costs as charges. */
   isShared: boolean;
   /** Whether the form has separate fields for costs. */
   hasOwnCosts?: boolean;

@@ -5,7 +5,8 @@ import type { FieldErrors } from "@/lib/errors";
 import type { Interval } from "@/lib/recurrence/interval";
 
 /** The hint for the subject of care without a plan if other horses in the visit have planned care. */
-export const UNPLANNED_SUBJECT_HINT = "For care without a plan. Planned care uses its plan's entry.";
+export const UNPLANNED_SUBJECT_HINT =
+  "Applies to care without a plan. Planned care uses the text from its care plan.";
 
 /** Props for the fields of one record type. */
 export interface KindSpecificFieldsProps<Kind extends RecordKind> {

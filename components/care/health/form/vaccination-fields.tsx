@@ -234,5 +234,5 @@ function getDefaultDueDate(
 
 function formatBooster(line: VaccineLine): string | undefined {
   const vaccine = findKnownVaccine(line);
-  return vaccine ? `Booster: ${vaccine.booster}. First: ${vaccine.firstDoses}.` : undefined;
+  return vaccine ? `Booster: ${vaccine.booster}. First vaccination: ${vaccine.firstDoses}.` : undefined;
 }

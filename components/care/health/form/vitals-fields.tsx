@@ -53,7 +53,7 @@ export function VitalsFields({ errors, details, day, bornOn }: KindSpecificField
       />
       <MeasurementField
         {...shared("capillary_refill")}
-        label="Capillary refill in seconds"
+        label="Capillary refill time (seconds)"
         value={roundForInput(details?.capillary_refill)}
         unit={null}
       />

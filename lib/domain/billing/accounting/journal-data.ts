@@ -35,8 +35,8 @@ const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', lin
 
 /**
  * Returns the period's ledger entries, oldest first. If credit or a deposit is applied to an invoice, returns
- * only the entry for the invoice payment. If that payment is refunded or disputed, `method` is how the client
- * originally paid for the credit.
+ * only the entry for the invoice payment. If that payment is refunded or disputed, `method` is the method of
+ * the payment that the credit came from.
  */
 export async function selectPostings(ctx: Context, { from, to }: DateRange): Promise<Posting[]> {
   const sql = `

@@ -15,8 +15,8 @@ export interface ChargedPeriod {
 type Payer = Pick<SiblingAgreement, "contactId" | "horseId">;
 
 /**
- * Returns the periods that get their service's discount for additional horses: the agreement's payers have an
- * earlier agreement for the same service but for another horse. Uses at most three queries.
+ * Returns the periods that get their service's discount for additional horses. A period gets it if the payers
+ * have an earlier agreement for the same service and another horse. Uses at most three queries.
  */
 export async function findAdditionalHorses(
   ctx: Context,

@@ -24,9 +24,9 @@ export { lockAgreementsOfInvoice };
  * caller must lock the agreements first (see `lockAgreementsOfInvoice`).
  *
  * Deletes the charges of periods that haven't started. These periods can be charged again, by default on their
- * first day, with the agreement's terms at that time. A charge of a period that has started stays. If the
- * agreement was ended while the charge was on the invoice, the charge is reduced now. Days on an invoice can't be
- * paused, so the charge already excludes paused days.
+ * first day, with the agreement's terms at that time. Charges for periods that have started are kept. If the
+ * agreement was ended while such a charge was on an invoice, the charge is reduced now. Days on an invoice
+ * can't be paused, so the charge already excludes paused days.
  */
 export async function releaseAgreementCharges(tx: Context, agreementIds: readonly string[]): Promise<void> {
   if (agreementIds.length === 0) return;

@@ -31,7 +31,8 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
     if (charge?.status !== "scheduled" || charge.chargeOn > today) return;
     const mandate = await findMandate(tx, charge.mandateId);
     if (!invoice || mandate?.status !== "active") return updateAutopayCharge(tx, id, { status: "canceled" });
-    // If the client's own bank debit is in process, the charge waits until it clears or is returned.
+    // If a bank debit that the client started is processing, the charge waits until the debit clears or is
+    // returned.
     if (invoice.hasDebitInProcess) return;
     if (invoice.balanceCents > charge.announcedAmount) {
       return scheduleCharge(tx, mandate, { ...invoice, today });

@@ -36,7 +36,7 @@ export async function listContactsToCall({
 
 export interface LoggedCall {
   id: string;
-  /** The contact that was called. If that contact was merged into another one, this is the other contact. */
+  /** The contact that was called or, after a merge, the contact that it was merged into. */
   contactId: string;
   name: string;
 }

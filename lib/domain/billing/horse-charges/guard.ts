@@ -24,7 +24,7 @@ export function requireHorseChargePermission(ctx: Context): ShareAccess {
   const { share } = ctx;
   if (share && canAddHorseCharge(ctx)) return share;
   const message = share
-    ? "Your role doesn't allow this. Ask the owner of your organization."
+    ? "Your role doesn't allow this. Ask the owner of your organization for access."
     : "Only organizations that a horse is shared with can charge for it. Record your own expenses in your finances.";
   throw new DomainError("FORBIDDEN", message);
 }

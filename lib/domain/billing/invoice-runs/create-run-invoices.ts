@@ -122,7 +122,7 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
       tx,
       drafts.map(({ itemId, draft }) => ({ itemId, invoiceId: draft.id })),
     );
-    // A skipped contact's charges in advance must not remain, because the agreement can still change.
+    // Advance charges for a skipped contact must not remain, because the agreement can still change.
     await releaseAgreementCharges(tx, chargedAgreementIds);
   });
 }

@@ -79,7 +79,7 @@ export async function startInvoiceRun(
   return run;
 }
 
-/** Returns the contacts to bill, sorted by name. Charges in advance are created later, together with the drafts. */
+/** Returns the contacts to bill, sorted by name. Advance charges are created later, together with the drafts. */
 async function listContactIds(tx: Context, days: RunDays): Promise<string[]> {
   const unbilledIds = await listUnbilledContactIds(tx, days);
   const planned = await listPlannedShares(tx, days);

@@ -71,8 +71,8 @@ export interface InvoiceRunPreview {
 }
 
 /**
- * Calculates the invoices that a run would create for charges through the given day, including charges in
- * advance that the run would add. Uses a fixed number of queries and doesn't change any data.
+ * Calculates the invoices that a run would create for charges through the given day, including the advance
+ * charges that the run would add. Uses a fixed number of queries and doesn't change any data.
  */
 export async function previewInvoiceRun({
   ctx,

@@ -33,7 +33,7 @@ export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInp
   return listInvoicePage(selectInvoices, { ctx, input });
 }
 
-/** Lists invoices like `listInvoices`, each with its lines and attachments. */
+/** Works like `listInvoices`, but includes each invoice's lines and attachments. */
 export async function listInvoicesWithLines({
   ctx,
   input,

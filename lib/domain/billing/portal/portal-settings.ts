@@ -24,7 +24,7 @@ interface PortalSettingsChange {
 }
 
 const SHARING_FORBIDDEN =
-  "To turn on sharing, a member must manage the organization or be able to see all horses and their health records, documents and calendar. Ask the organization's owner.";
+  "To turn on sharing, a member must manage the organization or be able to see all horses and their health records, documents and calendar. Ask the organization's owner to turn it on.";
 
 /** Returns the settings that determine what the organization's clients can do and see in the portal. */
 export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Promise<PortalSettingsDto> {

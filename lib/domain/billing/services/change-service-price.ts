@@ -69,14 +69,20 @@ export async function cancelPriceChange({
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const { id, starts_on: startsOn } = parse(cancelPriceChangeSchema, input);
   if (startsOn <= today) {
-    throw new DomainError("CONFLICT", "This price already applies. Set a new price instead.");
+    throw new DomainError(
+      "CONFLICT",
+      "This price already applies, so it can't be canceled. Set a new price instead.",
+    );
   }
   return ctx.transaction(async (tx) => {
     await lockServices(tx);
     const before = await getStoredService(tx, id);
     // The first price may not have started yet if the organization moved to a time zone farther west.
     if (before.prices[0]?.startsOn === startsOn) {
-      throw new DomainError("CONFLICT", "This is the service's first price. Set a new price instead.");
+      throw new DomainError(
+        "CONFLICT",
+        "This is the service's first price, so it can't be canceled. Set a new price instead.",
+      );
     }
     if (!(await deleteServicePrice(tx, id, startsOn))) throw createNotFoundError("Price");
     const after = await getStoredService(tx, id);

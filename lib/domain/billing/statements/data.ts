@@ -92,7 +92,7 @@ const PAYMENT_KEY = `
       THEN 'reversal:' || coalesce(credit.client_payment_id, credit.payment_id)
   END`;
 
-/** The credit note of its own entry and of the entry for the credit that it created. */
+/** The ID of the credit note, on the note's own entry and on the entry for the credit that it created. */
 const CREDIT_NOTE_ID = `
   CASE
     WHEN entry.kind = 'credit_note' THEN split_part(entry.source_key, ':', 2)::uuid

@@ -19,7 +19,7 @@ export async function exportVendorTotals({
 }: VerbArguments<VendorTotalsInput>): Promise<VendorTotalsFile> {
   const { year, currency, vendors } = await getVendorTotals({ ctx, input });
   const headers = [
-    ...["Vendor", "Type", "Tax ID", addCurrencyCode("Paid without cards", currency)],
+    ...["Vendor", "Type", "Tax ID", addCurrencyCode("Payments excluding cards", currency)],
     ...[addCurrencyCode("Unknown payment method", currency), "Reaches the threshold"],
   ];
   const rows = vendors.map((vendor) => [

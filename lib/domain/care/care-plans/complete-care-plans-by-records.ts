@@ -89,7 +89,7 @@ async function completePlans(tx: Context, all: readonly CareOfRecord[]): Promise
   return all.filter((_, index) => !planned.has(index));
 }
 
-/** Returns whether a record completes the plan's open item. It doesn't if it is for an earlier due date. */
+/** Returns whether a record completes the plan's open item. A record for an earlier due date doesn't. */
 function completesPlan({ care: { nextDueOn }, record }: CareOfRecord, plan: CarePlanDto): boolean {
   const { open } = plan;
   const isLater = nextDueOn !== null && open !== null && nextDueOn > open.dueOn;

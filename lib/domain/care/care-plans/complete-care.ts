@@ -90,7 +90,7 @@ interface VisitContents {
   before: ReadonlyMap<string, number | null>;
 }
 
-/** Returns one record for each open item and for each horse without planned care, except records that exist. */
+/** Returns one record for each open item and for each horse without planned care, except existing records. */
 function listRecords({
   visit,
   kind,
@@ -128,15 +128,15 @@ function listRecords({
 }
 
 /**
- * Returns the visit's cost. For a total, subtracts the costs of the records that an earlier request wrote, so that the
- * costs still add up to the total if the user adds a horse before sending the visit again.
+ * Returns the visit's cost. For a total, subtracts the costs of the records that an earlier request wrote.
+ * The costs then still add up to the total if the user adds a horse and sends the visit again.
  */
 function getRemainingCost({ cost, cost_is }: Visit, before: VisitContents["before"]): number | null {
   if (cost === null || cost_is === "each") return cost;
   return Math.max(0, cost - sumCents([...before.values()].map((one) => one ?? 0)));
 }
 
-/** Returns the record's ID if it includes care without a plan and the visit has an ID. */
+/** Returns the ID of a record with unplanned care. Undefined for other records or without a visit ID. */
 function getRecordId({ visit_id: visitId }: Visit, care: readonly { id: string; horseId: string }[]) {
   const unplanned = care.find(({ id, horseId }) => id === horseId);
   return visitId && unplanned ? getVisitRecordId(visitId, unplanned.horseId) : undefined;
@@ -174,7 +174,7 @@ function requireOneKind(items: readonly CareItemDto[], { horse_ids, kind }: Visi
   throw new DomainError("VALIDATION", message, { fieldErrors: { item_ids: message } });
 }
 
-/** Returns the name of the form field with the visit's cost, or with the first cost of a horse. */
+/** Returns the name of the visit's cost field or, if it is empty, of the first horse cost that was entered. */
 function getCostField({ cost, rows }: Visit): string {
   const [id] = Object.entries(rows).find(([, row]) => row.cost !== null) ?? [];
   return cost === null && id !== undefined ? `rows.${id}.cost` : "cost";

@@ -67,7 +67,7 @@ export const careItemDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
   /** The original date on a fixed schedule. Moving the item doesn't change this date. */
   rhythmOn: z.string(),
-  /** The number of days before the due date from which the care counts as due. */
+  /** How many days before the due date the care starts to count as due. */
   leadDays: z.number(),
   /** The plan's interval. Null if the care doesn't repeat. */
   interval: intervalSchema.nullable(),

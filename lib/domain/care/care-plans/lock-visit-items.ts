@@ -28,7 +28,7 @@ export async function lockVisitItems(tx: Context, visit: Visit): Promise<CareIte
   }
 }
 
-/** Returns the care of additional vaccines that the records of the items cover. */
+/** Returns the care for additional vaccines that the items' records cover. */
 async function listCareOfItems(tx: Context, { item_ids, details, rows }: Visit): Promise<CarePlanKey[]> {
   const subjects = [details, ...Object.values(rows).map((row) => row.details)]
     .flatMap(parseCoveredVaccines)

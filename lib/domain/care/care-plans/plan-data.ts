@@ -62,7 +62,7 @@ export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto
   return plan;
 }
 
-/** Locks several plans like `lockCarePlan`, in a fixed order. Returns the plans in the order of `ids`. */
+/** Works like `lockCarePlan`, but locks several plans, in a fixed order. Returns the plans in the order of `ids`. */
 export async function lockCarePlans(tx: Context, ids: readonly string[]): Promise<CarePlanDto[]> {
   if (ids.length === 0) return [];
   await tx.db.$executeRaw`
@@ -87,7 +87,7 @@ export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promis
 
 const foundPlanSchema = z.object({ planId: z.string(), index: z.number() });
 
-/** Finds plans like `findPlanIdsForCare`. `index` is the position of the plan's care in `all`. */
+/** Works like `findPlanIdsForCare`, but for several keys. `index` is the position of the plan's care in `all`. */
 export async function findPlansForCare(
   tx: Context,
   all: readonly CarePlanKey[],

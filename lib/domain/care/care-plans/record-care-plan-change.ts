@@ -18,7 +18,7 @@ export async function recordCarePlanChange(
   await recordCarePlanChanges(tx, action, [change]);
 }
 
-/** Records changes to several plans like `recordCarePlanChange`. */
+/** Works like `recordCarePlanChange`, but for several plans. */
 export async function recordCarePlanChanges(
   tx: Context,
   action: "care_plan.created" | "care_plan.updated" | "care_plan.ended",
@@ -58,7 +58,7 @@ export async function recordCareChange(
   await recordCareChanges(tx, action, [{ item, after }]);
 }
 
-/** Records changes to several care items like `recordCareChange`. */
+/** Works like `recordCareChange`, but for several care items. */
 export async function recordCareChanges(
   tx: Context,
   action: CareAction,

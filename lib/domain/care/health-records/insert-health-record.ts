@@ -12,8 +12,9 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createId } from "@/lib/ids";
 
 /**
- * Inserts a record and charges the horse's clients for the care. The caller checks permissions, because
- * `completeCare` requires the `care` permission and `createHealthRecord` requires the `health` permission.
+ * Inserts a record. Also adds the charge if a service on the price list charges for this care automatically.
+ * The caller checks permissions, because `completeCare` requires the `care` permission and
+ * `createHealthRecord` requires the `health` permission.
  */
 export async function insertHealthRecord(
   tx: Context,

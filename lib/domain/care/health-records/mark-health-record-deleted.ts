@@ -54,7 +54,7 @@ function requireHealthRecordWithoutCost(
   { costCents }: HealthRecordDto,
 ): void {
   if (!share || costCents === null) return;
-  const owner = organization?.name ?? "the horse's owner";
+  const owner = organization?.name ?? "The horse's owner";
   throw new DomainError(
     "PRECONDITION_FAILED",
     `${owner} entered the cost of this record, so only they can delete or restore it. Ask them to do it.`,

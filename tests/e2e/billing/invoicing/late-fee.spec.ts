@@ -31,7 +31,7 @@ test("a late fee is added only once and can be written off and restored", async 
   const dialog = page.getByRole("dialog", { name: "Add late fee" });
   await dialog.getByLabel("Frequency").selectOption("once");
   // No other invoice in the demo is 365 days overdue.
-  await dialog.getByLabel("Grace days").fill("365");
+  await dialog.getByLabel("Grace period in days").fill("365");
   await dialog.getByRole("button", { name: "Add late fee" }).click();
   await expect(dialog.getByText("Confirm that your contract with clients permits late fees.")).toBeVisible();
   await dialog.getByLabel("Our contract with clients permits this late fee").check();

@@ -112,13 +112,13 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   await page.getByRole("button", { name: "Done: Vaccination: Rabies for Ada" }).click();
   await expect(page.getByText("Rabies logged for Ada.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Visit undone. The care is due again.")).toBeVisible();
+  await expect(page.getByText("Undone. The care is due again.")).toBeVisible();
   // Waits until the list is refreshed. Until then, the link points to the next planned vaccination, which Undo
   // deleted.
   await expect(details).toHaveAttribute("href", openItem);
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");
-  await expect(page.getByText("Visit undone. The care is due again.")).toBeHidden();
+  await expect(page.getByText("Undone. The care is due again.")).toBeHidden();
 
   // The URL limits which horses are listed at first. Searching finds the other horses and keeps the
   // selection.

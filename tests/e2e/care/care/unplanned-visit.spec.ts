@@ -46,7 +46,7 @@ test("an unplanned vet visit for several horses can be logged from one horse's p
   await expect(page.getByText("Left front warm")).toBeVisible();
 });
 
-test("the types of care for selected horses include care without a plan", async ({ page }) => {
+test("care without a plan can be logged as one visit for selected horses", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   for (const name of ["Ada", "Bo"]) await createHorse(stable, name);
   await signIn(page, stable.email);

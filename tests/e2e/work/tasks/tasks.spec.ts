@@ -224,7 +224,8 @@ test("on a phone, the bottom bar doesn't cover a quick task's offline error", as
   await expect(add).toBeEnabled();
   await form.getByRole("textbox").fill("Check the water");
   const bar = page.locator(".page-action-bar");
-  // Sets a window height that puts the bottom bar directly below the button, where it would cover an error.
+  // Sets a window height that puts the bottom bar directly below the button, where the bar would cover an
+  // error.
   const coveredHeight = 844 - ((await bar.boundingBox())?.y ?? 0);
   const button = await add.boundingBox();
   const height = Math.ceil((button?.y ?? 0) + (button?.height ?? 0) + coveredHeight + 8);

@@ -64,7 +64,7 @@ const toInput = (fields: Partial<CreateAgreementInput> = {}): CreateAgreementInp
 const create = (fields: Partial<CreateAgreementInput> = {}): Promise<AgreementDto> =>
   createAgreement({ ctx, input: toInput(fields) });
 
-/** Bills the charges for November, so that the next run contains only December's board. */
+/** Creates an agreement and bills its November charge, so that the next run contains only December's board. */
 async function createBilledAgreement(fields: Partial<CreateAgreementInput> = {}): Promise<AgreementDto> {
   const agreement = await create(fields);
   await completeRun({ through_on: "2026-11-01" });
@@ -122,7 +122,7 @@ describe("an invoice run that includes board in advance", () => {
     );
   });
 
-  it("an invoice run without a day for board in advance bills nothing early", async () => {
+  it("an invoice run without a board date bills no board in advance", async () => {
     await createBilledAgreement();
     const preview = await previewInvoiceRun({ ctx, input: { through_on: "2026-11-22" } });
     expect(preview.contacts).toEqual([]);
@@ -143,7 +143,7 @@ describe("an invoice run that includes board in advance", () => {
     expect(await chargeAgreements({ ctx })).toBe(1);
   });
 
-  it("two runs at the same time and the daily charge bill a period only once", async () => {
+  it("two simultaneous invoice runs and the daily charging job charge a period of board only once", async () => {
     await createBilledAgreement();
     const runs = await Promise.all([
       createInvoiceRun({ ctx, input: AHEAD }),
@@ -186,7 +186,7 @@ describe("an invoice run that includes board in advance", () => {
     const pause = { id: other.id, starts_on: "2026-12-12", ends_on: "2026-12-31" };
     await pauseAgreement({ ctx, input: pause });
     await completeRun({ through_on: "2026-11-22", advance_through_on: "2026-12-02" });
-    // 10 of 31 days are 193.55, less 10%.
+    // 10 of 31 days cost $193.55. The 10% discount reduces this to $174.19.
     expect(await listCharges()).toEqual([
       ["2026-12-01", 60_000, true],
       ["2026-12-02", 17_419, true],
@@ -216,7 +216,7 @@ describe("an invoice run that includes board in advance", () => {
     ]);
   });
 
-  it("a run for one client charges only that client's board in advance", async () => {
+  it("an invoice run for one client charges only that client's board in advance", async () => {
     const kimId = await createContact(organization, "Kim Ode");
     await createBilledAgreement();
     const other = await create({
@@ -230,7 +230,7 @@ describe("an invoice run that includes board in advance", () => {
     expect(await getAgreement({ ctx, input: { id: other.id } })).toMatchObject({ nextOn: "2026-12-01" });
   });
 
-  it("a run charges several weeks of weekly board in advance, but no board in arrears", async () => {
+  it("an invoice run charges several weeks of weekly board in advance, but no board in arrears", async () => {
     clock.set("2026-11-22T17:00:00Z");
     await create({ cadence: "weekly", price: "100", starts_on: "2026-11-23" });
     await create({ timing: "arrears", horse_id: await createHorse(organization), starts_on: "2026-11-23" });
@@ -242,7 +242,7 @@ describe("an invoice run that includes board in advance", () => {
     ]);
   });
 
-  it("a run leaves out board whose missed periods wait for confirmation", async () => {
+  it("an invoice run excludes board in advance if the agreement's missed periods need confirmation", async () => {
     await create();
     clock.set("2027-03-20T17:00:00Z");
     const input = { through_on: "2027-03-20", advance_through_on: "2027-04-01" };
@@ -251,7 +251,7 @@ describe("an invoice run that includes board in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER]);
   });
 
-  it("a run leaves out board above the maximum amount and bills the other agreements", async () => {
+  it("an invoice run skips an agreement whose board exceeds the maximum amount and bills the others", async () => {
     await createBilledAgreement();
     await create({
       ...{ horse_id: await createHorse(organization), quantity: "10000", price: "5000" },
@@ -262,7 +262,7 @@ describe("an invoice run that includes board in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, DECEMBER]);
   });
 
-  it("an automatic run bills board in advance by the number of days in the schedule", async () => {
+  it("an automatic invoice run bills board in advance for the number of days set in the schedule", async () => {
     await createBilledAgreement();
     await updateInvoiceRunSchedule({ ctx, input: { run_day: "22", run_advance_days: "9" } });
     await updateInvoiceRunSchedule({ ctx, input: { run_day: "22" } });
@@ -279,7 +279,7 @@ describe("an invoice run that includes board in advance", () => {
     });
   });
 
-  it("board in advance counts as revenue on the invoice date and as board in its month", async () => {
+  it("board in advance counts as revenue on the invoice date, but is reported as board in the month it covers", async () => {
     await createBilledAgreement();
     await sendInvoice({ ctx, input: { id: (await getRunInvoice(await completeRun(AHEAD))).id } });
     const entry = await db().ledgerEntry.findFirstOrThrow({ where: { organizationId: organization.id } });
@@ -293,7 +293,7 @@ describe("an invoice run that includes board in advance", () => {
     expect(await occupancy("2026-12-31")).toEqual([60_000, 60_000]);
   });
 
-  it("a run rejects a day for board that is too early or too late", async () => {
+  it("an invoice run rejects a board date that is too early or too late", async () => {
     await createBilledAgreement();
     for (const day of ["2026-11-21", "2027-01-24"]) {
       const input = { through_on: "2026-11-22", advance_through_on: day };
@@ -303,7 +303,7 @@ describe("an invoice run that includes board in advance", () => {
     }
   });
 
-  it("board in advance requires full access to invoices and stays in its organization", async () => {
+  it("billing board in advance requires full access to invoices and excludes other organizations' board", async () => {
     await createBilledAgreement();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }), clock);
     expect((await previewInvoiceRun({ ctx: stranger, input: AHEAD })).contacts).toEqual([]);
@@ -317,7 +317,7 @@ describe("an invoice run that includes board in advance", () => {
 });
 
 describe("changes after board was charged in advance", () => {
-  it("discarding the run removes the charge, so that it is charged on its first day with new terms", async () => {
+  it("after an invoice run is discarded, its board is charged on the period's first day with the new terms", async () => {
     const { id } = await createBilledAgreement();
     const runId = await completeRun(AHEAD);
     await discardInvoiceRun({ ctx, input: { id: runId } });
@@ -331,7 +331,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 70_000, false]]);
   });
 
-  it("removing the line from a draft removes the charge", async () => {
+  it("removing a line for board in advance from a draft removes the line's charge", async () => {
     await createBilledAgreement();
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-20" });
     const draft = await getRunInvoice(await completeRun(AHEAD));
@@ -368,7 +368,7 @@ describe("changes after board was charged in advance", () => {
     expect(await getAgreement({ ctx, input: { id } })).toMatchObject({ nextOn: null });
   });
 
-  it("a voided invoice bills only the remaining days if its agreement ended meanwhile", async () => {
+  it("after an invoice is voided, its board charge covers only the days until the agreement's end", async () => {
     const { id, revision } = await createBilledAgreement();
     const draft = await getRunInvoice(await completeRun(AHEAD));
     await sendInvoice({ ctx, input: { id: draft.id } });
@@ -379,7 +379,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 19_355, false]]);
   });
 
-  it("a voided invoice bills only the remaining days if some days were already paused", async () => {
+  it("after an invoice is voided, its board charge excludes paused days and days after the agreement's end", async () => {
     const { id } = await createBilledAgreement();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-12-08", ends_on: "2026-12-14" } });
     const draft = await getRunInvoice(await completeRun(AHEAD));
@@ -392,7 +392,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 13_548, false]]);
   });
 
-  it("a replacement of the invoice keeps the charge", async () => {
+  it("voiding an invoice with a replacement keeps its charge for board in advance", async () => {
     await createBilledAgreement();
     const draft = await getRunInvoice(await completeRun(AHEAD));
     await sendInvoice({ ctx, input: { id: draft.id } });
@@ -402,7 +402,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER]);
   });
 
-  it("a credit note that returns the charge lets the period be charged again", async () => {
+  it("after a credit note returns a charge for board in advance, its period can be charged again", async () => {
     const { id } = await createBilledAgreement();
     const draft = await getRunInvoice(await completeRun(AHEAD));
     await sendInvoice({ ctx, input: { id: draft.id } });
@@ -411,7 +411,7 @@ describe("changes after board was charged in advance", () => {
     expect(await getAgreement({ ctx, input: { id } })).toMatchObject({ nextOn: "2026-12-01" });
   });
 
-  it("the charge stays while another payer's part is on an invoice", async () => {
+  it("a charge for board in advance is kept while another payer's share is on an invoice", async () => {
     const kimId = await createContact(organization, "Kim Ode");
     await setOwners(organization, horseId, { [danaId]: 5_000, [kimId]: 5_000 });
     await createBilledAgreement({ contact_id: null });

@@ -117,7 +117,7 @@ describe("sending an invoice with the client's credit", () => {
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ creditCents: 10_000 });
   });
 
-  it("two simultaneous sends and another use of the credit spend it only once", async () => {
+  it("simultaneous requests to send invoices with credit or to apply the credit use the credit only once", async () => {
     await addCredit("100.00");
     const [first, second] = [await createDraft(), await createDraft()];
     const results = await Promise.allSettled([
@@ -136,7 +136,7 @@ describe("sending an invoice with the client's credit", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("reversing the payment makes the credit available again", async () => {
+  it("reversing a payment made from credit makes the credit available again", async () => {
     await addCredit("100.00");
     const { id } = await createDraft();
     await sendWithCredit(id, 10_000);

@@ -58,7 +58,7 @@ it("an invoice's PDF and public page use the organization's number and date form
 });
 
 describe("downloading several invoices as a member", () => {
-  it("downloading three replacements takes no more queries than downloading one", async () => {
+  it("downloading three replacement invoices takes no more queries than downloading one", async () => {
     const { ctx } = await createStable();
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) {

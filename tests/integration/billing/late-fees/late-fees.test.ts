@@ -191,7 +191,7 @@ it("late fees aren't charged on disputed amounts or to contacts exempt from late
 describe("late fees in reminder emails", () => {
   const describeFees = () => describeInvoiceLateFees({ ctx, input: { invoiceId } });
 
-  it("a one-time late fee isn't announced if its rule began after the grace days", async () => {
+  it("a one-time late fee isn't announced if its rule began after the grace period", async () => {
     clock.set("2026-11-25T18:00:00Z");
     await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
     expect(await describeFees()).toEqual([]);

@@ -60,7 +60,7 @@ describe("the money overview", () => {
     expect(overview).toMatchObject({
       ...{ outstandingCents: 446_99, overdueCents: 199_99, dueThisWeekCents: 157_00, unbilledCents: 40_00 },
       ...{ collectedThisMonthCents: 50_00, collectedLastMonthCents: 100_01, lastMonthThrough: "2026-10-20" },
-      // 446.99 / 637.00 * 90
+      // $446.99 outstanding ÷ $637.00 invoiced in 90 days × 90 days = 63.2 days
       ...{ invoicedIn90DaysCents: 637_00, daysSalesOutstanding: 63.2 },
     });
     expect(await sum()).toBe(overview.outstandingCents);

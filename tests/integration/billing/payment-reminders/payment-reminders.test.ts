@@ -183,7 +183,7 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([0, 7]);
   });
 
-  it("payment reminders skip excluded contacts and contacts that an excluded duplicate was merged into", async () => {
+  it("payment reminders skip excluded contacts, even if the exclusion comes from a merged duplicate", async () => {
     const [target, duplicate] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "D. W."),

@@ -126,7 +126,7 @@ describe("the price list", () => {
     expect(count).toBe(1);
   });
 
-  it("archiving or restoring a service twice stores the result both times", async () => {
+  it("a repeated request to archive or restore a service also stores its result", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stored: unknown[] = [];
     const keyed = withStoredResult(ctx, async (_tx, result) => {

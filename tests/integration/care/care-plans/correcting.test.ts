@@ -197,7 +197,7 @@ describe("a moved care item on a fixed schedule", () => {
     return id;
   };
 
-  it("care that was moved earlier and completed isn't due again on its original date", async () => {
+  it("care that was moved to an earlier date and completed isn't due again on its original date", async () => {
     await completeTrim(await moved("2026-02-20"), "2026-02-20");
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

@@ -109,7 +109,7 @@ describe("a visit without care plans", () => {
     );
   });
 
-  it("a visit without care plans creates or completes a plan like a single record", async () => {
+  it("a visit without care plans creates or completes plans in the same way as a single record", async () => {
     const plan = await createTrimPlan(ctx, ada, { due_on: TODAY });
     const details = { work: "trim", next_due_on: "2026-04-12" };
     await logVisit({ kind: "farrier", details });
@@ -127,7 +127,7 @@ describe("a visit without care plans", () => {
     ]);
   });
 
-  it("errors in a visit without care plans name every wrong field of every horse, and nothing is logged", async () => {
+  it("a visit without care plans reports each horse's invalid fields and logs nothing if there are errors", async () => {
     const weight = { method: "scale", weight: "", weight_unit: "lb" };
     const wrong = logVisit({
       ...{ kind: "weight", details: {} },
@@ -156,7 +156,7 @@ describe("a visit without care plans", () => {
     expect(await listRecords()).toEqual([]);
   });
 
-  it("a visit without care plans for twelve horses splits the total, and 101 horses are too many", async () => {
+  it("a visit without care plans splits the total among twelve horses and rejects 101 horses", async () => {
     const ids = [ada, bo, cleo];
     while (ids.length < 12) ids.push(await createHorse(organization, `Horse ${ids.length}`));
     expect((await logVisit({ horse_ids: ids, cost: "1000", cost_is: "total" })).recorded).toHaveLength(12);
@@ -202,7 +202,7 @@ describe("a repeated visit", () => {
     expect(await listRecords()).toHaveLength(6);
   });
 
-  it("a repeated visit with another horse gives the horse only the rest of the total", async () => {
+  it("a repeated visit that adds a horse assigns only the rest of the total to that horse", async () => {
     const visit = { visit_id: createId(), cost: "90", cost_is: "total" } as const;
     await logVisit({ ...visit, horse_ids: [ada, bo] });
     const { recorded } = await logVisit({ ...visit, cost: "120" });
@@ -224,7 +224,7 @@ describe("a repeated visit", () => {
     expect(await listRecords()).toHaveLength(2);
   });
 
-  it("a repeated visit of another member returns the existing records, but only for accessible horses", async () => {
+  it("repeating another member's visit returns the existing records, but only for accessible horses", async () => {
     const visit = { visit_id: createId() };
     const first = await logVisit(visit);
     const groom = await createMember(organization, "groom");
@@ -246,7 +246,7 @@ describe("a repeated visit", () => {
     expect((await listRecords()).map(({ horse }) => horse)).toEqual(["Bo", "Cleo"]);
   });
 
-  it("a visit that is sent twice at once is logged once", async () => {
+  it("a visit submitted several times simultaneously is logged only once", async () => {
     const visit = { visit_id: createId(), cost: "90", cost_is: "total" } as const;
     const results = await Promise.all([logVisit(visit), logVisit(visit), logVisit(visit)]);
     expect(new Set(results.map((result) => JSON.stringify(result.recorded))).size).toBe(1);
@@ -254,7 +254,7 @@ describe("a repeated visit", () => {
     expect(await sumExpenses()).toBe(90_00);
   });
 
-  it("two visits at once that plan the same care create one plan per horse", async () => {
+  it("two simultaneous visits that plan the same care create only one plan per horse", async () => {
     const visit = { kind: "farrier", details: { work: "trim", next_due_on: "2026-04-12" } } as const;
     await Promise.all([logVisit(visit), logVisit({ ...visit, horse_ids: [cleo, bo, ada] })]);
     expect(await listRecords()).toHaveLength(6);
@@ -262,7 +262,7 @@ describe("a repeated visit", () => {
   });
 });
 
-describe("a visit with and without care plans", () => {
+describe("a visit with both planned and unplanned care", () => {
   it("a visit can include planned care and care without a plan", async () => {
     const item = (await createTrimPlan(ctx, bo, { due_on: TODAY })).open?.id ?? "";
     const visit: Partial<CompleteCareInput> = {
@@ -283,7 +283,7 @@ describe("a visit with and without care plans", () => {
     expect(await listRecords()).toHaveLength(3);
   });
 
-  it("a planned vet visit keeps its plan's reason in a visit with another reason", async () => {
+  it("planned vet care keeps its plan's reason when it is logged in a visit with another reason", async () => {
     const plan = { kind: "vet_visit", subject: "Dental check", due_on: TODAY } as const;
     const item = (await createTrimPlan(ctx, bo, plan)).open?.id ?? "";
     await logVisit({ item_ids: [item], horse_ids: [ada] });
@@ -349,7 +349,7 @@ describe("access to a visit without care plans", () => {
     expect(await db().healthRecord.count({ where: { organizationId: small.id } })).toBe(0);
   });
 
-  it("share recipients can log a visit without a plan only for the shared horse and with health access", async () => {
+  it("share recipients can log a visit without a plan only for the shared horse and only with health access", async () => {
     const [owner, stable] = [await createAccount("personal_plus"), await createAccount("personal")];
     const horse = { id: owner.organizationId };
     const [willow, hazel] = [await createHorse(horse, "Willow"), await createHorse(horse, "Hazel")];

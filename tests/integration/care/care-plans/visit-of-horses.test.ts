@@ -156,7 +156,7 @@ describe("the visit page for selected horses", () => {
   });
 });
 
-it("the visit page keeps the horse and type that the user came from", async () => {
+it("the visit page preselects the horse and type of care from the user's previous page", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];

@@ -33,7 +33,7 @@ async function findMails(shareId: string): Promise<Payload[]> {
   return jobs.filter(({ name }) => name === "mail.share-ended").map(({ payload }) => payload as Payload);
 }
 
-/** Returns the IDs of the users for which an email about the end of the share is queued. */
+/** Returns the IDs of the users who will get the queued emails about the end of the share. */
 async function findRecipients(shareId: string): Promise<string[]> {
   return (await findMails(shareId)).map(({ recipientId }) => recipientId).toSorted();
 }
@@ -57,7 +57,7 @@ const listActions = async (organizationId: string) =>
   ).map(({ action }) => action);
 
 describe("the end of a share", () => {
-  it("emails the members who could see the horse when its organization ends the share", async () => {
+  it("ending a share emails the recipient organization's members who could see the horse", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     const organization = { id: stable.organizationId };
     const { user: groom } = await createMemberWithContext(organization, "groom");
@@ -80,14 +80,14 @@ describe("the end of a share", () => {
     expect(mail?.text).toContain(`${owner.ctx.organization?.name} ended the share.`);
   });
 
-  it("emails nobody when an unanswered link is revoked", async () => {
+  it("revoking an unanswered share link emails nobody", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { id } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
     expect(await findMails(id)).toEqual([]);
   });
 
-  it("emails the person who shared the horse and the colleagues of the member who left", async () => {
+  it("leaving a share emails the person who shared the horse and the leaving member's colleagues", async () => {
     const { id } = await createSharedHorse({ owner, stable });
     const { user: groom } = await createMemberWithContext({ id: stable.organizationId }, "groom");
     await leaveShare({ ctx: stable.ctx, input: { id } });
@@ -98,7 +98,7 @@ describe("the end of a share", () => {
     expect(mail?.text).toContain(`${stable.ctx.organization?.name} ended the share.`);
   });
 
-  it("emails the owner if the person who shared the horse is no longer a member", async () => {
+  it("leaving a share emails the owner if the person who shared the horse is no longer a member", async () => {
     const { id } = await createSharedHorse({ owner, stable });
     const former = await createAccount();
     await db().horseShare.update({ where: { id }, data: { createdById: former.user.id } });
@@ -106,7 +106,7 @@ describe("the end of a share", () => {
     expect(await findRecipients(id)).toEqual([owner.user.id]);
   });
 
-  it("emails the members who could see a horse that is transferred, except for those of the new owner", async () => {
+  it("transferring a shared horse emails members who could see it, except the new owner's members", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     const newOwner = await createAccount("ranch");
     await createMemberWithContext({ id: newOwner.organizationId }, "groom");
@@ -125,7 +125,7 @@ describe("the end of a share", () => {
     expect(mailServer[0]?.text).toContain("To get access again, ask the new owner.");
   });
 
-  it("isn't emailed if the horse is archived, or if the share expired more than a week ago", async () => {
+  it("the end of a share isn't emailed if the horse is archived or the share expired over a week ago", async () => {
     const archived = await createSharedHorse({ owner, stable });
     await db().horse.update({ where: { id: archived.horseId }, data: { archivedAt: new Date() } });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: archived.horseId, id: archived.id } });
@@ -134,7 +134,7 @@ describe("the end of a share", () => {
     expect([...(await findMails(archived.id)), ...(await findMails(old.id))]).toEqual([]);
   });
 
-  it("isn't emailed if the horse was shared again in the meantime", async () => {
+  it("the end of a share isn't emailed if the horse was shared again in the meantime", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
     await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
@@ -143,7 +143,7 @@ describe("the end of a share", () => {
     expect(mailServer).toHaveLength(0);
   });
 
-  it("isn't emailed to people who turned these emails off or lost their role", async () => {
+  it("the end of a share isn't emailed to people who turned these emails off or are no longer members", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     const { user: groom } = await createMemberWithContext({ id: stable.organizationId }, "groom");
     await saveNotificationPreferences({ ctx: stable.ctx, input: {} });
@@ -161,7 +161,7 @@ describe("an expired share", () => {
     await db().organization.update({ where: { id: owner.organizationId }, data });
   });
 
-  it("is announced to both organizations once, after its last day in the time zone of the horse's organization", async () => {
+  it("an expired share is announced to both organizations once, after its last day in the time zone of the horse's organization", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, undefined, "2026-03-01");
     await announceAt("2026-03-02T05:59:00Z");
     expect(await findMails(id)).toEqual([]);
@@ -181,7 +181,7 @@ describe("an expired share", () => {
     expect(await findMails(id)).toHaveLength(2);
   });
 
-  it("is announced again if it is extended and expires again, and isn't emailed in between", async () => {
+  it("if an expired share is extended, its pending email isn't sent, and its next expiration is announced again", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, ["health"], "2026-03-01");
     await announceAt("2026-03-02T06:00:00Z");
     const input = { horse_id: horseId, id, scopes: ["health" as const], ends_on: "2099-03-01" };
@@ -196,7 +196,7 @@ describe("an expired share", () => {
     ]);
   });
 
-  it("isn't announced if it expired more than a week ago or its horse is archived", async () => {
+  it("an expired share isn't announced if it expired more than a week ago or its horse is archived", async () => {
     const { id } = await createSharedHorse({ owner, stable }, undefined, "2026-03-01");
     await announceAt("2026-03-10T06:00:00Z");
     const { horseId, id: paused } = await createSharedHorse({ owner, stable }, undefined, "2026-03-08");

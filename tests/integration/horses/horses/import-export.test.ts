@@ -60,7 +60,7 @@ it("a horse import is within the plan's limit if few enough rows are chosen", as
   expect(await importHorses({ ctx: personal, input: { csv, lines } })).toMatchObject({ imported: 5 });
 });
 
-it("a row that the preview rejects as a duplicate stays rejected without the row that it repeats", async () => {
+it("an import row rejected as a duplicate stays rejected even if the first of the two rows isn't chosen", async () => {
   const csv = "Name,Microchip\nAsh,840000000000001\nBirch,840000000000001\n";
   const result = await importHorses({ ctx, input: { csv, lines: [3] } });
   expect(result).toMatchObject({ imported: 0, refused: [{ line: 3 }] });

@@ -16,7 +16,7 @@ it.each([
   ["hoofline://invite/qr/", 0],
   ["hoofline://signed-in/", 1],
 ])(
-  "signing up with the return path %s creates this number of organizations: %i",
+  "after a sign-up with the return path %s, the number of new organizations is %i",
   async (returnPath, count) => {
     const email = createEmail();
     const client = createAuthClient(getOrigin());

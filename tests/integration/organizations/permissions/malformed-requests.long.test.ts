@@ -192,7 +192,7 @@ describe.each(bodylessRoutes.map((row) => [row.route, row] as const))(
 describe.each(guardedRoutes.map((row) => [row.route, row] as const))("guarded route %s", (_route, row) => {
   beforeAll(useCompleteData);
 
-  it.each(CREDENTIALS)("a route returns 401 for invalid credentials: %#", async (credentials) => {
+  it.each(CREDENTIALS)("a route returns 401 for invalid credentials (case %#)", async (credentials) => {
     const body = row.body ? JSON.stringify(row.body(testData)) : null;
     expect(await getStatus(row, { body, credentials })).toBe(401);
   });

@@ -150,7 +150,7 @@ it("only members who can view health records find their text", async () => {
   expect(await searchTitles(owner, "abscess")).toEqual({ records: ["Farrier: trim"] });
 });
 
-it("health records are searched by the expression that their index and statistics use", () => {
+it("the search of health records uses the same expression as their index and statistics", () => {
   for (const name of ["20261130030000_record_findings_search", "20261130031000_former_record_text_search"]) {
     expect(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8")).toContain(
       HEALTH_RECORD_SEARCH_TEXT,
@@ -330,7 +330,7 @@ describe("searching for a task", () => {
     expect(await searchTasks("weigh grain", later)).toMatchObject([{ id: next?.id, detail: "Mar 9, 2026" }]);
   });
 
-  it("search lists tasks that were done or skipped in the last year after open tasks", async () => {
+  it("search lists open tasks first, then tasks that were done or skipped in the last year", async () => {
     const close = async (title: string, day: string, verb = completeTask) => {
       const at = await createOwnerContext(stable, createClock(`${day}T18:00:00Z`));
       const { id } = await addTask(at, { title, due_on: day, horse_ids: [rowdy] });
@@ -364,7 +364,7 @@ describe("searching for a task", () => {
     ]);
   });
 
-  it("search lists a series that has ended only once, as its latest closed task", async () => {
+  it("search lists an ended series only once, as its latest closed task", async () => {
     const daily = { interval_count: 1, interval_unit: "days" } as const;
     const first = await addTask(ctx, { title: "Soak hoof", due_on: "2026-03-01", ...daily });
     await completeTask({ ctx, input: { id: first.id } });

@@ -146,7 +146,7 @@ it("assigning a task to the same person again sends no second email", async () =
   expect(mails).toHaveLength(1);
 });
 
-it("horses without recent log entries are listed by the longest time without one", async () => {
+it("horses without recent log entries are sorted by the time since the last entry, longest first", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

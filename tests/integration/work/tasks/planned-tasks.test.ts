@@ -76,7 +76,7 @@ async function listDates(title: string, by = ctx): Promise<string[]> {
 const toPlanned = (...weeks: number[]) => weeks.map((week) => `${getDay(week)} 15:00 planned`);
 
 describe("skipping a later date of a repeating task", () => {
-  it("a skipped date leaves lists, calendars and feeds, and appears as skipped on its board", async () => {
+  it("a skipped date is hidden from lists, calendars and feeds, and is shown as skipped on that day's board", async () => {
     const { id } = await addSeries({ title: "Skipped lesson" });
     await skip(id, getDay(2));
     await skip(id, getDay(2));
@@ -129,7 +129,7 @@ describe("skipping a later date of a repeating task", () => {
     expect(group?.results[0]?.detail).toContain("Mar 3, 2026");
   });
 
-  it("an undone completion keeps the dates that were skipped afterwards", async () => {
+  it("undoing a completion keeps the dates that were skipped after it", async () => {
     const { id } = await addSeries({ title: "Reopened lesson" });
     await complete(id);
     // The page still has the completed task's ID.
@@ -138,7 +138,7 @@ describe("skipping a later date of a repeating task", () => {
     expect(await listDates("Reopened lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 2, 4)]);
   });
 
-  it("a date that the series has passed is restored as a separate task", async () => {
+  it("a skipped date that the series has already passed is restored as a separate task", async () => {
     const { id } = await addSeries({ title: "Late lesson", steps: ["Saddle"] });
     await skip(id, getDay(1));
     await complete(id);
@@ -333,7 +333,7 @@ describe("exceptions of a repeating task", () => {
     expect(await listDates("Stopped lesson")).toEqual([`${getDay(1)} 15:00 open`, ...toPlanned(2, 3, 4)]);
   });
 
-  it("a separate task that repeats restores the dates of its own series", async () => {
+  it("if a moved task repeats, skipped dates of its own series can be restored", async () => {
     const { id } = await addSeries({ title: "Branched lesson" });
     const moved = await move(id, getDay(2), { due_on: getDay(1), due_time: "09:00" });
     await edit(moved.id, WEEKLY);
@@ -343,14 +343,15 @@ describe("exceptions of a repeating task", () => {
     await expect(restore(moved.id, getDay(2))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("changing later dates requires full access to the series and all of its horses", async () => {
+  it("changing later dates requires full task access, and skipping or restoring them requires access to all horses", async () => {
     const [mine, other] = [await createHorse(organization, "Mine"), await createHorse(organization, "Other")];
     const { id } = await addSeries({ title: "Guarded lesson", horse_ids: `${mine},${other}` });
     const limited = await createLimitedContext([mine]);
     await expect(skip(id, getDay(1), limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await skip(id, getDay(1));
     await expect(restore(id, getDay(1), limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    // Members limited to selected horses can move a date, like an open task. The copy keeps all horses.
+    // A member who can access one of the horses can move a date, as with an open task. The moved task keeps
+    // all horses.
     const moved = await move(id, getDay(2), { due_on: "2026-03-18" }, limited);
     expect(await db().taskHorse.count({ where: { taskId: moved.id } })).toBe(2);
     const { ctx: member } = await createMemberWithContext(organization, "member");

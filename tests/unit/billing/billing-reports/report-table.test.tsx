@@ -37,7 +37,7 @@ const ROW = {
   collectedCents: 480_00,
 };
 
-it("invoice links in the payment report include the report's URL for the return link", () => {
+it("invoice links in the payment report include the report's URL, so the invoice can link back", () => {
   const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
   expect(html).toContain("Total");
   expect(html).toContain("Oct 20, 2026");

@@ -150,7 +150,7 @@ it("an import rejects a negative expense if the file lists expenses as positive 
 });
 
 it.each(["", "0.00", "−2.84", "5-", "free"])(
-  "an import reads a negative amount as an expense if another amount is %j",
+  "an import reads a negative amount as an expense even if another row has the invalid amount %j",
   (amount) => {
     const csv = `Date,Amount,Type,Payee\n2026-11-05,-2.84,expense,Dale\n2026-11-06,${amount},expense,Hill`;
     expect(checkRows(csv)).toMatchObject([{ entry: { kind: "expense", amount: 284 } }, { entry: null }]);

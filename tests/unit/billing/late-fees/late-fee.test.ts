@@ -78,7 +78,7 @@ it("late fees never exceed the cap or start during the grace period", () => {
   );
 });
 
-it("a late fee period starting on the 31st starts earlier in shorter months", () => {
+it("monthly late fee periods from the 31st start on the last day of shorter months", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");
@@ -114,7 +114,7 @@ it("the late fee form's explanation about overdue invoices matches the fees that
   expect(describeOverdueCoverage("monthly")).toContain("start with its next monthly period");
   expect(findFeePeriod(PERCENT, overdue, startsOn)).toBeNull();
   expect(findFeePeriod(PERCENT, overdue, "2026-12-25")).toBe("2026-12-25");
-  expect(describeOverdueCoverage("once")).toContain("aren't charged a fee");
+  expect(describeOverdueCoverage("once")).toContain("No fee is charged");
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, overdue, "2027-06-01")).toBeNull();
   const inGrace = { dueOn: "2026-11-25", startsOn };
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, inGrace, "2026-12-05")).toBe("2026-12-05");

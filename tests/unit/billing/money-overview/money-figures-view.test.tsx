@@ -13,7 +13,7 @@ const OVERVIEW: MoneyOverview = {
   months: [],
 };
 
-it("the money overview shows how many days of invoicing the open balance equals", () => {
+it("the money overview shows the open balance as a number of days of invoicing", () => {
   const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
   expect(html).toContain("The open balance equals about 22 days of invoicing");
   const empty = <MoneyFiguresView overview={{ ...OVERVIEW, daysSalesOutstanding: null }} />;

@@ -7,7 +7,7 @@ function createMessage(subject: string, isNew: boolean): PortalMessage {
   return { id: subject, subject, body: "Text", at: "2026-01-05T12:00:00.000Z", isOwn: !isNew, isNew };
 }
 
-it.each([true, false])("the portal lists the newest message last if its isNew is %s", (isNew) => {
+it.each([true, false])("the portal lists the newest message last (isNew: %s)", (isNew) => {
   const messages = [createMessage("Newest", isNew), createMessage("Oldest", false)];
   const html = renderToStaticMarkup(
     <PortalConversation

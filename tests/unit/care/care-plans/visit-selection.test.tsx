@@ -138,7 +138,7 @@ it("the visit form labels each note with its horse's name", () => {
   expect(single).not.toContain("Enter different details");
 });
 
-it("the visit form explains that its date replaces each care plan's next due date", () => {
+it("the visit form explains that an entered due date replaces each care plan's next due date", () => {
   const html = renderForm([createCareItem({ kind: "vet_visit", subject: "Lameness" })], false, "vet_visit");
   expect(html).toContain("A date here replaces the next due date from each care plan.");
   expect(html).not.toContain("Follow-up");
@@ -224,7 +224,7 @@ describe("the visit form for care without a plan", () => {
     ]);
   });
 
-  it("horses with a plan can get other care of the type only if the type has subjects", () => {
+  it("a horse with a care plan can get unplanned care of the same type only if the type has subjects", () => {
     const items = [createCareItem({ horseId: "ada" })];
     expect(listUnplannedHorses(horses, items, "farrier").map(({ id }) => id)).toEqual(["bo"]);
     expect(listUnplannedHorses(horses, items, "vet_visit").map(({ id }) => id)).toEqual(["ada", "bo"]);

@@ -50,7 +50,7 @@ describe("the normal range of a vital sign", () => {
     expect(getNormalRange("pulse", age)).toEqual(pulse);
   });
 
-  it("normal ranges cover every vital sign of adult horses, but only pulse of foals", () => {
+  it("normal ranges cover every vital sign of adult horses, but only the pulse of foals", () => {
     for (const vital of VITAL_SIGNS) expect(getNormalRange(vital, "adult")).not.toBeNull();
     expect(VITAL_SIGNS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });

@@ -33,7 +33,7 @@ describe("a vaccination's details", () => {
     expect(data?.vaccines.map(({ next_due_on }) => next_due_on)).toEqual(["2027-03-01", "2027-03-01"]);
   });
 
-  it("text is split at commas only if every part is a known vaccine", () => {
+  it("text in a vaccination's details is split at commas only if every part is a known vaccine", () => {
     expect(parseVaccination({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
     expect(parseVaccination({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
   });

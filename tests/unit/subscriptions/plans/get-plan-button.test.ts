@@ -3,7 +3,7 @@ import { getPlanButton, isTrialEligible } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 describe("getPlanButton for a visitor", () => {
-  it("getPlanButton returns a different button label for each plan for a visitor", () => {
+  it("for a visitor, getPlanButton returns a different button label for each plan", () => {
     const labels = PLAN_IDS.map(
       (target) => getPlanButton({ target, current: null, subscriptionStatus: null }).label,
     );

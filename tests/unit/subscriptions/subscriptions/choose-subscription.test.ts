@@ -10,7 +10,7 @@ const createCandidate = (id: string, status: string, day: number) => ({
 
 describe("chooseSubscription", () => {
   it.each([
-    // [earlier, later, current, refused, replaced]
+    // Each row: earlier status, later status, then the current, refused and replaced subscription.
     ["active", "active", "earlier", "later", null],
     ["trialing", "active", "earlier", "later", null],
     ["past_due", "trialing", "earlier", "later", null],

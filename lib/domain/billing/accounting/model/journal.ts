@@ -178,7 +178,7 @@ function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[]
   ];
 }
 
-/** Returns the second account of an entry that has no lines. */
+/** Returns the offsetting account of an entry that has no lines. */
 function getOtherAccount({ kind, method, appliesDeposit }: Posting): AccountKey {
   if (kind === "write_off") return "bad_debt";
   // The client doesn't have to pay refunded or disputed amounts again, so these amounts reduce income.

@@ -18,7 +18,7 @@ export function findRunDayErrors(
   if (throughOn > today) return { through_on: "Choose today or an earlier day." };
   if (advanceThroughOn === null) return {};
   if (advanceThroughOn < throughOn) {
-    return { advance_through_on: "Choose the last day to bill or a later day." };
+    return { advance_through_on: "Choose a day on or after the last day to bill." };
   }
   if (isAdvanceDay(advanceThroughOn, today)) return {};
   return { advance_through_on: `Choose a day in the next ${MAX_ADVANCE_DAYS} days.` };

@@ -95,7 +95,7 @@ export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): 
 export function describeOverdueCoverage(frequency: LateFeeFrequency): string {
   return frequency === "monthly"
     ? "For an invoice that is already overdue, fees start with its next monthly period. Earlier periods aren't charged."
-    : "Invoices that are already past their grace days aren't charged a fee.";
+    : "No fee is charged for invoices that are already past their grace period.";
 }
 
 const EXAMPLE_UNITS = 500;

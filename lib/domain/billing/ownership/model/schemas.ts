@@ -64,7 +64,7 @@ export const setOwnershipSchema = horsePayersSchema.extend({
 export type SetOwnershipInput = z.input<typeof setOwnershipSchema>;
 
 export const deleteOwnershipSchema = horsePayersSchema.extend({
-  starts_on: dayField("Choose an ownership."),
+  starts_on: dayField("Choose an ownership record."),
 });
 export type DeleteOwnershipInput = z.input<typeof deleteOwnershipSchema>;
 

@@ -67,7 +67,7 @@ export type PortalSettingsInput = z.input<ReturnType<typeof getPortalSettingsSch
 export const portalDecisionSchema = z.object({
   charge_id: z.string(),
   /** The revision of the charge that the client saw. */
-  revision: z.coerce.number<string | number>({ error: "Reload the page." }),
+  revision: z.coerce.number<string | number>({ error: "This form is out of date. Reload the page." }),
   decision: z.enum(["approve", "decline"], { error: "Choose whether to approve or decline." }),
   reason: optionalLine(500),
 });

@@ -207,7 +207,7 @@ export type CarePlansOfHorseInput = z.input<typeof carePlansOfHorseSchema>;
 
 export const careBetweenSchema = z.object({
   from: dayField("Choose a start date."),
-  to: dayField("Choose a date."),
+  to: dayField("Choose an end date."),
   /** The maximum number of items per date. */
   per_day: z.number().int().min(1).max(500),
 });
