@@ -58,7 +58,7 @@ export function optionalDay() {
  * stored IDs.
  */
 export function optionalRequestId() {
-  return z.guid("Send a UUID.").toLowerCase().optional();
+  return z.guid("This must be a UUID.").toLowerCase().optional();
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -25,7 +25,7 @@ export async function readFromReplica<T>(ctx: Context, read: (reader: Context) =
   } catch (error) {
     // A query that times out on the replica would also be too slow on the primary.
     if (!isDatabaseUnavailable(error) || isStatementTimeout(error)) throw error;
-    logger().warn({ error }, "A read failed on the replica, so it runs on the primary");
+    logger().warn({ error }, "A read failed on the replica and is retried on the primary");
     return read(ctx);
   }
 }

@@ -8,7 +8,7 @@ import { createOnce } from "@/lib/stripe/create-once";
 /** Increase this number when the features below change, because each version has its own configuration. */
 const CONFIGURATION_VERSION = "1";
 
-/** Only cards and invoices. Users change plans in our app, which has its own rules for plan changes. */
+/** The portal covers only cards and invoices. Users change plans in our app, which has its own rules for plan changes. */
 const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },

@@ -31,7 +31,9 @@ export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: Paym
           <Icon name="download-simple" />
           Download PDF
         </a>
-        {payUrl && <p className="text-ink-faint text-sm max-sm:w-full">You pay on Stripe's secure page.</p>}
+        {payUrl && (
+          <p className="text-ink-faint text-sm max-sm:w-full">You'll pay on Stripe's secure page.</p>
+        )}
       </div>
       {payUrl && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-line border-t bg-paper px-4 py-2.5 print:hidden">

@@ -8,7 +8,7 @@ import { acceptHorseOwnerAction } from "@/lib/actions/billing/ownership";
 import type { OwnerMatch, OwnerSuggestions } from "@/lib/domain/billing/ownership/model/owner-suggestions";
 
 const MATCH_TEXTS: Readonly<Record<OwnerMatch, string>> = {
-  name_and_email: "Name and email match the horse's details.",
+  name_and_email: "Name and email match the owner in the horse's details.",
   email: "The email address matches the horse's details.",
   name: "The name matches the owner in the horse's details.",
 };

@@ -229,7 +229,7 @@ export const invoiceRunPreviewResponse = z
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(
-            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average for the previous three months with invoices.",
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average over the last three months in which it was invoiced.",
           ),
       }),
     ),

@@ -117,8 +117,7 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/backfill",
     name: "confirmAgreementBackfill",
     summary: "Charge for or skip missed periods",
-    description:
-      "Creates charges for the missed periods in `backfill` through the given day, or skips these periods.",
+    description: "Charges for or skips the missed periods that `backfill` lists, through the given day.",
     body: confirmBackfillSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
       confirmBackfill({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),

@@ -96,7 +96,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     name: "markRefundAsRefunded",
     tag,
     scope: "payments:write",
-    summary: "Mark a failed refund of a credit note as refunded",
+    summary: "Mark a failed refund as complete",
     description:
       "If a refund fails, use this endpoint after you refund the amount in Stripe. Returns 409 if the original refund did not fail, or if the payment's other refunds in Stripe do not cover the amount.",
     responseSchema: z.object({ id: z.uuid() }),

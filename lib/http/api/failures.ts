@@ -9,7 +9,7 @@ export const FAILURE_DESCRIPTIONS: Readonly<Record<number, string>> = {
   404: "The key's organization has no such object.",
   409: "The object changed or conflicts with another one.",
   413: "The body is larger than 256 KB.",
-  422: "The request is invalid. fieldErrors names the fields.",
+  422: "The request is invalid. fieldErrors lists the invalid fields.",
   429: "Too many requests. Retry after the number of seconds in Retry-After.",
   500: "An internal error occurred. Try again.",
   502: "A required service did not respond. Try again.",

@@ -198,7 +198,7 @@ describe("a crash during an automatic payment", () => {
       match: { method: "POST", path: `/v1/payment_links/${invoice.linkId}` },
       ...{ kind: "status", status: 500, times: 100 },
     });
-    // Calls the job twice to check that a retry doesn't charge the card either.
+    // Runs the job twice to check that a retry doesn't charge the card either.
     for (const _ of [1, 2]) {
       expect(await captureError(chargeAttempt({ ctx, input: { attemptId } }))).toMatchObject({
         code: "EXTERNAL",

@@ -71,15 +71,18 @@ export function MoveCalendarEntryDialog({ entry, onClose, onMoved }: MoveCalenda
       {entry.type === "task" && entry.occursOn !== null && (
         <div className="grid justify-items-start gap-3 text-ink-soft">
           <p>
-            This task repeats. Only this date moves and becomes a separate task. You can also skip this date.
+            This task repeats. Only this date moves and becomes a separate task.
+            {!entry.isAboutOthers && " You can also skip this date."}
           </p>
-          <SkipPlannedTaskButton
-            id={entry.taskId}
-            title={entry.title}
-            on={entry.occursOn}
-            size="small"
-            onDone={onClose}
-          />
+          {!entry.isAboutOthers && (
+            <SkipPlannedTaskButton
+              id={entry.taskId}
+              title={entry.title}
+              on={entry.occursOn}
+              size="small"
+              onDone={onClose}
+            />
+          )}
         </div>
       )}
     </DialogForm>

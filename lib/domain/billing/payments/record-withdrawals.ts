@@ -37,7 +37,7 @@ export async function lockCreditParts(
 
 /**
  * Updates the refunds and disputes of a card payment to match their state in Stripe, in the caller's
- * transaction. Refunds and disputes first reduce the part of the payment that has Stripe's IDs, then unused
+ * transaction. Refunds and disputes first reduce the part of the payment that has Stripe IDs, then unused
  * credit, then the payment's other parts. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {

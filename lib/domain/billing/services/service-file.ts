@@ -28,7 +28,7 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
   [
     "next_horse_discount",
     "Discount for additional horses (%)",
-    "Discount from the second horse on (%)",
+    "Discount for second and later horses (%)",
     "Discount from the second horse (%)",
     "Second horse discount",
   ],

@@ -1,6 +1,6 @@
 import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-error";
 
-/** Advice for new care. The books contain only the cost, so the care itself keeps its date. */
+/** The advice in the error when new care is logged. Only the cost is recorded in the books, so the care itself can keep its date. */
 export const NEW_COST_ADVICE =
   "Save the record without a cost, then add a finance entry for the cost with a later date.";
 

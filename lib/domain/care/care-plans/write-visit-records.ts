@@ -21,7 +21,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { createNotFoundError, DomainError, type FieldErrors, parse } from "@/lib/errors";
 import { toMajorUnits } from "@/lib/money/cents";
 
-/** The care of one horse that becomes one record. */
+/** One horse's care, written as a single record. */
 export interface VisitRecord {
   horseId: string;
   horseName: string;

@@ -10,7 +10,7 @@ export type WeightTapeAge = keyof typeof WEIGHT_TAPE_AGES;
 export const WEIGHT_TAPE_AGE_NAMES = Object.keys(WEIGHT_TAPE_AGES) as WeightTapeAge[];
 
 export const WEIGHT_TAPE_HINT =
-  "An estimate: girth × girth × length in inches, divided by 330 (yearling 301, weanling 280), in pounds.";
+  "An estimate in pounds: girth × girth × length in inches, divided by 330 (301 for yearlings, 280 for weanlings).";
 
 /** Estimates the weight in kilograms from the heart girth and body length in centimeters. */
 export function calculateWeightByTape(girthCm: number, lengthCm: number, age: WeightTapeAge): number {

@@ -14,7 +14,7 @@ interface ReminderSummaryInput {
 
 /**
  * Returns the care items for shared horses to include in a member's reminder. Omits a horse if its own
- * organization already sends the member reminders.
+ * organization already sends reminders to the member.
  */
 export async function getSharedCareReminderSummary({
   ctx,

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
+import type { HorseIds } from "@/lib/auth/permissions";
 import type { EndedShare } from "@/lib/domain/horses/horse-shares/data";
 import { listModuleMembers } from "@/lib/domain/organizations/members/list-module-members";
 import type { JobPayloads } from "@/lib/jobs/catalog";
@@ -18,22 +19,28 @@ export async function mailShareRecipients(
 ): Promise<void> {
   const members = await listModuleMembers({ ctx: recipientCtx, input: { module: "horses" } });
   const affected = members.filter(
-    (member) =>
-      member.horseIds === "all" || member.horseIds.includes(horseId) || removedMemberIds.includes(member.id),
+    (member) => canSeeHorse(member, horseId) || removedMemberIds.includes(member.id),
   );
   await queueShareEndMails(recipientCtx, { shareId: id, cause, recipientIds: affected.map((one) => one.id) });
 }
 
-/** Queues an email for the person who offered the share, or for the owner of the horse's organization. */
+/**
+ * Queues an email for the person who offered the share. If that person can no longer see the horse, the owner of the
+ * horse's organization gets the email.
+ */
 export async function mailShareSender(
   senderCtx: Context,
-  { id, createdById }: Pick<EndedShare, "id" | "createdById">,
+  { id, horseId, createdById }: Pick<EndedShare, "id" | "horseId" | "createdById">,
   cause: ShareEndCause,
 ): Promise<void> {
   const members = await listModuleMembers({ ctx: senderCtx, input: { module: "horses" } });
-  const isMember = members.some((member) => member.id === createdById);
-  const recipientId = isMember ? createdById : senderCtx.organization?.ownerId;
+  const sender = members.find((member) => member.id === createdById && canSeeHorse(member, horseId));
+  const recipientId = sender?.id ?? senderCtx.organization?.ownerId;
   if (recipientId) await queueShareEndMails(senderCtx, { shareId: id, cause, recipientIds: [recipientId] });
+}
+
+function canSeeHorse({ horseIds }: { horseIds: HorseIds }, horseId: string): boolean {
+  return horseIds === "all" || horseIds.includes(horseId);
 }
 
 /** The key prevents a second email while the first one is waiting. */

@@ -67,7 +67,7 @@ export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
     ...{ taskId: task.id, occursOn: status === "planned" ? dueOn : null },
     isMovable: (status === "open" || status === "planned") && canChange(ctx, "tasks"),
     isDone: status === "done",
-    isMine: task.isMine,
+    ...{ isMine: task.isMine, isAboutOthers: task.isAboutOthers },
     isDaily:
       task.interval !== null && isDailyRecurrence({ interval: task.interval, weekdays: task.weekdays }),
   };

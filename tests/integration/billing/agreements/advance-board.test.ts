@@ -193,7 +193,7 @@ describe("an invoice run that includes board in advance", () => {
     ]);
   });
 
-  it("board in advance uses the price and the owners on the first day of the period", async () => {
+  it("board billed in advance uses the price and owners as of the first day of the period", async () => {
     const kimId = await createContact(organization, "Kim Ode");
     await setOwners(organization, horseId, { [danaId]: 10_000 }, "2026-11-01");
     await createBilledAgreement({ contact_id: null });
@@ -331,7 +331,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 70_000, false]]);
   });
 
-  it("removing a line for board in advance from a draft removes the line's charge", async () => {
+  it("removing an advance board line from a draft also removes the line's charge", async () => {
     await createBilledAgreement();
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-20" });
     const draft = await getRunInvoice(await completeRun(AHEAD));

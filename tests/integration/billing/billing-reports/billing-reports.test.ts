@@ -101,7 +101,7 @@ describe("the revenue reports", () => {
 });
 
 describe("the revenue and cash report", () => {
-  it("the revenue and cash report matches the ledger and the finances", async () => {
+  it("the revenue and cash report matches the ledger and the finance entries", async () => {
     const { ctx, clock } = await createReportStable();
     const early = await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);

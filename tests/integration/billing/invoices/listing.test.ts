@@ -88,7 +88,7 @@ describe("invoice pages", () => {
   });
 
   it.each([1, 2])(
-    "paging back returns a full first page even if fewer invoices come before (%d)",
+    "paging backward returns a full first page even if less than a page of invoices remains (%d)",
     async (skipped) => {
       const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
       const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

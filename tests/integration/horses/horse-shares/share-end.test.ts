@@ -106,7 +106,19 @@ describe("the end of a share", () => {
     expect(await findRecipients(id)).toEqual([owner.user.id]);
   });
 
-  it("transferring a shared horse emails members who could see it, except the new owner's members", async () => {
+  it("leaving a share emails the owner if the person who shared the horse can no longer see it", async () => {
+    const { id } = await createSharedHorse({ owner, stable });
+    const { user } = await createMemberWithContext({ id: owner.organizationId }, "groom");
+    await db().organizationMember.updateMany({
+      where: { organizationId: owner.organizationId, userId: user.id },
+      data: { horseScope: "chosen" },
+    });
+    await db().horseShare.update({ where: { id }, data: { createdById: user.id } });
+    await leaveShare({ ctx: stable.ctx, input: { id } });
+    expect(await findRecipients(id)).toEqual([owner.user.id]);
+  });
+
+  it("transferring a shared horse emails members who could see it, except members of the new owner's organization", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     const newOwner = await createAccount("ranch");
     await createMemberWithContext({ id: newOwner.organizationId }, "groom");

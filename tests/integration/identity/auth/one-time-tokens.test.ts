@@ -17,7 +17,7 @@ describe("an emailed link", () => {
     ["recovery", 60],
     ["signup", 24 * 60],
   ] as const)(
-    "an emailed link for the purpose %s works only once and for %i minutes",
+    "an emailed link for the purpose %s works only once and expires after %i minutes",
     async (purpose: OneTimeTokenPurpose, minutes) => {
       const { id: userId, email: sentTo } = await createUser();
       const use = (token: string, at: number) =>

@@ -148,7 +148,7 @@ describe("sample data", () => {
     });
   });
 
-  it("sample data requires permission and can't exceed the plan's limits", async () => {
+  it("adding sample data requires permission and can't exceed the plan's limits", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);

@@ -94,7 +94,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   },
 );
 
-it("subscription emails use the organization's time zone or, if that is unclear, Central Time", async () => {
+it("subscription emails use the organization's time zone, or Central Time if the time zone can't be determined", async () => {
   // Both times are on December 5 in UTC, but on December 6 in Auckland and December 4 in Honolulu.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();

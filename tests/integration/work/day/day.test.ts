@@ -89,8 +89,8 @@ it("members with access to documents see notices about expiring documents", asyn
     addCalendarDays(getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
   const coggins = await createDocument(ctx, juniper, { documentKind: "coggins", expiresOn: day(-1) });
   const policy = await createDocument(ctx, maple, { documentKind: "insurance", expiresOn: day(30) });
-  // These documents cause no notice, because they expire later, expired long ago, or were replaced by a newer
-  // document.
+  // These documents don't trigger a notice, because they expire later, expired long ago, or were replaced by
+  // a newer document.
   await createDocument(ctx, maple, { documentKind: "passport", expiresOn: day(31) });
   await createDocument(ctx, maple, { documentKind: "contract", expiresOn: day(-91) });
   await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(-5) });

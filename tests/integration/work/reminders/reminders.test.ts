@@ -117,7 +117,7 @@ describe("a daily reminder", () => {
     expect(await getItemCounts(organization.owner)).toEqual([2, 0]);
   });
 
-  it("a daily reminder lists tasks assigned to the member and expiring horse documents", async () => {
+  it("a daily reminder lists expiring horse documents and tasks assigned to the member", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
     const other = await addGroom(organization);

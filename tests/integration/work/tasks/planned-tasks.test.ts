@@ -348,6 +348,11 @@ describe("exceptions of a repeating task", () => {
     const { id } = await addSeries({ title: "Guarded lesson", horse_ids: `${mine},${other}` });
     const limited = await createLimitedContext([mine]);
     await expect(skip(id, getDay(1), limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const range = { from: getDay(1), to: getDay(1), carePerDay: 100 };
+    for (const [by, isAboutOthers] of [[limited, true] as const, [ctx, false] as const]) {
+      const { entries } = await readCalendarEntries(by, range);
+      expect(entries.find(({ title }) => title === "Guarded lesson")).toMatchObject({ isAboutOthers });
+    }
     await skip(id, getDay(1));
     await expect(restore(id, getDay(1), limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
     // A member who can access one of the horses can move a date, as with an open task. The moved task keeps

@@ -3,7 +3,7 @@ import { SERVICE_FILE } from "@/lib/domain/billing/services/service-file";
 
 it.each([
   "Discount for additional horses (%)",
-  "Discount from the second horse on (%)",
+  "Discount for second and later horses (%)",
   "Discount from the second horse (%)",
   "Second horse discount",
 ])("a price list import accepts “%s” as the name of the discount column", (header) => {

@@ -15,6 +15,7 @@ function task(id: string, isDaily: boolean): CalendarEntry {
       isDone: false,
       isDaily,
       isMine: false,
+      isAboutOthers: false,
       horses: [],
       people: [],
     },

@@ -25,7 +25,7 @@ export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
   if (isRestored) {
     return (
       <LinkDone title="Welcome back">
-        Your account and all its data are restored. Sign in to continue.
+        Your account and all its data have been restored. Sign in to continue.
       </LinkDone>
     );
   }

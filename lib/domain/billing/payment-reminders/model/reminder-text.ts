@@ -38,7 +38,7 @@ export function writeReminderText({ organizationName, ...facts }: ReminderTextFa
 
 function fillReminderText(name: string, facts: Omit<ReminderTextFacts, "organizationName">): string {
   const { invoiceNumber, dueStatus, balance, dueDate, pageUrl, isPayable } = facts;
-  return `${name}: Invoice ${invoiceNumber} ${dueStatus}. Balance ${balance}, due ${dueDate}. ${isPayable ? "Pay" : "View"}: ${pageUrl}\nTell ${name} to stop these texts.`;
+  return `${name}: Invoice ${invoiceNumber} ${dueStatus}. Balance ${balance}, due ${dueDate}. ${isPayable ? "Pay" : "View"}: ${pageUrl}\nTo stop these texts, contact ${name}.`;
 }
 
 /** Shortens a name without splitting a surrogate pair. */

@@ -53,6 +53,8 @@ export type CalendarEntry = CalendarEntryTime & {
         taskId: string;
         /** The date of this planned task. Null for a stored task. */
         occursOn: CalendarDate | null;
+        /** Whether the task includes horses that the actor can't see. The actor can't skip such a task. */
+        isAboutOthers: boolean;
         isDone: boolean;
         isDaily: boolean;
         isMine: boolean;
