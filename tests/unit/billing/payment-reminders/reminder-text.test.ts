@@ -18,7 +18,7 @@ const FACTS = {
 
 it("a reminder's text message contains the balance, due date and opt-out instructions", () => {
   expect(writeReminderText(FACTS)).toBe(
-    `Willow Creek Stables: Invoice INV-0042 is 7 days overdue. Balance $480.00, due Nov 10, 2026. Pay: ${FACTS.pageUrl}\nTell Willow Creek Stables to stop these texts.`,
+    `Willow Creek Stables: Invoice INV-0042 is 7 days overdue. Balance $480.00, due Nov 10, 2026. Pay: ${FACTS.pageUrl}\nTo stop these texts, contact Willow Creek Stables.`,
   );
   expect(writeReminderText({ ...FACTS, isPayable: false })).toContain(`View: ${FACTS.pageUrl}`);
 });
