@@ -10,6 +10,7 @@ import type { NumberFormat } from "@/lib/money/number-format";
 import { getIssueMessage } from "@/lib/money/number-message";
 import { type ActionResult, callAction } from "./call-action";
 import { createFormFailure } from "./create-form-failure";
+import { focusFirstError, getFieldName } from "./focus-first-error";
 import { useUnsavedInput } from "./leave-guard";
 import { useHydrated } from "./use-hydrated";
 
@@ -64,7 +65,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setErrors(found);
     setRefused(fixed);
     setFailure(createFormFailure(getShownFields(form), found, message));
-    focusFirst(form, found);
+    focusFirstError(form, found);
   };
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -164,24 +165,4 @@ function getShownFields(form: HTMLFormElement): string[] {
   return [...form.elements].flatMap((element) =>
     element.matches('[type="hidden"]') ? [] : (getFieldName(element) ?? []),
   );
-}
-
-/**
- * Returns the name of the field that submits a control's value. A picker submits its value in a hidden field
- * and names that field in its `data-field` attribute.
- */
-function getFieldName(element: Element): string | null {
-  if (element instanceof HTMLElement && element.dataset.field !== undefined) return element.dataset.field;
-  return "name" in element && typeof element.name === "string" ? element.name : null;
-}
-
-/** Focuses the first field with an error, in page order. */
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const first = [...form.elements].find((element) => {
-    const name = getFieldName(element);
-    return name !== null && name in errors && !element.matches('[type="hidden"]');
-  });
-  // A group can't be focused, but its first control can.
-  const target = first instanceof HTMLFieldSetElement ? first.querySelector("input") : first;
-  if (target instanceof HTMLElement) target.focus();
 }

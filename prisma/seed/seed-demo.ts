@@ -64,7 +64,7 @@ export async function seedDemo({
     writeOrganizations(context, organizations, { connected, bought }),
     writeHorses(context, organizations),
     writeHealth(context, organizations),
-    writeCarePlans(context, organizations),
+    writeCarePlans(organizations),
     writeEmergencyCards(context, organizations),
     writeEvents(context, organizations),
     writeFiles(context, organizations),

@@ -8,14 +8,16 @@ export type ShareFormState =
   /** The ID of the created link. */
   | { status: "done"; id?: string }
   | { status: "declined" }
-  | {
-      status: "refused";
-      message: string;
-      fieldErrors: FieldErrors;
-      isSignedOut: boolean;
-      /** The terms as entered. */
-      terms?: EnteredShareTerms;
-    };
+  | RefusedShareForm;
+
+export interface RefusedShareForm {
+  status: "refused";
+  message: string;
+  fieldErrors: FieldErrors;
+  isSignedOut: boolean;
+  /** The terms as entered. */
+  terms?: EnteredShareTerms;
+}
 
 /** The shared scopes and the end date, as entered. */
 export interface EnteredShareTerms {

@@ -1,19 +1,33 @@
+import { differenceInCalendarDays } from "date-fns";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { VACCINES } from "@/lib/domain/care/model/vaccines";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 import type { Random } from "../random";
 import type { PlannedRecord } from "./planned";
 
+/**
+ * The share of recurring care that is due now. Half of this care is several days overdue, because a demo without
+ * overdue care isn't realistic.
+ */
+const DUE_SHARE = 0.1;
+const MAX_OVERDUE_DAYS = 8;
+
 interface Span {
   from: CalendarDate;
   today: CalendarDate;
+  /** Chooses the care that is due now. */
+  dueCare: Random;
 }
 
-/** Returns the dates from `first` through `today` at the given interval. */
-function listDates(interval: Interval, first: CalendarDate, today: CalendarDate): CalendarDate[] {
+/** Returns the dates from `first` through today at the given interval. A few series end so that care is due now. */
+function listDates(interval: Interval, first: CalendarDate, { from, today, dueCare }: Span): CalendarDate[] {
   const days: CalendarDate[] = [];
-  for (let day = first; day <= today; day = addInterval(day, interval)) days.push(day);
-  return days;
+  let next = first;
+  for (; next <= today; next = addInterval(next, interval)) days.push(next);
+  if (!dueCare.chance(DUE_SHARE)) return days;
+  const overdueDays = Math.max(0, dueCare.integer(-MAX_OVERDUE_DAYS, MAX_OVERDUE_DAYS));
+  const shift = differenceInCalendarDays(addCalendarDays(today, -overdueDays), next);
+  return days.map((day) => addCalendarDays(day, shift)).filter((day) => day >= from);
 }
 
 const pickDay = (random: Random, from: CalendarDate, days: number) =>
@@ -30,9 +44,9 @@ export function planRoutine(random: Random, span: Span): PlannedRecord[] {
   ];
 }
 
-function planFarrierVisits(random: Random, { from, today }: Span): PlannedRecord[] {
+function planFarrierVisits(random: Random, span: Span): PlannedRecord[] {
   const isShod = random.chance(0.4);
-  return listDates({ weeks: 6 }, pickDay(random, from, 40), today).map((day, index) => ({
+  return listDates({ weeks: 6 }, pickDay(random, span.from, 40), span).map((day, index) => ({
     day,
     content: {
       kind: "farrier",
@@ -76,8 +90,8 @@ function planVaccinations({ from, today }: Span): PlannedRecord[] {
     }));
 }
 
-function planDentalExams(random: Random, { from, today }: Span): PlannedRecord[] {
-  return listDates({ months: 12 }, pickDay(random, from, 200), today).map((day) => ({
+function planDentalExams(random: Random, span: Span): PlannedRecord[] {
+  return listDates({ months: 12 }, pickDay(random, span.from, 200), span).map((day) => ({
     day,
     content: { kind: "dental", details: { work: "float", next_due_on: addInterval(day, { months: 12 }) } },
     by: "vet",
@@ -86,8 +100,8 @@ function planDentalExams(random: Random, { from, today }: Span): PlannedRecord[]
 }
 
 /** Plans a fecal egg count every six months. Horses with a high count are dewormed a few days later. */
-function planParasiteCare(random: Random, { from, today }: Span): PlannedRecord[] {
-  return listDates({ months: 6 }, pickDay(random, from, 90), today).flatMap((day): PlannedRecord[] => {
+function planParasiteCare(random: Random, span: Span): PlannedRecord[] {
+  return listDates({ months: 6 }, pickDay(random, span.from, 90), span).flatMap((day): PlannedRecord[] => {
     const eggs = random.pick([0, 25, 50, 75, 100, 150, 250, 425, 650]);
     const next_due_on = addInterval(day, { months: 6 });
     const count: PlannedRecord = {
@@ -99,14 +113,14 @@ function planParasiteCare(random: Random, { from, today }: Span): PlannedRecord[
       costCents: 24_00,
     };
     const treatedOn = addCalendarDays(day, 4);
-    if (eggs < 200 || treatedOn > today) return [count];
+    if (eggs < 200 || treatedOn > span.today) return [count];
     const details = { product: "Ivermectin", dose: "1 tube by weight", next_due_on: null };
     return [count, { day: treatedOn, content: { kind: "deworming", details } }];
   });
 }
 
-function planCogginsTests(random: Random, { from, today }: Span): PlannedRecord[] {
-  return listDates({ months: 12 }, pickDay(random, from, 150), today).map((day) => ({
+function planCogginsTests(random: Random, span: Span): PlannedRecord[] {
+  return listDates({ months: 12 }, pickDay(random, span.from, 150), span).map((day) => ({
     day,
     content: {
       kind: "coggins",

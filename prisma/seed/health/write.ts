@@ -17,8 +17,8 @@ const HISTORY_DAYS = 540;
 
 /** Writes a year and a half of health records for every horse. Members of the horse's stable log the records. */
 export function writeHealth({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
-  // Uses a separate generator, so that the demo's other random values don't change.
-  const random = new Random(1_883);
+  // Uses separate generators, so that the demo's other random values don't change.
+  const [random, dueCare] = [new Random(1_883), new Random(1_907)];
   return async (tx) => {
     for (const organization of organizations) {
       const horses = await tx.horse.findMany({
@@ -32,7 +32,7 @@ export function writeHealth({ now }: SeedContext, organizations: readonly Seeded
       for (const { id, bornOn } of horses) {
         const isGrown = getAgeGroup(bornOn && fromDateColumn(bornOn), today) === "adult";
         const planned = [
-          ...planRoutine(random, { from, today }),
+          ...planRoutine(random, { from, today, dueCare }),
           ...(isGrown ? planMeasures(random, from, today) : []),
           ...planIncident(random, today),
         ];

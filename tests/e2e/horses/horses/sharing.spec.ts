@@ -16,7 +16,12 @@ test("a stable can add records to a shared horse until sharing ends", async ({ p
   await page.goto(await createHorse(owner, "Juniper"));
   await expectHeading(page, "Juniper");
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
-  await page.getByRole("group", { name: "Access" }).getByLabel("Costs").check();
+  const scopes = page.getByRole("group", { name: "Access" }).getByRole("checkbox");
+  for (const scope of await scopes.all()) await scope.uncheck();
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByText("Choose at least one thing to share.")).toBeVisible();
+  await expect(scopes.first()).toBeFocused();
+  for (const scope of await scopes.all()) await scope.check();
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("img", { name: "QR code for the link to Juniper" })).toBeVisible();
   await expectAccessible(page);
@@ -74,7 +79,7 @@ test("a stable can add records to a shared horse until sharing ends", async ({ p
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
   await page.getByRole("button", { name: "Stop sharing" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stop sharing" }).click();
-  await expect(page.getByText("Juniper isn't shared yet")).toBeVisible();
+  await expect(page.getByText("Juniper isn't shared with anyone")).toBeVisible();
   await expectHeading(other, "Juniper is no longer shared with you");
   await context.close();
 });

@@ -40,7 +40,9 @@ describe("the wiki's facts", () => {
 
   it("the wiki's intervals, condition scores and weight formula match the app", () => {
     const { weeks } = DEFAULT_CARE_INTERVALS.farrier.interval;
-    expect(getWikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good starting point, and 4 to 8`);
+    expect(getWikiText("farrier-visits")).toContain(
+      `Every ${weeks} weeks is a good starting point, and 4 to 8`,
+    );
     expect(getWikiText("body-condition-scoring")).toContain(
       `${IDEAL_BODY_CONDITION.low} to ${IDEAL_BODY_CONDITION.high} is ideal`,
     );

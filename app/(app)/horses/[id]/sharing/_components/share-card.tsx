@@ -153,12 +153,11 @@ function EditTermsForm({ share, horseId, grantable, today }: EditTermsFormProps)
         <input type="hidden" name="id" value={share.id} />
         <ShareTermsFields
           grantable={grantable}
-          chosen={refused?.terms?.scopes ?? share.scopes}
-          endsOn={refused?.terms?.ends_on ?? share.endsOn}
+          chosen={share.scopes}
+          endsOn={share.endsOn}
           today={today}
-          errors={refused?.fieldErrors ?? {}}
+          refused={refused}
         />
-        {refused && <Alert tone="error" title={refused.message} />}
         {state.status === "done" && <Alert tone="success" title="Saved" />}
         <p>
           <SubmitButton variant="secondary" loadingText="Saving…">

@@ -19,7 +19,7 @@ interface ShareOfferFormProps {
   today: CalendarDate;
 }
 
-const INITIAL_STATE: readonly ShareScope[] = ["identity", "health", "care"];
+const INITIAL_SCOPES: readonly ShareScope[] = ["identity", "health", "care"];
 
 /**
  * Renders the form that creates a share link. Works without JavaScript. With JavaScript, the page scrolls to the new
@@ -41,12 +41,11 @@ export function ShareOfferForm({ horse, shares, grantable, today }: ShareOfferFo
           <input type="hidden" name="horse_id" value={horse.id} />
           <ShareTermsFields
             grantable={grantable}
-            chosen={refused?.terms?.scopes ?? INITIAL_STATE}
-            endsOn={refused?.terms?.ends_on ?? null}
+            chosen={INITIAL_SCOPES}
+            endsOn={null}
             today={today}
-            errors={refused?.fieldErrors ?? {}}
+            refused={refused}
           />
-          {refused && <Alert tone="error" title={refused.message} />}
           {createdShare && (
             <Alert
               tone="success"

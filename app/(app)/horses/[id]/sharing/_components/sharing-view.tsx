@@ -37,8 +37,8 @@ export function SharingView(props: SharingViewProps) {
         {!shares && <ErrorState what="the horse's shares" action={<RetryButton />} />}
         {shares?.length === 0 && (
           <p className="text-ink-soft">
-            {horse.name} isn't shared yet. Send a link or QR code to a stable, vet or trainer with their own
-            organization. Once they accept, you both see the same records and can add to them.
+            {horse.name} isn't shared with anyone. Send a link or QR code to a stable, vet or trainer with
+            their own organization. Once they accept, you both see the same records and can add to them.
           </p>
         )}
         {shares?.map((share) => (
