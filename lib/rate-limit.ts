@@ -18,7 +18,7 @@ const LIMITS = {
   // Counts failures from all known browsers of an account, because anyone with the password could register many
   // browsers.
   "sign-in.browsers": { points: 100, durationSeconds: 3_600 },
-  // Counts failures from all networks together. Allows more attempts than a person makes, but too few for a botnet to
+  // Counts failures from all networks together. Allows more attempts than a person would make, but too few for a botnet to
   // succeed.
   "sign-in.account": { points: 100, durationSeconds: 900 },
   "sign-in.address": { points: 100, durationSeconds: 300 },

@@ -35,7 +35,7 @@ export type PaymentConfirmation =
   | { state: "late" };
 
 /**
- * Pauses before each retry. Stripe usually confirms a payment within a second, but can take up to a minute.
+ * The delay before each retry. Stripe usually confirms a payment within a second, but can take up to a minute.
  */
 export const CONFIRMATION_RETRY_DELAYS_MS: readonly number[] = [
   1_000, 1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 10_000, 20_000,

@@ -14,7 +14,7 @@ import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareCounts } from "@/lib/domain/care/care-plans/dto";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { FROM_PARAMETER } from "@/lib/lists/back-link";
+import { addFrom, FROM_PARAMETER } from "@/lib/lists/back-link";
 import { CareByHorse } from "./care-by-horse";
 import { CareKindMenu } from "./care-kind-menu";
 import { CareRow, type CareRowData } from "./care-row";
@@ -62,7 +62,19 @@ export function CareListView({ urlState, today, page, filters, canWrite, shared 
       <PageHeader
         title="Care"
         description={page && formatDueCareCounts(page.counts)}
-        actions={canWrite && <ButtonLink {...PLAN_CARE_BUTTON} />}
+        actions={
+          canWrite && (
+            <>
+              <ButtonLink
+                href={addFrom("/care/visit", listHref === "/care" ? null : listHref)}
+                icon="list-checks"
+              >
+                Log visit
+              </ButtonLink>
+              <ButtonLink {...PLAN_CARE_BUTTON} />
+            </>
+          )
+        }
       />
       <div className="mb-3 flex flex-wrap items-center gap-3 max-sm:gap-x-1 max-sm:gap-y-2">
         <Tabs label="Care" items={tabs} current={all ? "all" : "week"} />

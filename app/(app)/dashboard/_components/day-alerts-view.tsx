@@ -15,7 +15,7 @@ export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }
       <CardHeader
         id="needs-attention"
         title="Needs attention"
-        description="Expiring documents and problems with your account. This list doesn't include due care."
+        description="Expiring documents and problems with your account. This list doesn't include care that is due."
       />
       {!alerts && <ErrorState compact what="your alerts" action={<RetryButton size="small" />} />}
       {alerts && (

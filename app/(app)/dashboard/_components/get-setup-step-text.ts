@@ -101,7 +101,7 @@ export function getSetupStepText(step: ChecklistStepKey, newestHorseId: string |
 /** Opens an email that asks a horse's owner to share the horse and explains how. */
 const REQUEST_SHARE_MAILTO = `mailto:?${new URLSearchParams({
   subject: `Please share your horse with me on ${brand.name}`,
-  body: `Open your horse on ${brand.name}, choose Sharing, create a link and send it to me: ${brand.origin}/horses`,
+  body: `Open your horse on ${brand.name} (${brand.origin}/horses), choose Sharing, create a link and send it to me.`,
 })
   .toString()
   .replaceAll("+", "%20")}`;

@@ -127,7 +127,7 @@ function EntryFormFields({
       if (receipts.length > 0) return setAdded(saved);
       const addReceipt = { label: "Add receipt", onClick: () => router.push(`/finances/${saved.id}`) };
       showToast(
-        `${formatCents(saved.amountCents, currency)} ${initialEntry ? "saved" : "added"}`,
+        `Entry of ${formatCents(saved.amountCents, currency)} ${initialEntry ? "saved" : "added"}`,
         initialEntry ? {} : { action: addReceipt },
       );
       router.push(listHref ?? getFinanceHref({ month: getMonth(saved.bookedOn) }));

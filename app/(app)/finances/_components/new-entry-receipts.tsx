@@ -31,7 +31,7 @@ export function NewEntryReceipts({ entryId, amount, files: initial, onDone }: Ne
   });
   const isFailed = files.some(({ state }) => state === "broken" || state === "refused");
   return (
-    <Card aria-label="Receipts of the new entry" className="mb-4">
+    <Card aria-label="Receipts for the new entry" className="mb-4">
       <CardHeader
         title={`${amount} added`}
         actions={

@@ -61,7 +61,7 @@ export function PortalStatement(props: PortalStatementProps) {
         </CardRows>
       </Card>
       <Card aria-labelledby="aging" className="mt-5">
-        <CardHeader id="aging" title={`Open amounts as of ${document.to}`} />
+        <CardHeader id="aging" title={`Outstanding amounts as of ${document.to}`} />
         <dl className="grid grid-cols-2 gap-4 px-5 py-4 sm:grid-cols-3">
           {document.aging.map(({ label, amount }) => (
             <div key={label}>

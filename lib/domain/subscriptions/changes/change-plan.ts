@@ -104,7 +104,7 @@ function requireChangeable({ status }: StripeSubscriptionState): void {
   if (isChangeableStatus(status)) return;
   const message =
     status === "paused"
-      ? "Your plan is paused. Resume it first, then change it."
+      ? "Your plan is paused. Resume it first, then change plans."
       : "Your last payment didn't go through. Update your card first, then change your plan.";
   throw new DomainError("PRECONDITION_FAILED", message);
 }

@@ -114,7 +114,7 @@ test("receipts can be chosen while adding an expense, and a failed upload keeps 
       : route.continue(),
   );
   await page.getByRole("button", { name: "Add entry" }).click();
-  const card = page.getByRole("region", { name: "Receipts of the new entry" });
+  const card = page.getByRole("region", { name: "Receipts for the new entry" });
   await expect(card.getByText("The entry is saved, but some receipts couldn't be added.")).toBeVisible();
   await expect(card.getByText("Your storage is full.")).toBeVisible();
   isRejected = false;

@@ -123,7 +123,7 @@ test("a subscription goes through trial, failed renewal, recovery and cancellati
     await confirmChange(page, "Pay yearly", "Yearly");
     await expect(getFact(page, "Price")).toHaveText("$2,689.20 a year");
     await confirmChange(page, "Pay monthly", "Monthly");
-    await expect(page.getByText("Pro, paid monthly, starts next")).toBeVisible();
+    await expect(page.getByText("Pro, paid monthly, is scheduled")).toBeVisible();
     await expect(getFact(page, "Next payment")).toContainText("$249.00 on");
     await advanceDays(366);
     await expectFact(page, "Price", "$249.00 a month");

@@ -100,7 +100,7 @@ it("the visit page asks for horses if the URL specifies neither horses nor care"
   const ada = await createHorse(organization, "Ada");
   const html = await render();
   expect(html).toContain(`value="${ada}"`);
-  expect(html).toContain("Choose the horses. Next, enter what was done.");
+  expect(html).toContain("Choose the horses. On the next page, enter what was done.");
 });
 
 describe("the visit page for selected horses", () => {

@@ -253,7 +253,7 @@ describe("a paused plan", () => {
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
     await expect(change()).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
-      message: "Your plan is paused. Resume it first, then change it.",
+      message: "Your plan is paused. Resume it first, then change plans.",
     });
     expect(await resumePlan({ ctx: person.ctx })).toEqual({ message: "You're back on Ranch." });
     expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });

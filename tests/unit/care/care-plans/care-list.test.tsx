@@ -30,6 +30,7 @@ it.each([{}, { group: "horse" }])(
     const html = renderList(parseCareUrlState(parameters));
     const list = `/care?${new URLSearchParams(parameters)}`;
     expect(html).toContain(`<input type="hidden" name="from" value="${list}"/>`);
+    expect(html).toContain(`href="/care/visit?${new URLSearchParams({ from: list })}"`);
     expect(html).toContain(`href="/care/visit?items=item&${new URLSearchParams({ from: list })}"`);
   },
 );
@@ -37,5 +38,6 @@ it.each([{}, { group: "horse" }])(
 it("without filters, the care list's forms and links contain no return URL", () => {
   const html = renderList(parseCareUrlState({}));
   expect(html).not.toContain('name="from"');
+  expect(html).toContain('href="/care/visit"');
   expect(html).toContain('href="/care/visit?items=item"');
 });

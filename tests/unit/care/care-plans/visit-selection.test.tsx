@@ -211,7 +211,7 @@ describe("the visit form for care without a plan", () => {
     const trim = createCareItem({ kind: "farrier", subject: "" });
     const html = renderForm([trim], true, "farrier", horses.slice(1));
     expect(html).not.toContain('value="2026-04-12"');
-    expect(html).toContain("For care without a plan, a date creates a plan.");
+    expect(html).toContain("For care without a plan, entering a date creates one.");
   });
 
   it("a horse without due care is selected for care without a plan", () => {

@@ -36,7 +36,8 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   const { text, isChoice } = getAccountPlanChoiceLabel({ card, interval: choice.interval, overview });
   if (!isChoice) return <Alert>{getUnavailableText(text, card.name, overview)}</Alert>;
   if (choice.plan !== "personal" && overview.isLive && !isChangeableStatus(overview.status ?? "")) {
-    if (overview.status === "paused") return <Alert>Resume {overview.planName} first, then change it.</Alert>;
+    if (overview.status === "paused")
+      return <Alert>Resume {overview.planName} first, then change plans.</Alert>;
     return <OpenPaymentAlert plan={choice.plan} />;
   }
   return (
@@ -63,7 +64,7 @@ function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
       title={`You can choose ${PLANS[plan].name} after you pay the open invoice`}
       actions={<BillingPortalButton>Update card</BillingPortalButton>}
     >
-      Update your card first, or pay the open invoice. Then come back to change your plan.
+      Update your card or pay the open invoice. Then come back to change your plan.
     </Alert>
   );
 }

@@ -108,8 +108,8 @@ export function PlanChangeOffer({
         {preview.creditCents > 0 && (
           <p className="text-ink-soft">
             <Money cents={preview.creditCents} currency={PLAN_CURRENCY} /> of what you paid becomes a credit
-            that we apply to your next payments. If your subscription ends before you use it, we refund the
-            rest to your card.
+            that we apply to your next payments. If your subscription ends before you use all of the credit,
+            we refund the rest to your card.
           </p>
         )}
         {refusal && (

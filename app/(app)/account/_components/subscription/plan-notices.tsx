@@ -98,7 +98,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
       )}
       {pending && (
         <Alert
-          title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, starts next`}
+          title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, is scheduled`}
           actions={<ResumePlanButton>{`Keep ${planName}`}</ResumePlanButton>}
         >
           It starts on <DateText value={pending.at} timeZone={timeZone} />,{" "}

@@ -32,7 +32,8 @@ export async function PasskeysCard({ ctx }: { ctx: Context }) {
       ) : (
         <CardBody>
           <p className="max-w-prose text-ink-soft">
-            A passkey stays on your device. It can't be guessed or phished, and there is nothing to type.
+            A passkey is stored on your device or in your password manager. It can't be guessed or phished,
+            and there is nothing to type.
           </p>
         </CardBody>
       )}

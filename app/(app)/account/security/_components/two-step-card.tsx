@@ -20,7 +20,7 @@ export async function TwoStepCard({ ctx }: { ctx: Context }) {
       <CardHeader
         id="two-step"
         title="Two-step sign-in"
-        description="After your password, we ask for a code from your phone."
+        description="After you enter your password, we ask for a code from your phone."
         actions={
           isOn ? (
             <Badge tone="paid" icon="check-circle">

@@ -33,14 +33,14 @@ export async function ChooseVisitHorses({ ctx, chosenId = null, kind = null }: C
         title="No horses yet"
         action={<ButtonLink href="/horses">Go to horses</ButtonLink>}
       >
-        When you have horses, you can log their visits here.
+        Once you have horses, you can log care visits here.
       </EmptyState>
     );
   return (
     <>
       <PageHeader
         title={kind ? `Log visit: ${RECORD_LABELS[kind]}` : "Log visit"}
-        description="Choose the horses. Next, enter what was done."
+        description="Choose the horses. On the next page, enter what was done."
       />
       <VisitHorsesForm
         horses={found.value}

@@ -74,7 +74,8 @@ function NothingToLog({ item }: { item: CareItemDto }) {
   if (item.isLocked) {
     return (
       <VisitUnavailable title={`${item.horseName} is locked`}>
-        This horse is over your plan's limit. You can still read its records.
+        You have more horses than your plan allows. To log care for this horse, archive other horses or
+        upgrade your plan. You can still read its records.
       </VisitUnavailable>
     );
   }

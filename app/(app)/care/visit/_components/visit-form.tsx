@@ -219,7 +219,7 @@ function explainNextDueDate(
   if (!getNextDueDateField(kind) || plans === "none") return null;
   const plan = `${horseCount > 1 ? "Each horse's" : "The"} care plan`;
   const source = `${plan} sets the next due date.`;
-  const unplanned = plans === "some" ? " For care without a plan, a date creates a plan." : "";
+  const unplanned = plans === "some" ? " For care without a plan, entering a date creates one." : "";
   if (getNextDueDateField(kind) === "expires_on")
     return `The next due date is the “Valid until” date. ${plan} sets the next due date if you leave that field empty.${unplanned}`;
   if (unplanned) return `${source}${unplanned}`;

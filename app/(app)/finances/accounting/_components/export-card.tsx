@@ -66,7 +66,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
           className="sm:max-w-sm"
         />
         {exported && (
-          <Alert tone="warning" title="Days in this period have already been exported">
+          <Alert tone="warning" title="Some days in this period have already been exported">
             <p>
               {exported.createdByName ?? "Someone"} exported the period from{" "}
               <DateText value={exported.from} /> to <DateText value={exported.to} /> for{" "}

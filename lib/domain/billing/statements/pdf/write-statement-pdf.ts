@@ -38,7 +38,7 @@ export async function writeStatementPdf({ document, paperSize, branding }: State
   ]);
   y = drawTable(page, { columns: COLUMNS, rows }, { y, reserve }) + GAP;
   const place = { x: PAGE_MARGIN, width: getContentWidth(page.sheet) };
-  const heading = `Open amounts as of ${document.to}`;
+  const heading = `Outstanding amounts as of ${document.to}`;
   y = page.text(page.root, "H2", heading, { ...place, y: reserve(y, 80), size: 9, weight: "bold" }) + 4;
   const columns = aging.map(({ label }): TableColumn => ({ label, share: 1 / aging.length, align: "right" }));
   y = drawTable(

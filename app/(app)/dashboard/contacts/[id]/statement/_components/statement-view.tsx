@@ -138,7 +138,7 @@ function LineRow({ line }: { line: StatementDocumentLine }) {
 function AgingCard({ document: { aging, to } }: { document: StatementDocument }) {
   return (
     <Card>
-      <CardHeader title={`Open amounts as of ${to}`} />
+      <CardHeader title={`Outstanding amounts as of ${to}`} />
       <dl className="grid grid-cols-2 gap-4 px-5 py-4 sm:grid-cols-3 lg:grid-cols-6">
         {aging.map(({ label, amount }) => (
           <div key={label}>
