@@ -126,13 +126,13 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "Which plan do I need to send invoices?",
-        answer: `${invoicePlan}. The plan includes clients, invoices with payment links, and an overview of paid and overdue invoices.`,
+        answer: `${invoicePlan}. The plan includes client management, invoices with payment links, and an overview of paid and overdue invoices.`,
         link: { href: "/pricing", label: "See pricing" },
       },
       {
         question: "How do my clients pay an invoice?",
         answer:
-          "The invoice email has a link to a secure payment page. There, your client pays by card and doesn't need an account. The invoice then changes to paid automatically.",
+          "The invoice email has a link to a secure payment page. There, your client pays by card and doesn't need an account. The invoice is then marked as paid automatically.",
       },
       {
         question: "When do I get the money?",

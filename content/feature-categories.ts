@@ -89,7 +89,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     points: [
       {
         title: "An invoice in a minute",
-        text: "Select the client, add the lines and send the invoice. Invoices are numbered automatically.",
+        text: "Select the client, add line items and send the invoice. Invoices are numbered automatically.",
       },
       {
         title: "Paid by card",
@@ -97,7 +97,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "Always up to date",
-        text: "Sent, paid or overdue: the status changes when your client pays.",
+        text: "Sent, paid or overdue: the status updates automatically.",
       },
     ],
   },
@@ -131,7 +131,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     points: [
       {
         title: "Clear answers",
-        text: "What is a normal pulse? When should you call about a cough? Short answers that you can read in the aisle.",
+        text: "What is a normal pulse? When should you call the vet about a cough? Short answers that you can read in the aisle.",
       },
       {
         title: "Sources with every answer",

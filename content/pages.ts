@@ -74,7 +74,7 @@ const fixedPages: readonly SitePage[] = [
     path: "/developers",
     title: "API guide",
     description:
-      "Connect your own software with a JSON API: create a key, make your first call, handle errors and pagination, and verify webhooks.",
+      "Connect your own software through our JSON API: create a key, make your first call, handle errors and pagination, and verify webhooks.",
   },
   {
     path: API_REFERENCE_PATH,
@@ -85,7 +85,7 @@ const fixedPages: readonly SitePage[] = [
   {
     path: "/testimonials",
     title: "Testimonials",
-    description: "What owners, ranch managers, trainers and boarding stables say, and what changed for them.",
+    description: "Owners, ranch managers, trainers and boarding stables describe what changed for them.",
   },
   {
     path: "/success-stories",

@@ -40,7 +40,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     chooseIf: [
       { text: "You have one horse or a few, at home or boarded", about: ["horses"] },
       { text: "You want vaccinations, farrier and vet visits in one place", about: ["health_tracking"] },
-      { text: "You want to try it before you pay", about: [] },
+      { text: "You want to try the app before you pay", about: [] },
     ],
     support: "Email",
     isPopular: false,
@@ -54,7 +54,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
       text: "For a growing herd. No limit on horses, and reports that you can export.",
       about: ["horses", "advanced_reporting"],
     },
-    perfectFor: "owners with many horses, breeders and small private barns",
+    perfectFor: "breeders, small private barns and owners with many horses",
     chooseIf: [
       { text: "You have more horses than the free plan includes", about: ["horses"] },
       { text: "You store many photos and documents for each horse", about: ["photos", "storage_bytes"] },

@@ -37,7 +37,7 @@ export const SCREENSHOTS = {
   sync: {
     width: 1280,
     height: 800,
-    alt: "Sharing a horse with a stable: the scopes, the end date and the QR code",
+    alt: "Sharing a horse with a stable: access, end date and QR code",
   },
   wiki: {
     width: 1280,

@@ -84,7 +84,7 @@ export const CONTACT_OPTIONS: readonly {
   {
     icon: "device-mobile",
     title: "In the app",
-    text: `With ${PLANS[getPlanWithFeature("priority_support")].name} or a higher plan, you can write to us under Help and see when we answer. With ${PLANS[getPlanWithFeature("live_chat")].name} or higher, Help includes a live chat. ${PLANS[getPlanWithFeature("phone_support")].name} also has a phone line and a 24/7 emergency line.`,
+    text: `With ${PLANS[getPlanWithFeature("priority_support")].name} or a higher plan, you can write to us under Help and see when to expect an answer. With ${PLANS[getPlanWithFeature("live_chat")].name} or higher, Help includes a live chat. ${PLANS[getPlanWithFeature("phone_support")].name} also has a phone line and a 24/7 emergency line.`,
     link: { href: "/help", label: "Open Help" },
   },
 ];

@@ -81,7 +81,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     location: "Bend, Oregon",
     image: "pinto",
     quote:
-      "Five part-time grooms and not one double dose since. The person who did it checks it off, with the time.",
+      "Five part-time grooms and not one double dose since we switched. The person who gives a dose checks it off, with the time.",
     rating: 4,
     tier: "ranch",
     results: ["Shift handoff in five minutes", "Every dose given once and signed off by name"],

@@ -60,7 +60,7 @@ const SCREENSHOTS = [
     path: "/horses",
     prepare: shareHorse,
     viewport: DESK,
-    alt: "Sharing a horse with a stable: the scopes, the end date and the QR code",
+    alt: "Sharing a horse with a stable: access, end date and QR code",
   },
   {
     name: "wiki",

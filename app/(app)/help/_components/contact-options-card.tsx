@@ -39,7 +39,7 @@ export function ContactOptionsCard({
       <CardRows>
         <ContactOption icon="note" title="Messages in the app">
           {canWrite
-            ? `We reply within ${answerHours} support hours, and always within ${brand.answerHours} hours.`
+            ? `We reply within ${answerHours} hours during support hours, and always within ${brand.answerHours} hours.`
             : missing(from.messages)}
         </ContactOption>
         <ContactOption icon="users" title="Live chat">

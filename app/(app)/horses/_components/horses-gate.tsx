@@ -50,7 +50,7 @@ function NotAllowed({ level }: { level: Level }) {
         title={level === "read" ? "No access to horses" : "No edit access to horses"}
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Your role doesn't let you {level === "read" ? "view" : "change"} horses. Ask the organization's owner
+        Your role doesn't let you {level === "read" ? "view" : "edit"} horses. Ask the organization's owner
         for access.
       </EmptyState>
     </>

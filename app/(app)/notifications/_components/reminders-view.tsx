@@ -33,7 +33,7 @@ export function RemindersView({ reminders, canMarkRead, unread }: RemindersViewP
     <>
       <PageHeader
         title="Notifications"
-        description="Unread messages, payments and approvals from clients, unread replies from support, and your daily reminders from the last 30 days."
+        description="New messages, payments and approvals from clients, new replies from support, and your daily reminders from the last 30 days."
         actions={
           <ButtonLink href="/account/notifications" icon="gear">
             Settings
@@ -53,7 +53,8 @@ export function RemindersView({ reminders, canMarkRead, unread }: RemindersViewP
               </ButtonLink>
             }
           >
-            Care that is due, overdue or coming up appears here at the time you choose.
+            Care that is due, overdue or coming up appears here each day at the hour you choose in the
+            settings.
           </EmptyState>
         )}
         {reminders && reminders.length > 0 && (

@@ -18,7 +18,7 @@ import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state"
 export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState: InvoicingUrlState }) {
   const sort = CALL_SORTS.find((one) => one === urlState.sort) ?? "amount";
   const rows = await lookup(listContactsToCall({ ctx, input: { sort } }));
-  if (rows.state !== "loaded") return <ErrorState what="the clients to call" action={<RetryButton />} />;
+  if (rows.state !== "loaded") return <ErrorState what="the call list" action={<RetryButton />} />;
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
   if (rows.value.length === 0) {

@@ -26,7 +26,7 @@ export function ReportListView({ reports, files, timeZone }: ReportListViewProps
     <>
       <PageHeader
         title="Reports"
-        description="View past work, upcoming care and costs on screen, on paper or as a file."
+        description="Reports on past work, upcoming care and costs to view, print or download."
       />
       {reports.length === 0 && (
         <EmptyState icon="lock" title="No reports for your role">

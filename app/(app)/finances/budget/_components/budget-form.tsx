@@ -32,7 +32,7 @@ export function BudgetForm({
     fixed: { month },
     action: setBudgetsAction,
     onDone: () => {
-      showToast(`Budget saved, starting ${formatMonthTitle(month)}`);
+      showToast(`Budget saved. It starts in ${formatMonthTitle(month)}.`);
       router.push(getFinanceHref({ month }));
     },
   });

@@ -51,7 +51,7 @@ export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadForm
         <CardBody className="grid gap-4">
           <ChoiceField
             name="topic"
-            label="What is it about?"
+            label="What is your message about?"
             errors={errors}
             choices={TOPIC_CHOICES}
             value={refused?.values.topic}

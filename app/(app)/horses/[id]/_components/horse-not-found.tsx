@@ -44,7 +44,7 @@ async function NoLongerShared({ pageContext: { ctx }, id }: { pageContext: Horse
       title={`${horseName} is no longer shared with you`}
       action={<ButtonLink href="/horses">Back to horses</ButtonLink>}
     >
-      {organizationName} stopped sharing, or the share has expired. Your entries stay with the horse.
+      {organizationName} stopped sharing this horse, or the share expired. Your entries stay with the horse.
     </EmptyState>
   );
 }

@@ -59,7 +59,7 @@ function HorseNotEditable({ id, name, isArchived }: { id: string; name: string; 
       action={<ButtonLink href={`/horses/${id}`}>Back to {name}</ButtonLink>}
     >
       {isArchived
-        ? "Restore the horse to change it."
+        ? "Restore the horse to edit its details."
         : "This horse is over your plan's limit. To unlock it, archive another horse or upgrade the plan."}
     </EmptyState>
   );

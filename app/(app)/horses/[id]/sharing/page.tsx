@@ -18,8 +18,8 @@ export default function SharingPage({ params }: { params: HorseParams }) {
           <Sharing pageContext={pageContext} />
         ) : (
           <EmptyState icon="lock" title="No permission to share this horse">
-            Only members of the horse's stable who can edit horses can share it. Ask the organization's owner
-            for edit access.
+            Sharing a horse requires permission to edit horses in its stable. Ask the organization's owner for
+            edit access.
           </EmptyState>
         )
       }

@@ -16,7 +16,7 @@ export default function TransferPage({ params }: { params: HorseParams }) {
         isOwner(pageContext.ctx) ? (
           <Transfer pageContext={pageContext} />
         ) : (
-          <EmptyState icon="lock" title="Only the owner can transfer horses">
+          <EmptyState icon="lock" title="Only the organization's owner can transfer horses">
             Ask the owner of {pageContext.organization.name}.
           </EmptyState>
         )

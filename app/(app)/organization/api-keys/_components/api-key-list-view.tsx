@@ -36,7 +36,7 @@ export function ApiKeyListView(props: ApiKeyListViewProps) {
         >
           {keys.length > 0
             ? "We keep your keys. They work again once your plan includes the API. You can revoke them at any time."
-            : "With the API, your own software can read and write horses, care, tasks, invoices and clients."}
+            : "With the API, your own software can view and edit horses, care, tasks, invoices and clients."}
         </Alert>
       )}
       <Card aria-labelledby="api-keys">
@@ -66,7 +66,7 @@ export function ApiKeyListView(props: ApiKeyListViewProps) {
         )}
         <Pagination before={before} after={after} label="API key pages" order="date" />
       </Card>
-      {canChange && <NeedsJavaScript what="Creating and revoking keys" />}
+      {canChange && <NeedsJavaScript what="Creating or revoking keys" />}
     </div>
   );
 }

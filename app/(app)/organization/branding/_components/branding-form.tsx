@@ -28,7 +28,9 @@ export function BrandingForm({ replyTo, pendingReplyTo, colorText, onColorTextCh
     action: setBrandingAction,
     onDone: ({ pendingReplyTo: waiting }) =>
       showToast(
-        waiting && waiting !== pendingReplyTo ? `Saved. We sent an email to ${waiting}` : "Branding saved",
+        waiting && waiting !== pendingReplyTo
+          ? `Saved. We sent a confirmation email to ${waiting}`
+          : "Branding saved",
       ),
   });
   const { errors } = form;
@@ -89,9 +91,9 @@ export function BrandingForm({ replyTo, pendingReplyTo, colorText, onColorTextCh
           </Alert>
         )}
         <p className="text-ink-soft text-sm">
-          Clients view and pay invoices on a page with your branding. The Pay button opens Stripe's card page.
-          Stripe gets your color when you set up Payment Collection. To change the color there later, go to
-          Settings and then Branding in your Stripe account.
+          Clients view and pay invoices on a page with your branding. The Pay button opens Stripe's payment
+          page. Stripe gets your color when you set up Payment Collection. To change the color there later, go
+          to Settings and then Branding in your Stripe account.
         </p>
       </FormCard>
     </Card>

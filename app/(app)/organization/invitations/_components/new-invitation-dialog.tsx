@@ -89,7 +89,12 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       ) : (
         <TrainerInvitationFields errors={errors} />
       )}
-      <Field label="Name" optional hint="Shown in your list of invitations." error={errors.inviteeName}>
+      <Field
+        label="Name"
+        optional
+        hint="The invited person's name, shown in your list of invitations."
+        error={errors.inviteeName}
+      >
         {(control) => <Input {...control} name="inviteeName" autoComplete="off" />}
       </Field>
       <Field
@@ -118,7 +123,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       {horses.length > 0 && (
         <Checkbox
           label="Limit to selected horses"
-          hint="The new member can access only these horses."
+          hint="The new member can access only the horses that you select."
           checked={isLimited}
           onChange={({ target }) => setLimited(target.checked)}
           className="sm:col-span-2"

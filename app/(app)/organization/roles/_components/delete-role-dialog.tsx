@@ -46,7 +46,7 @@ export default function DeleteRoleDialog({ role, otherRoles, onClose }: DeleteRo
       <Field label="Replacement role" error={form.errors.moveTo}>
         {(control) => (
           <Select {...control} name="moveTo" defaultValue="">
-            <option value="">{memberCount === 0 ? "No new role needed" : "Choose a role"}</option>
+            <option value="">{memberCount === 0 ? "No replacement" : "Choose a role"}</option>
             {otherRoles.map((other) => (
               <option key={other.id} value={other.id}>
                 {other.name}

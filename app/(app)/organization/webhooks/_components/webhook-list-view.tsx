@@ -74,7 +74,7 @@ export function WebhookListView({
           </CardRows>
         )}
       </Card>
-      {canChange && <NeedsJavaScript what="Adding and changing webhooks" />}
+      {canChange && <NeedsJavaScript what="Adding or changing webhooks" />}
     </div>
   );
 }

@@ -105,7 +105,7 @@ export function InvoiceRunPreviewCard(props: InvoiceRunPreviewCardProps) {
       </div>
       {preview.contacts.length === 0 ? (
         <EmptyState icon="receipt" title="Nothing to bill">
-          No contacts have unbilled charges through this day.
+          No charges can be invoiced through this day.
         </EmptyState>
       ) : (
         <CardRows>

@@ -25,7 +25,7 @@ export function InvoiceRunPreviewForm({ days, today }: { days: RunDays; today: s
           <Field
             label="Include board through"
             optional
-            hint="Also bills board in advance for periods that start by this day, such as next month's board. Leave empty to bill each period from its first day."
+            hint="Also bills board in advance for periods that start by this day, such as next month's board. Leave empty to bill each period on or after its first day."
             error={errors.advance_through_on}
           >
             {(control) => (

@@ -40,9 +40,9 @@ export function InvoiceRunScheduleCard({ schedule }: { schedule: InvoiceRunSched
           )}
         </Field>
         <Field
-          label="Days of board in advance"
+          label="Days to bill board in advance"
           error={form.errors.run_advance_days}
-          hint="Each run also bills board for periods that start within this number of days. For example, 14 bills next month's board on the 20th. Enter 0 to bill each period from its first day."
+          hint="Each run also bills board for periods that start within this number of days. For example, with 14 days, a run on the 20th bills next month's board. Enter 0 to bill each period on or after its first day."
         >
           {(control) => (
             <Input

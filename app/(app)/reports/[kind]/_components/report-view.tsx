@@ -86,7 +86,7 @@ export function ReportView(props: ReportViewProps) {
       {outcome && !report && Object.keys(errors).length === 0 && (
         <Card aria-label="Report">
           <EmptyState icon="horse" title="Choose a horse">
-            Choose a horse above.
+            Choose a horse above to see its report.
           </EmptyState>
         </Card>
       )}

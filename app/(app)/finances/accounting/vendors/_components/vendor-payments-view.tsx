@@ -45,7 +45,7 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         {payments.length === 0 ? (
           <EmptyState icon="check-circle" title={`Nothing to list for ${year}`}>
             {contactName === null
-              ? "Every expense from that year has a contact."
+              ? "Aside from card payments, every expense from that year has a contact."
               : "Payments to this contact appear here."}
           </EmptyState>
         ) : (

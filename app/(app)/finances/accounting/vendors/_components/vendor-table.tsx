@@ -22,7 +22,7 @@ export function VendorTable({ vendors, year, currency }: VendorTableProps) {
       <CardHeader
         id="vendors-title"
         title={`Paid in ${year}`}
-        description="Expenses with an unknown payment method are included. Set the payment method for expenses that you paid by card."
+        description="Expenses with an unknown payment method are included. To exclude expenses that you paid by card, set their payment method."
       />
       {vendors.length === 0 ? (
         <EmptyState icon="receipt" title={`No payments to vendors in ${year}`}>

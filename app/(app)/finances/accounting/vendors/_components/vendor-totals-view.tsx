@@ -116,8 +116,8 @@ export async function VendorTotalsView({ pageContext, parameters }: VendorTotals
               </ButtonLink>
             }
           >
-            <Money cents={withoutContactCents} currency={currency} /> isn't in these totals. Choose a contact
-            as the vendor for these expenses to include them.
+            <Money cents={withoutContactCents} currency={currency} /> isn't in these totals. To include these
+            expenses, choose a contact as the vendor for each one.
           </Alert>
         )}
         <VendorTable vendors={vendors} year={year} currency={currency} />

@@ -29,9 +29,14 @@ export function ReplaceDocumentButton({ horseId, id, name }: { horseId: string; 
       showToast(`${name} replaced`);
       router.refresh();
     } catch (error) {
-      showToast(error instanceof Error ? error.message : "This file couldn't be uploaded.", {
-        tone: "error",
-      });
+      showToast(
+        error instanceof Error
+          ? error.message
+          : "This file couldn't be uploaded. Try again, or choose another file.",
+        {
+          tone: "error",
+        },
+      );
     }
     setSent(null);
   };

@@ -57,7 +57,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
                   . The link is valid until <DateText value={offerEndsAt} timeZone={timeZone} />.
                 </>
               ) : (
-                ", who can no longer share this horse, so nobody can accept the link."
+                ", who can no longer share this horse, so nobody can accept the share."
               )}
             </>
           ) : (
@@ -116,7 +116,7 @@ function ShareLinkWithQrCode({ link, horseName }: { link: string; horseName: str
       />
       <div className="grid min-w-0 content-start gap-3">
         <p className="text-ink-soft">
-          The stable scans this code or opens the link. Only one organization can accept the share.
+          The recipient scans this code or opens the link. Only one organization can accept the share.
         </p>
         <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{link}</p>
         <p>

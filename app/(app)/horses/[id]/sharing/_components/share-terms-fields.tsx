@@ -53,7 +53,7 @@ export function ShareTermsFields({ grantable, chosen, endsOn, today, refused }: 
       <Field
         label="Until"
         optional
-        hint="The last day of sharing. Leave empty to share until you stop sharing."
+        hint="The last day of sharing. Leave empty for no end date."
         error={errors.ends_on}
       >
         {(control) => (

@@ -38,7 +38,7 @@ export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) 
       <CardHeader
         id="offer"
         title={`Transfer ${horse.name}`}
-        description={`The new owner accepts with a link that works for ${TRANSFER_EXPIRY_DAYS} days. Nothing changes until then.`}
+        description={`The new owner accepts with a link that works for ${TRANSFER_EXPIRY_DAYS} days. Nothing changes until they accept.`}
       />
       <FormCard form={form} submitLabel="Create link" pendingLabel="Creating…" className="gap-4">
         <p>

@@ -47,7 +47,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
               call={() => cancelHorseTransferAction({ id: openTransfer.id })}
               done="Transfer canceled. Its link no longer works."
             >
-              The link will stop working. You can offer {horse.name} again.
+              The link will stop working. You can start a new transfer of {horse.name} later.
             </ConfirmActionButton>
           </CardFooter>
         </Card>
@@ -57,7 +57,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
       )}
       {!openTransfer && !createdLink && !canOffer && (
         <EmptyState icon="lock" title={`${horse.name} can't be transferred right now`}>
-          Restore the horse, or make room for it in your plan.
+          If the horse is archived, restore it. If it is locked, make room for it in your plan.
         </EmptyState>
       )}
     </div>

@@ -75,7 +75,7 @@ export function WebhookView({ webhook, state, eventsText, timeZone, ...availabil
           </CardFooter>
         )}
       </Card>
-      {canChange && <NeedsJavaScript what="Changing a webhook and resending events" />}
+      {canChange && <NeedsJavaScript what="Changing a webhook or resending events" />}
     </>
   );
 }

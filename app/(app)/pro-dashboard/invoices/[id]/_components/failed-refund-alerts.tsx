@@ -64,7 +64,7 @@ export function FailedRefundAlerts({ invoice, format, canRefund }: FailedRefundA
 
 function describeReturn(returnedCents: number, failedCents: number): string {
   if (returnedCents > 0 && returnedCents < failedCents) return PARTLY_RETURNED_TEXT;
-  return "This payment was already refunded in Stripe. Mark the amount as refunded. If the refund in Stripe was for something else, create a credit note for it first.";
+  return "This payment was already refunded in Stripe. Mark the amount as refunded. If the refund in Stripe was for something else, create a credit note for that refund first.";
 }
 
 function describeNextStep(customerName: string, canKeep: boolean): string {

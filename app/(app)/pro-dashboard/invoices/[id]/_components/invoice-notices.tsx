@@ -71,7 +71,8 @@ export function InvoiceNotices({
       )}
       {returned && !processing && invoice.balanceCents > 0 && (
         <Alert tone="warning" title="The bank debit failed">
-          {describeBankReturn(returned.failureCode)} Your client can pay again with a new link.
+          {describeBankReturn(returned.failureCode)} We create a new payment link so that your client can pay
+          again.
         </Alert>
       )}
       {disputedCents > 0 && (
