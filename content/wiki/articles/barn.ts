@@ -6,7 +6,7 @@ export const BARN_ARTICLES: readonly WikiArticle[] = [
     slug: "new-horse-quarantine",
     title: "Quarantine for new horses",
     summary:
-      "How long and where to isolate a new horse, what to keep separate, what to do in that time, and what to do in an outbreak.",
+      "How long and where to isolate a new horse, what to keep separate, what to do during quarantine, and what to do in an outbreak.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
@@ -84,7 +84,7 @@ export const BARN_ARTICLES: readonly WikiArticle[] = [
     slug: "fences-and-turnout",
     title: "Fences and turnout",
     summary:
-      "Which fences are safe, how high and how far apart to build them, how to introduce horses, and what to do when a horse gets caught.",
+      "Which fences are safe, how high to build them, how much room a horse needs, how to introduce horses, and what to do when a horse gets caught.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
@@ -111,7 +111,7 @@ export const BARN_ARTICLES: readonly WikiArticle[] = [
     slug: "poisonous-plants",
     title: "Poisonous plants",
     summary:
-      "Trees, weeds and what hides in hay: the plants that matter, the signs, and how to keep pastures safe.",
+      "Trees, weeds and what hides in hay: the plants that matter, the signs of poisoning, and how to keep pastures safe.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [

@@ -44,7 +44,7 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
     slug: "medicines",
     title: "Giving and recording medicines",
     summary:
-      "How to give and store the medicines that your vet prescribes, what to write down, and why detection times guarantee nothing.",
+      "How to give and store the medicines that your vet prescribes, what to write down, and why detection times aren't a guarantee.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [
@@ -70,9 +70,9 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
   },
   {
     slug: "identification",
-    title: "Identifying a horse: chip, papers and marks",
+    title: "Identifying a horse: chip, papers and markings",
     summary:
-      "Microchips, UELN, passports, and how to describe color and marks so that a stranger can find the right horse.",
+      "Microchips, UELN, passports, and how to describe color and markings so that a stranger can find the right horse.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [

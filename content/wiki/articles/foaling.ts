@@ -5,7 +5,7 @@ export const FOALING_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "mare-in-foal",
     title: "The mare in foal",
-    summary: "Checkups, vaccines, feed and risks during the eleven months before birth, in order.",
+    summary: "Checkups, vaccines, feed and risks through the eleven months of pregnancy.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [

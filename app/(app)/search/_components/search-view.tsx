@@ -54,8 +54,8 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
               }
             >
               Search by name, horse identification number or invoice number. We also search the title, notes
-              and horses of open tasks, and the title, provider, accession number and certificate number of
-              records. Other details of records aren't searched. Enter at least two letters to find horses and
+              and horses of open tasks, and the title, provider, notes, findings, treatments, products and numbers of
+              records. Enter at least two characters to find horses and
               people, and three to find tasks, records and invoices.
             </EmptyState>
           </Card>

@@ -86,7 +86,7 @@ function Note({
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         {readers.length > 0 && <span>Read by {readers.join(", ")}</span>}
-        {earlierReaders.length > 0 && <span>Read before the edit by {earlierReaders.join(", ")}</span>}
+        {earlierReaders.length > 0 && <span>Earlier version read by {earlierReaders.join(", ")}</span>}
         {!isMine && !isRead && permission !== "read" && <ReadButton id={id} revision={revision} />}
         {permission === "all" && canEditNote(note, seesAllHorses) && (
           <>

@@ -6,9 +6,9 @@ import { RemindersView } from "@/app/(app)/notifications/_components/reminders-v
 vi.mock("@/lib/actions/work/reminders", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the notifications page explains which unread items it lists", () => {
+it("the notifications page explains which new items it lists", () => {
   const html = renderToStaticMarkup(<RemindersView reminders={[]} canMarkRead={false} unread={null} />);
-  expect(html).toContain("Unread messages, payments and approvals from clients");
+  expect(html).toContain("New messages, payments and approvals from clients");
   expect(html).toContain("No care reminders yet");
 });
 

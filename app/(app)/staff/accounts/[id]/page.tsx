@@ -26,7 +26,7 @@ async function AccountDetails({ ctx, id }: { ctx: Context; id: string }) {
       <EmptyState
         icon="lock"
         titleAs="h1"
-        title="Give a reason first"
+        title="Give a reason to open this account"
         action={
           <ButtonLink href="/staff/accounts" variant="primary">
             Find the account

@@ -14,7 +14,7 @@ import { StaffHeader } from "../../_components/staff-header";
 export function StaffLogView({ page }: { page: StaffActionPage | null }) {
   return (
     <>
-      <StaffHeader tab="log" description="Each access to an account, and the reason for it." />
+      <StaffHeader tab="log" description="Staff access and replies, with any reasons given." />
       <Card aria-labelledby="log">
         <CardHeader id="log" title="Access log" />
         <PagedRows
@@ -34,7 +34,7 @@ export function StaffLogView({ page }: { page: StaffActionPage | null }) {
             <li key={id} className="px-5 py-3">
               <p className="font-medium wrap-anywhere">
                 {staffName ?? "Someone"}: {STAFF_ACTIONS[action].toStaff}
-                {account && ` of ${account.email ?? "a deleted account"}`}
+                {account && ` · ${account.email ?? "a deleted account"}`}
               </p>
               <p className="text-ink-faint text-sm wrap-anywhere">
                 {reason && `${reason} · `}

@@ -80,7 +80,7 @@ function describeEvent({ action, assignee, step, dueOn, date, movedTo, steps }: 
     case "task.reopened":
       return "Reopened";
     case "task.step_done":
-      return `“${step ?? "A step"}” checked`;
+      return `“${step ?? "A step"}” checked off`;
     case "task.step_undone":
       return `“${step ?? "a step"}” unchecked`;
     case "task.photo_added":
