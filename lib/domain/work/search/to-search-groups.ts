@@ -109,7 +109,8 @@ function toRecordResult(
 ): SearchResult {
   const path = `/horses/${horseId}/health/${id}`;
   const excerpt = getExcerpt(text, words, joinWords(title, provider));
-  const detail = joinWords(horseName, formatDay(happenedOn), provider, excerpt);
+  // Narrow screens cut off the end, so the excerpt comes before the provider.
+  const detail = joinWords(horseName, formatDay(happenedOn), excerpt, provider);
   return { id, type: "record", title, detail, path };
 }
 
