@@ -53,10 +53,10 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 )
               }
             >
-              Search by name, horse identification number or invoice number. We also search the title, notes
-              and horses of open tasks, and the title, provider, accession number and certificate number of
-              records. Other details of records aren't searched. Enter at least two letters to find horses and
-              people, and three to find tasks, records and invoices.
+              Search by name, email address, phone number, horse identification number or invoice number. We
+              also search open tasks, tasks closed in the last year, and the text of records, such as findings
+              and notes. Enter at least two letters to find horses and people, and three to find tasks,
+              records and invoices.
             </EmptyState>
           </Card>
         )}
