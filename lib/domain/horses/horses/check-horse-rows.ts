@@ -23,7 +23,8 @@ export interface CheckedHorseRow {
 
 /** The microchips and lowercase names of horses that the organization already has. */
 export interface ExistingHorses {
-  microchips: ReadonlySet<string>;
+  /** The name of the horse with each microchip. Null if the actor can't see the horse. */
+  microchips: ReadonlyMap<string, string | null>;
   names: ReadonlySet<string>;
 }
 
@@ -44,22 +45,32 @@ export function checkHorseRows(
   existing: ExistingHorses,
   today: CalendarDate,
 ): CheckedHorseRow[] {
-  const microchips = new Set(existing.microchips);
+  const lines = new Map<string, number>();
   const names = new Set(existing.names);
   return rows.map((row) => {
     const checked = checkRow(row, today);
     const { horse, errors, warnings } = checked;
     const name = checked.name.toLowerCase();
-    if (horse?.microchip && microchips.has(horse.microchip)) {
-      errors.push("Microchip: another horse or an earlier row already uses this number. Check the number.");
-    }
+    const holder = horse?.microchip && findMicrochipHolder(horse.microchip, existing, lines);
+    if (holder) errors.push(`Microchip: ${holder} already uses this number. Check the number.`);
     if (name && names.has(name))
       warnings.push("Another horse or an earlier row has the same name. Check that it isn't a duplicate.");
     if (errors.length > 0) return { ...checked, horse: null };
-    if (horse?.microchip) microchips.add(horse.microchip);
+    if (horse?.microchip) lines.set(horse.microchip, row.line);
     names.add(name);
     return checked;
   });
+}
+
+/** Names the horse or the earlier row of the file that has the microchip. Returns null if there is none. */
+function findMicrochipHolder(
+  microchip: string,
+  { microchips }: ExistingHorses,
+  lines: ReadonlyMap<string, number>,
+): string | null {
+  if (microchips.has(microchip)) return microchips.get(microchip) ?? "Another horse";
+  const line = lines.get(microchip);
+  return line === undefined ? null : `Row ${line}`;
 }
 
 function checkRow({ line, values, problem }: HorseCsvRow, today: CalendarDate): CheckedHorseRow {

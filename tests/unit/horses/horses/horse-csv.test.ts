@@ -6,7 +6,7 @@ import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns"
 import { parseBirthDate } from "@/lib/domain/horses/horses/model/parse-birth-date";
 import { readHorseCsv } from "@/lib/domain/horses/horses/read-horse-csv";
 
-const NO_HORSES = { microchips: new Set<string>(), names: new Set<string>() };
+const NO_HORSES = { microchips: new Map<string, string | null>(), names: new Set<string>() };
 const TODAY = "2026-11-21";
 const checkFile = (csv: string, taken = NO_HORSES) => checkHorseRows(readHorseCsv(csv).rows, taken, TODAY);
 
@@ -118,7 +118,7 @@ describe("a row of a horse file", () => {
   });
 
   it("a duplicate microchip number is an error, and a duplicate name is a warning", () => {
-    const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
+    const taken = { microchips: new Map([["840003123456789", null]]), names: new Set(["maple"]) };
     const rows = checkFile(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",
       taken,
@@ -130,6 +130,24 @@ describe("a row of a horse file", () => {
       [1, 1],
     ]);
   });
+});
+
+it("the error about a duplicate microchip number names the horse or the row that uses it", () => {
+  const taken = {
+    microchips: new Map([
+      ["840003123456789", "Juniper"],
+      ["840003123456788", null],
+    ]),
+    names: new Set<string>(),
+  };
+  const csv =
+    "Name,Chip\nAsh,840003123456789\nBirch,840003123456788\nCedar,840003123456787\nOak,840003123456787";
+  expect(checkFile(csv, taken).map(({ errors }) => errors)).toEqual([
+    ["Microchip: Juniper already uses this number. Check the number."],
+    ["Microchip: Another horse already uses this number. Check the number."],
+    [],
+    ["Microchip: Row 4 already uses this number. Check the number."],
+  ]);
 });
 
 describe("a date of birth", () => {
