@@ -68,13 +68,22 @@ describe("a CSV file of horses", () => {
   });
 
   it.each([
-    ["", "column called Name"],
+    ["", "This file is empty."],
+    ["\uFEFF \r\n", "This file is empty."],
+    [
+      "‰PNG\r\n\u001A\n\0\0\0\rIHDR",
+      "This file isn't a CSV file. Export your list as CSV and choose it again.",
+    ],
+    ["%PDF-1.7\n1 0 obj", "This file isn't a CSV file."],
     ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
-  ])("a CSV file with no names, no rows or too many rows is rejected (case %#)", (csv, sentence) => {
-    expect(() => readHorseCsv(csv)).toThrow(sentence);
-  });
+  ])(
+    "a file that is empty, isn't CSV, or has no names, no rows or too many rows is rejected (case %#)",
+    (csv, sentence) => {
+      expect(() => readHorseCsv(csv)).toThrow(sentence);
+    },
+  );
 
   it("the import of a horse file recognizes every column header of an exported file", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
