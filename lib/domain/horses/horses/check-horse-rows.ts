@@ -39,6 +39,13 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
 /** Matches long numbers that a spreadsheet has abbreviated, such as 9.85E+14. */
 const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
+/** Matches a complete date, which may not exist. */
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The formats that `parseBirthDate` reads. */
+const BIRTH_DATE_FORMATS =
+  "We can't read this date. Write it as 2019-04-30, 4/30/2019 or 30.4.2019, with all four digits of the year, or write only the year.";
+
 /** Checks each row against the rules of the horse form and against the earlier rows of the file. */
 export function checkHorseRows(
   rows: readonly HorseCsvRow[],
@@ -62,7 +69,7 @@ export function checkHorseRows(
   });
 }
 
-/** Names the horse or the earlier row of the file that has the microchip. Returns null if there is none. */
+/** Names the horse or the earlier row of the file that has the microchip. Returns null if the number is unused. */
 function findMicrochipHolder(
   microchip: string,
   { microchips }: ExistingHorses,
@@ -100,11 +107,18 @@ function parseRowBirth({ born_on: written }: HorseCsvRow["values"]): CheckedHors
 }
 
 function formatFieldError(field: string, message: string, values: HorseCsvRow["values"]): string {
-  const isShortened = field === "microchip" && SCIENTIFIC_NOTATION.test(values.microchip ?? "");
-  const text = isShortened
-    ? "Your spreadsheet shortened this number. Format the column as text and enter the number again."
-    : message;
-  return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${text}`;
+  return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${findFileProblem(field, values) ?? message}`;
+}
+
+/** Returns the error for a value that is invalid only because of how the file writes it, or null. */
+function findFileProblem(
+  field: string,
+  { microchip = "", born_on = "" }: HorseCsvRow["values"],
+): string | null {
+  if (field === "microchip" && SCIENTIFIC_NOTATION.test(microchip)) {
+    return "Your spreadsheet shortened this number. Format the column as text and enter the number again.";
+  }
+  return field === "born_on" && !ISO_DATE.test(parseBirthDate(born_on)) ? BIRTH_DATE_FORMATS : null;
 }
 
 function toHorseInput(values: HorseCsvRow["values"]) {

@@ -108,7 +108,16 @@ describe("a row of a horse file", () => {
       ["Date of birth: The date of birth is in the future. Enter today's date or an earlier one."],
       [],
     ],
-    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Date of birth: Enter the date of birth/)], []],
+    ["Maple,,2/30/2019,,,,,,", ["Date of birth: This date doesn't exist. Check the month and the day."], []],
+    ["Maple,,2031-13-45,,,,,,", ["Date of birth: This date doesn't exist. Check the month and the day."], []],
+    ["Maple,,1850-01-01,,,,,,", ["Date of birth: Check the year of birth. It can't be before 1900."], []],
+    [
+      "Maple,,1/15/16,,,,,,",
+      [
+        "Date of birth: We can't read this date. Write it as 2019-04-30, 4/30/2019 or 30.4.2019, with all four digits of the year, or write only the year.",
+      ],
+      [],
+    ],
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: This UELN is incomplete/)]],
