@@ -321,7 +321,7 @@ describe("searching for a contact", () => {
     });
     await add({
       ...{ name: "Joan Whitaker", roles: ["vet"], phone: "(859) 555-0102" },
-      ...{ other_emails: ["oncall@vets.example"], other_phones: ["859-555-0199"] },
+      ...{ other_emails: ["emergency@vets.example"], other_phones: ["859-555-0199"] },
     });
     await add({ name: "Rosa Delgado", roles: ["client"], email: "rosa@example.com" });
   });
@@ -344,7 +344,7 @@ describe("searching for a contact", () => {
 
   it.each([
     ["hill.example", "Hill Country Hay"],
-    ["ONCALL@vets", "Joan Whitaker"],
+    ["EMERGENCY@vets", "Joan Whitaker"],
     ["(859) 555-0102", "Joan Whitaker"],
     ["+1 859 555 0102", "Joan Whitaker"],
     ["8595550199", "Joan Whitaker"],
