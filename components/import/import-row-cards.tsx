@@ -31,7 +31,7 @@ export function ImportRowCards({ preview: { rows }, selection, isDone, goodRows 
         <RowCard
           id="bad-rows"
           title={`${formatRowCount(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
-          description={describeCorrection(isDone, good.length > 0)}
+          description={describeCorrection(bad.length, isDone, good.length > 0)}
           rows={bad}
           getMessages={({ errors }) => errors}
           tone="text-overdue"
@@ -164,9 +164,10 @@ function RowName({ row: { name } }: { row: ImportRow }) {
 /**
  * Explains how to fix the rows with errors. After an import, the same file would import its valid rows again.
  */
-function describeCorrection(isDone: boolean, canContinue: boolean): string {
-  if (isDone) return "Fix them in a file that contains only these rows, and choose that file.";
-  return `Fix them in the file and choose the file again${canContinue ? ", or continue without them" : ""}.`;
+function describeCorrection(count: number, isDone: boolean, canContinue: boolean): string {
+  const [rows, theseRows] = count === 1 ? ["it", "this row"] : ["them", "these rows"];
+  if (isDone) return `Fix ${rows} in a file that contains only ${theseRows}, and choose that file.`;
+  return `Fix ${rows} in the file and choose the file again${canContinue ? `, or continue without ${rows}` : ""}.`;
 }
 
 function formatRowCount(count: number): string {

@@ -24,15 +24,24 @@ export interface CsvFile<Field extends string> {
   ignoredColumns: string[];
 }
 
+/** Matches the start of a PDF file, and a character that other binary files contain, such as pictures. */
+const BINARY_FILE = /^%PDF-|\0/;
+
 /**
- * Reads a CSV file with any separator. Throws VALIDATION if a required column is missing, or if the file has
- * no rows or too many rows.
+ * Reads a CSV file with any separator. Throws VALIDATION if the file is empty or isn't text, if a required column is
+ * missing, or if the file has no rows or too many rows.
  */
 export function readCsvFile<Field extends string>(
   csv: string,
   { getField, getHeader }: CsvColumns<Field>,
   needed: readonly Field[],
 ): CsvFile<Field> {
+  if (csv.trim() === "") {
+    throw createFileError("This file is empty. Add your list to the file, or choose another file.");
+  }
+  if (BINARY_FILE.test(csv)) {
+    throw createFileError("This file isn't a CSV file. Export your list as CSV and choose it again.");
+  }
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
   const [head = [], ...lines] = data;
   const matchedFields = head.map(getField);

@@ -11,7 +11,12 @@ const LATEST = "2999-12-31";
 
 /** Returns whether the date exists and is between 1900 and 2999. For example, 2026-02-30 doesn't exist. */
 export function isCalendarDate(value: string): boolean {
-  if (!PATTERN.test(value) || value < EARLIEST || value > LATEST) return false;
+  return value >= EARLIEST && value <= LATEST && isExistingDate(value);
+}
+
+/** Returns whether the date exists, in any year from 0000 to 9999. */
+export function isExistingDate(value: string): boolean {
+  if (!PATTERN.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -23,6 +23,7 @@ import {
   listFewHorsesForRecord,
   listHorsesForRecord,
   type PaletteOption,
+  SEE_ALL_ID,
 } from "./palette-options";
 import { useFewHorses } from "./use-few-horses";
 import { type SearchState, useSearch } from "./use-search";
@@ -59,6 +60,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
       : listHorsesForRecord(found)
     : buildPaletteGroups({ query, commands, found, horseId });
   const options = groups.flatMap((group) => group.options);
+  const resultCount = options.filter((option) => option.id !== SEE_ALL_ID).length;
   // By default, Enter opens the first option. Outdated results are never selected by default, because the list is
   // about to change.
   const isCommand = (option: PaletteOption | undefined) => commands.some((key) => key === option?.id);
@@ -140,7 +142,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
         />
         <PaletteList
           groups={groups}
-          status={getStatusText({ search, query, count: options.length, isChoosingHorse })}
+          status={getStatusText({ search, query, count: resultCount, isChoosingHorse })}
           isSearching={search.state === "searching"}
           listId={`${id}-list`}
           optionId={optionId}

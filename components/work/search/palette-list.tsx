@@ -47,9 +47,11 @@ export function PaletteList(props: PaletteListProps) {
                 >
                   <Icon name={option.icon} className="text-green" />
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate font-semibold">{option.title}</span>
+                    <span className="line-clamp-2 wrap-anywhere font-semibold">{option.title}</span>
                     {option.detail && (
-                      <span className="block truncate text-ink-faint text-sm">{option.detail}</span>
+                      <span className="line-clamp-2 wrap-anywhere text-ink-faint text-sm">
+                        {option.detail}
+                      </span>
                     )}
                   </span>
                 </div>

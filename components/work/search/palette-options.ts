@@ -1,6 +1,8 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { SEARCH_GROUP_LABELS } from "@/lib/domain/work/search/model/labels";
+import { DEFAULT_SEARCH_LIMIT } from "@/lib/domain/work/search/model/schemas";
 import { type CommandKey, findCommands } from "./commands";
+import { getSearchHref } from "./get-search-href";
 import { SEARCH_GROUP_ICONS } from "./search-group-icons";
 import type { FoundGroup } from "./search-schema";
 import type { ListedHorse } from "./use-few-horses";
@@ -26,7 +28,13 @@ interface PaletteState {
   horseId: string | null;
 }
 
-/** Lists the commands that match the query, followed by the search results. */
+/** The ID of the option that opens the search page. */
+export const SEE_ALL_ID = "seeAll";
+
+/**
+ * Lists the commands that match the query, followed by the search results. If a type may have more results, the last
+ * option opens the search page.
+ */
 export function buildPaletteGroups({ query, commands, found, horseId }: PaletteState): PaletteGroup[] {
   const matching = findCommands(commands, query).map(({ title, commands: all }) => ({
     title,
@@ -37,7 +45,17 @@ export function buildPaletteGroups({ query, commands, found, horseId }: PaletteS
       href: key === "addRecord" && horseId ? getNewRecordHref(`/horses/${horseId}`) : href,
     })),
   }));
-  return [...matching, ...found.map(toGroup)];
+  const canHaveMore = found.some(({ results }) => results.length >= DEFAULT_SEARCH_LIMIT);
+  return [...matching, ...found.map(toGroup), ...(canHaveMore ? [createSeeAllGroup(query)] : [])];
+}
+
+function createSeeAllGroup(query: string): PaletteGroup {
+  return {
+    title: "More",
+    options: [
+      { id: SEE_ALL_ID, title: "See all results", icon: "magnifying-glass", href: getSearchHref(query) },
+    ],
+  };
 }
 
 /** Lists the horses in the search results, so that the user can choose which horse to add a record to. */

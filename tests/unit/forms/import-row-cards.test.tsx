@@ -30,15 +30,18 @@ function renderCards(rows: readonly ImportRow[], isDone: boolean): string {
 
 describe("the list of rows that can't be imported", () => {
   it("an import can continue without the invalid rows only if the file has valid rows", () => {
-    expect(renderCards([bad, good], false)).toContain("choose the file again, or continue without them.");
-    expect(renderCards([bad], false)).toContain("Fix them in the file and choose the file again.");
+    expect(renderCards([bad, good], false)).toContain("choose the file again, or continue without it.");
+    expect(renderCards([bad], false)).toContain("Fix it in the file and choose the file again.");
+    expect(renderCards([bad, createRow(4, "Enter a name."), good], false)).toContain(
+      "Fix them in the file and choose the file again, or continue without them.",
+    );
   });
 
   it("after an import, the list of rejected rows asks for a corrected file", () => {
     const text = renderCards([bad, good], true);
     expect(text).toContain("1 row left out");
-    expect(text).not.toContain("continue without them");
-    expect(text).toContain("Fix them in a file that contains only these rows, and choose that file.");
+    expect(text).not.toContain("continue without");
+    expect(text).toContain("Fix it in a file that contains only this row, and choose that file.");
   });
 });
 

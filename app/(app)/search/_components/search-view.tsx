@@ -53,10 +53,10 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 )
               }
             >
-              Search by name, horse identification number or invoice number. We also search the title, notes
-              and horses of open tasks, and the title, provider, notes, findings, treatments, products and numbers of
-              records. Enter at least two characters to find horses and
-              people, and three to find tasks, records and invoices.
+              Search by name, email address, phone number, horse identification number or invoice number. We
+              also search open tasks, tasks closed in the last year, and the text of records, such as findings
+              and notes. Enter at least two characters to find horses and people, and three to find tasks,
+              records and invoices.
             </EmptyState>
           </Card>
         )}
@@ -68,12 +68,12 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 <li key={id} className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45">
                   <Icon name={SEARCH_GROUP_ICONS[group]} className="text-green" />
                   <div className="min-w-0">
-                    <p className="truncate font-semibold">
+                    <p className="line-clamp-2 wrap-anywhere font-semibold">
                       <LightLink href={path} className="row-link">
                         {title}
                       </LightLink>
                     </p>
-                    <p className="truncate text-ink-faint text-sm">{detail}</p>
+                    <p className="line-clamp-2 wrap-anywhere text-ink-faint text-sm">{detail}</p>
                   </div>
                 </li>
               ))}

@@ -23,7 +23,8 @@ export interface CheckedHorseRow {
 
 /** The microchips and lowercase names of horses that the organization already has. */
 export interface ExistingHorses {
-  microchips: ReadonlySet<string>;
+  /** The name of the horse with each microchip. Null if the actor can't see the horse. */
+  microchips: ReadonlyMap<string, string | null>;
   names: ReadonlySet<string>;
 }
 
@@ -38,28 +39,45 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
 /** Matches long numbers that a spreadsheet has abbreviated, such as 9.85E+14. */
 const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
+/** Matches a complete date, which may not exist. */
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The formats that `parseBirthDate` reads. */
+const BIRTH_DATE_FORMATS =
+  "We can't read this date. Write it as 2019-04-30, 4/30/2019 or 30.4.2019, with all four digits of the year, or write only the year.";
+
 /** Checks each row against the rules of the horse form and against the earlier rows of the file. */
 export function checkHorseRows(
   rows: readonly HorseCsvRow[],
   existing: ExistingHorses,
   today: CalendarDate,
 ): CheckedHorseRow[] {
-  const microchips = new Set(existing.microchips);
+  const lines = new Map<string, number>();
   const names = new Set(existing.names);
   return rows.map((row) => {
     const checked = checkRow(row, today);
     const { horse, errors, warnings } = checked;
     const name = checked.name.toLowerCase();
-    if (horse?.microchip && microchips.has(horse.microchip)) {
-      errors.push("Microchip: another horse or an earlier row already uses this number. Check the number.");
-    }
+    const holder = horse?.microchip && findMicrochipHolder(horse.microchip, existing, lines);
+    if (holder) errors.push(`Microchip: ${holder} already uses this number. Check the number.`);
     if (name && names.has(name))
       warnings.push("Another horse or an earlier row has the same name. Check that it isn't a duplicate.");
     if (errors.length > 0) return { ...checked, horse: null };
-    if (horse?.microchip) microchips.add(horse.microchip);
+    if (horse?.microchip) lines.set(horse.microchip, row.line);
     names.add(name);
     return checked;
   });
+}
+
+/** Names the horse or the earlier row of the file that has the microchip. Returns null if the number is unused. */
+function findMicrochipHolder(
+  microchip: string,
+  { microchips }: ExistingHorses,
+  lines: ReadonlyMap<string, number>,
+): string | null {
+  if (microchips.has(microchip)) return microchips.get(microchip) ?? "Another horse";
+  const line = lines.get(microchip);
+  return line === undefined ? null : `Row ${line}`;
 }
 
 function checkRow({ line, values, problem }: HorseCsvRow, today: CalendarDate): CheckedHorseRow {
@@ -89,11 +107,18 @@ function parseRowBirth({ born_on: written }: HorseCsvRow["values"]): CheckedHors
 }
 
 function formatFieldError(field: string, message: string, values: HorseCsvRow["values"]): string {
-  const isShortened = field === "microchip" && SCIENTIFIC_NOTATION.test(values.microchip ?? "");
-  const text = isShortened
-    ? "Your spreadsheet shortened this number. Format the column as text and enter the number again."
-    : message;
-  return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${text}`;
+  return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${findFileProblem(field, values) ?? message}`;
+}
+
+/** Returns the error for a value that is invalid only because of how the file writes it, or null. */
+function findFileProblem(
+  field: string,
+  { microchip = "", born_on = "" }: HorseCsvRow["values"],
+): string | null {
+  if (field === "microchip" && SCIENTIFIC_NOTATION.test(microchip)) {
+    return "Your spreadsheet shortened this number. Format the column as text and enter the number again.";
+  }
+  return field === "born_on" && !ISO_DATE.test(parseBirthDate(born_on)) ? BIRTH_DATE_FORMATS : null;
 }
 
 function toHorseInput(values: HorseCsvRow["values"]) {

@@ -21,14 +21,16 @@ export async function findExistingHorses(
     ctx.db,
     existingHorseSchema,
     Prisma.sql`
-    SELECT microchip, CASE WHEN ${seen}::uuid[] IS NULL OR id = ANY(${seen}::uuid[]) THEN lower(name) END AS name
+    SELECT microchip, CASE WHEN ${seen}::uuid[] IS NULL OR id = ANY(${seen}::uuid[]) THEN name END AS name
     FROM horses
     WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND archived_at IS NULL
       AND (microchip = ANY(${microchips}::text[]) OR lower(name) = ANY(${names}::text[]))`,
   );
   return {
-    microchips: new Set(rows.flatMap(({ microchip }) => (microchip === null ? [] : [microchip]))),
-    names: new Set(rows.flatMap(({ name }) => (name === null ? [] : [name]))),
+    microchips: new Map(
+      rows.flatMap(({ microchip, name }) => (microchip === null ? [] : [[microchip, name]])),
+    ),
+    names: new Set(rows.flatMap(({ name }) => (name === null ? [] : [name.toLowerCase()]))),
   };
 }
 

@@ -1,5 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { CONTACT_PHONE_DIGITS, CONTACT_SEARCH_TEXT } from "@/lib/domain/billing/contacts/contact-search-sql";
 import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
 import {
   HEALTH_RECORD_EXCERPT_TEXT,
@@ -12,6 +14,7 @@ import {
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
+import type { SearchTerm } from "@/lib/domain/work/search/parse-search-terms";
 import { type SearchResultRows, searchResultRowsSchema } from "@/lib/domain/work/search/search-result-rows";
 import { getTaskSearchSql } from "@/lib/domain/work/tasks/get-task-search-sql";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
@@ -21,13 +24,15 @@ import { queryJson } from "@/lib/query-json";
 export type SearchPart =
   | Exclude<SearchGroupName, "people">
   | "members"
+  | "contacts"
+  /** Clients, for members who can't view contacts. */
   | "clients"
   /** Horses shared by other organizations. */
   | "sharedHorses"
   | "sharedRecords";
 
 export interface SearchFilter {
-  words: readonly string[];
+  terms: readonly SearchTerm[];
   /** The types of results that the user has access to. Other types aren't searched. */
   parts: readonly SearchPart[];
   /** The maximum number of results of each type. */
@@ -40,7 +45,7 @@ const MIN_SIMILARITY = 0.33;
 const MIN_LENGTH_FOR_SIMILARITY = 4;
 
 /** The position of the first word among the query's parameters. */
-const FIRST_WORD_PARAMETER = 6;
+const FIRST_WORD_PARAMETER = 7;
 
 /**
  * Searches all parts in one query. The query isn't prepared, because the best index depends on the search
@@ -48,8 +53,9 @@ const FIRST_WORD_PARAMETER = 6;
  */
 export async function selectSearchResultRows(
   ctx: Context,
-  { words, parts, limit }: SearchFilter,
+  { terms, parts, limit }: SearchFilter,
 ): Promise<SearchResultRows> {
+  const words = terms.flatMap((term) => term.words);
   const whole = words.join(" ");
   const values = [
     getOrganizationId(ctx),
@@ -57,10 +63,13 @@ export async function selectSearchResultRows(
     limit,
     whole,
     ctx.clock.now().toISOString(),
+    String(hasPermission(ctx.permissions, "clients", "read")),
     ...words.map(toContainsPattern),
     ...words,
+    ...terms.flatMap(({ digits }) => (digits === null ? [] : [toContainsPattern(digits)])),
   ];
-  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${getExactQuery(part, words)})`);
+  const parameters = values.slice(FIRST_WORD_PARAMETER - 1);
+  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${getExactQuery(part, terms)})`);
   const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
   const shouldSearchSimilar = whole.length >= MIN_LENGTH_FOR_SIMILARITY;
   const found = parts.map(
@@ -71,7 +80,8 @@ export async function selectSearchResultRows(
   const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
     SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
-      ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD_PARAMETER}::text <> ''`).join(" ")}`;
+      AND $6::boolean IS NOT NULL
+      ${parameters.map((_, index) => `AND $${index + FIRST_WORD_PARAMETER}::text <> ''`).join(" ")}`;
   return (await queryJson(ctx.db, { schema: searchResultRowsSchema, sql, values })) ?? {};
 }
 
@@ -79,28 +89,57 @@ export async function selectSearchResultRows(
 const SHORT_NUMBER = /^\d{1,3}$/;
 
 /**
- * Returns SQL for the rows that contain all words. Short numbers must match whole numbers in a horse's data.
+ * Returns SQL for the rows that contain all terms. Short numbers must match whole numbers in the data of horses and
+ * contacts.
  */
-function getExactQuery(part: SearchPart, words: readonly string[]): string {
-  const patterns = words.map((_, index) => `$${index + FIRST_WORD_PARAMETER}::text`);
+function getExactQuery(part: SearchPart, terms: readonly SearchTerm[]): string {
+  const numbered = numberParameters(terms);
+  const patterns = numbered.flatMap(({ words }) => words.map(({ pattern }) => pattern));
   const containsAll = (text: string) => patterns.map((pattern) => `${text} LIKE ${pattern}`).join(" AND ");
-  const containsNumbers = (text: string) =>
-    words
-      .map((word, index) =>
-        SHORT_NUMBER.test(word)
-          ? ` AND ${text} ~ ('(^|[^0-9])' || $${index + FIRST_WORD_PARAMETER + words.length}::text || '([^0-9]|$)')`
-          : "",
-      )
-      .join("");
   if (part === "records") return `${RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
   if (part === "sharedRecords") {
     return `${SHARED_RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
   }
   if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_SQL)} ${NEWEST_INVOICES}`;
   if (part === "tasks") return getTaskSearchSql(patterns);
-  const { select, where, text, order } = NAMED_PARTS[part];
-  const numbers = part === "horses" || part === "sharedHorses" ? containsNumbers(text) : "";
-  return `SELECT ${select} WHERE ${where} AND ${containsAll(text)}${numbers} ORDER BY ${order} LIMIT $3::int`;
+  const { select, where, text, numbers, order } = NAMED_PARTS[part];
+  const matches = numbers
+    ? numbered.map((term) => getNumberTermCondition(term, text, numbers)).join(" AND ")
+    : containsAll(text);
+  return `SELECT ${select} WHERE ${where} AND ${matches} ORDER BY ${order} LIMIT $3::int`;
+}
+
+/** A search term with the parameters that contain its words and digits. */
+interface NumberedTerm {
+  words: { pattern: string; word: string; isShortNumber: boolean }[];
+  digits: string | null;
+}
+
+function numberParameters(terms: readonly SearchTerm[]): NumberedTerm[] {
+  const count = terms.flatMap(({ words }) => words).length;
+  let nextWord = FIRST_WORD_PARAMETER;
+  let nextDigits = FIRST_WORD_PARAMETER + 2 * count;
+  return terms.map(({ words, digits }) => ({
+    words: words.map((word) => {
+      const parameter = nextWord++;
+      return {
+        pattern: `$${parameter}::text`,
+        word: `$${parameter + count}::text`,
+        isShortNumber: SHORT_NUMBER.test(word),
+      };
+    }),
+    digits: digits === null ? null : `$${nextDigits++}::text`,
+  }));
+}
+
+function getNumberTermCondition({ words, digits }: NumberedTerm, text: string, numbers: string): string {
+  const containsAll = words
+    .map(({ pattern, word, isShortNumber }) => {
+      const whole = isShortNumber ? ` AND ${text} ~ ('(^|[^0-9])' || ${word} || '([^0-9]|$)')` : "";
+      return `${text} LIKE ${pattern}${whole}`;
+    })
+    .join(" AND ");
+  return digits === null ? containsAll : `(${containsAll} OR ${numbers} LIKE ${digits})`;
 }
 
 /**
@@ -135,6 +174,8 @@ interface NamedPart {
   where: string;
   /** SQL for the searched text. If the text has an index, this SQL must equal the index's expression. */
   text: string;
+  /** SQL for the text that contains numbers without separators, if numbers in the search can have separators. */
+  numbers?: string;
   /** SQL for the name alone, which is used for similarity matches. */
   near?: string;
   order: string;
@@ -151,6 +192,11 @@ const SHARED = `
     horse.passport_number, horse.registration_number, horse.owner_name, horse.breed, NULL::text AS location, s.scopes, o.name AS shared_by, ${SHARED_HORSE_LOCKED_COLUMN}
   ${getActiveShareSql({ now: "$5", horses: "$2" })}`;
 
+/** Identifying fields are searched only if the share includes the identity scope. */
+const SHARED_HORSE_TEXT = `CASE WHEN 'identity' = ANY(scopes) THEN ${HORSE_SEARCH_TEXT} ELSE ${HORSE_NAMES} END`;
+
+const CLIENT_TEXT = "lower(name || ' ' || coalesce(email, ''))";
+
 const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
   horses: {
     select: `id, name, barn_name AS "barnName", owner_name AS "ownerName", location,
@@ -158,14 +204,15 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
     where:
       "organization_id = $1::uuid AND transferred_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
     text: HORSE_SEARCH_TEXT,
+    numbers: HORSE_SEARCH_TEXT,
     near: HORSE_NAMES,
     order: "(archived_at IS NOT NULL), starts_with(lower(name), $4::text) DESC, lower(name), id",
   },
   sharedHorses: {
     select: `id, name, barn_name AS "barnName", shared_by AS "sharedBy" FROM (${SHARED}) shared`,
     where: 'NOT "isLocked"',
-    // Identifying fields are searched only if the share includes the identity scope.
-    text: `CASE WHEN 'identity' = ANY(scopes) THEN ${HORSE_SEARCH_TEXT} ELSE ${HORSE_NAMES} END`,
+    text: SHARED_HORSE_TEXT,
+    numbers: SHARED_HORSE_TEXT,
     near: HORSE_NAMES,
     order: "starts_with(lower(name), $4::text) DESC, lower(name), id",
   },
@@ -177,10 +224,19 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
     text: "lower(concat_ws(' ', p.full_name, p.display_name))",
     order: `lower(${getPublicNameSql("p")}), m.id`,
   },
+  contacts: {
+    select: `id, name, email, phone, roles, archived_at IS NOT NULL AS "isArchived" FROM clients`,
+    // Contacts whose only role is client require permission to read clients.
+    where: "organization_id = $1::uuid AND merged_into_id IS NULL AND ($6::boolean OR roles <> '{client}')",
+    text: CONTACT_SEARCH_TEXT,
+    numbers: CONTACT_PHONE_DIGITS,
+    near: CLIENT_TEXT,
+    order: "(archived_at IS NOT NULL), name, id",
+  },
   clients: {
     select: `id, name, email, archived_at IS NOT NULL AS "isArchived" FROM clients`,
     where: "organization_id = $1::uuid AND 'client' = ANY(roles) AND merged_into_id IS NULL",
-    text: "lower(name || ' ' || coalesce(email, ''))",
+    text: CLIENT_TEXT,
     order: "(archived_at IS NOT NULL), name, id",
   },
 };

@@ -1,5 +1,8 @@
-/** The number of characters before and after the start of the found word. */
-const BEFORE = 30;
+/**
+ * The number of characters before and after the start of the found word. Few characters come before it, so that
+ * narrow screens still show the word.
+ */
+const BEFORE = 15;
 const AFTER = 50;
 
 /**

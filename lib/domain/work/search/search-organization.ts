@@ -5,13 +5,11 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { isLargePart, type SearchPart, selectSearchResultRows } from "@/lib/domain/work/search/data";
 import type { SearchGroup } from "@/lib/domain/work/search/model/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/schemas";
+import { parseSearchTerms, type SearchTerm } from "@/lib/domain/work/search/parse-search-terms";
 import { toSearchGroups } from "@/lib/domain/work/search/to-search-groups";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { consumeRateLimit } from "@/lib/rate-limit";
-
-/** The maximum number of words. Additional words are ignored. */
-const MAX_WORDS = 6;
 
 /** The minimum length of the longest word. Shorter words match too many rows. */
 const MIN_LENGTH = 2;
@@ -30,27 +28,31 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw createNotFoundError("Organization");
   const { q, limit } = parse(searchSchema, input);
-  const searchWords = parseSearchWords(q);
-  if (!searchWords) return [];
+  const terms = parseSearchTerms(q);
+  const longest = getLongestWordLength(terms);
+  if (longest < MIN_LENGTH) return [];
   const parts = getSearchParts(ctx).filter(
-    (part) => searchWords.areLongEnoughForLargeParts || !isLargePart(part),
+    (part) => longest >= MIN_LENGTH_FOR_LARGE_PARTS || !isLargePart(part),
   );
   if (parts.length === 0) return [];
   await consumeRateLimit("search.account", userId);
-  const rows = await selectSearchResultRows(ctx, { words: searchWords.words, parts, limit });
+  const rows = await selectSearchResultRows(ctx, { terms, parts, limit });
   const { numberFormat, timeZone } = ctx.organization;
-  const { words } = searchWords;
+  const words = terms.flatMap((term) => term.words);
   return toSearchGroups(rows, { words, numberFormat, today: getCalendarDate(timeZone, ctx.clock.now()) });
 }
 
-function getSearchParts({ organization, permissions }: Context): SearchPart[] {
+function getSearchParts({ organization, permissions, share }: Context): SearchPart[] {
   const tier = organization?.tier ?? "personal";
   const seesHorses = hasPermission(permissions, "horses", "read");
   const isAccessible: Record<SearchPart, boolean> = {
     horses: seesHorses,
     sharedHorses: seesHorses,
     members: hasPermission(permissions, "members", "read"),
-    clients: hasPermission(permissions, "clients", "read") && hasFeature(tier, "client_management"),
+    // The same rule as for the list of contacts.
+    contacts: seesHorses && !share,
+    clients:
+      !seesHorses && hasPermission(permissions, "clients", "read") && hasFeature(tier, "client_management"),
     // As on the task board, tasks stay readable on plans that don't include them.
     tasks: hasPermission(permissions, "tasks", "read"),
     records: hasPermission(permissions, "care", "read"),
@@ -60,17 +62,6 @@ function getSearchParts({ organization, permissions }: Context): SearchPart[] {
   return (Object.keys(isAccessible) as SearchPart[]).filter((part) => isAccessible[part]);
 }
 
-interface SearchWords {
-  words: string[];
-  /** Whether the words are long enough to search tasks, records and invoices. */
-  areLongEnoughForLargeParts: boolean;
-}
-
-/** Returns the search words, or null if the query is too short. */
-function parseSearchWords(search: string): SearchWords | null {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const longest = Math.max(0, ...words.map((word) => word.length));
-  return longest < MIN_LENGTH
-    ? null
-    : { words, areLongEnoughForLargeParts: longest >= MIN_LENGTH_FOR_LARGE_PARTS };
+function getLongestWordLength(terms: readonly SearchTerm[]): number {
+  return Math.max(0, ...terms.flatMap(({ words }) => words.map(({ length }) => length)));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTACT_ROLES } from "@/lib/domain/billing/contacts/model/roles";
 import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
 import { currencySchema } from "@/lib/money/currency-schema";
@@ -45,6 +46,18 @@ export const searchResultRowsSchema = z.object({
         id: z.string(),
         name: z.string(),
         roleName: z.string(),
+      }),
+    )
+    .optional(),
+  contacts: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        roles: z.array(z.enum(CONTACT_ROLES)),
+        isArchived: z.boolean(),
       }),
     )
     .optional(),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import { getExcerpt } from "@/lib/domain/work/search/get-excerpt";
 import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/labels";
 import type { SearchResultRows } from "@/lib/domain/work/search/search-result-rows";
@@ -20,10 +21,18 @@ export function toSearchGroups(
   found: SearchResultRows,
   { words, numberFormat, today }: ResultFormat,
 ): SearchGroup[] {
-  const { horses = [], sharedHorses = [], members = [], clients = [], tasks = [], invoices = [] } = found;
+  const { horses = [], sharedHorses = [], members = [], contacts = [], clients = [] } = found;
+  const { tasks = [], invoices = [] } = found;
   const groups: SearchGroup[] = [
     { group: "horses", results: [...horses.map(toHorseResult), ...sharedHorses.map(toSharedHorseResult)] },
-    { group: "people", results: [...members.map(toMemberResult), ...clients.map(toClientResult)] },
+    {
+      group: "people",
+      results: [
+        ...members.map(toMemberResult),
+        ...contacts.map(toContactResult),
+        ...clients.map(toClientResult),
+      ],
+    },
     {
       group: "tasks",
       results: openFirst(tasks).map((task) => toTaskResult(withCurrentDueDate(task, today))),
@@ -50,6 +59,13 @@ function toSharedHorseResult({ id, name, barnName, sharedBy }: Row<"sharedHorses
 function toMemberResult({ id, name, roleName }: Row<"members">): SearchResult {
   const path = createPageHref("/organization/members", { q: name });
   return { id, type: "member", title: name, detail: joinWords("Member", roleName), path };
+}
+
+function toContactResult({ id, name, email, phone, roles, isArchived }: Row<"contacts">): SearchResult {
+  const roleNames = roles.map((role) => CONTACT_ROLE_LABELS[role]).join(", ");
+  const detail = joinWords(isArchived && "Archived", roleNames || "Contact", email, phone);
+  const type = roles.includes("client") ? "client" : "contact";
+  return { id, type, title: name, detail, path: `/dashboard/contacts/${id}` };
 }
 
 function toClientResult({ id, name, email, isArchived }: Row<"clients">): SearchResult {
@@ -93,7 +109,8 @@ function toRecordResult(
 ): SearchResult {
   const path = `/horses/${horseId}/health/${id}`;
   const excerpt = getExcerpt(text, words, joinWords(title, provider));
-  const detail = joinWords(horseName, formatDay(happenedOn), provider, excerpt);
+  // Narrow screens cut off the end, so the excerpt comes before the provider.
+  const detail = joinWords(horseName, formatDay(happenedOn), excerpt, provider);
   return { id, type: "record", title, detail, path };
 }
 

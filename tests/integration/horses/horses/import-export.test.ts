@@ -66,6 +66,18 @@ it("an import row rejected as a duplicate stays rejected even if the first of th
   expect(result).toMatchObject({ imported: 0, refused: [{ line: 3 }] });
 });
 
+it("a horse import names the horse that already uses a microchip number if the member can see it", async () => {
+  const { ctx: own } = await createAccount();
+  const csv = "Name,Microchip\nAsh,840000000000001\n";
+  await importHorses({ ctx: own, input: { csv } });
+  const readErrors = async (by: Context) =>
+    (await previewHorseImport({ ctx: by, input: { csv } })).rows.flatMap(({ errors }) => errors);
+  expect(await readErrors(own)).toEqual(["Microchip: Ash already uses this number. Check the number."]);
+  expect(await readErrors({ ...own, horseIds: [] })).toEqual([
+    "Microchip: Another horse already uses this number. Check the number.",
+  ]);
+});
+
 it("a horse import skips invalid rows and imports the rest", async () => {
   const csv = create200HorseCsv();
   const preview = await previewHorseImport({ ctx, input: { csv } });

@@ -4,6 +4,9 @@ import type { Context } from "@/lib/auth/context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
+import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
+import { createContact } from "@/lib/domain/billing/contacts/create-contact";
+import type { ContactInput } from "@/lib/domain/billing/contacts/model/schemas";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { HEALTH_RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
@@ -127,7 +130,7 @@ it("search finds health records by their findings, treatment, notes and other te
   expect(await searchTitles(ctx, "navicular thrush")).toEqual({});
   const [found] = await searchOrganization({ ctx, input: { q: "box rest" } });
   expect(found?.results.map(({ detail }) => detail)).toEqual([
-    "Juniper · Jan 5, 2026 · …changes, left front Box rest",
+    "Juniper · Jan 5, 2026 · …left front Box rest",
   ]);
   expect(await searchTitles(stranger, "navicular")).toEqual({});
 });
@@ -246,14 +249,14 @@ describe("searching for a shared horse", () => {
   });
 });
 
-it("search finds no clients or invoices on plans below Pro", async () => {
+it("search finds no invoices on plans below Pro", async () => {
   const tier = {
     ...owner,
     organization: owner.organization && { ...owner.organization, tier: "ranch" as const },
   };
   expect(await searchTitles(tier, "quillfeather")).toEqual({
     horses: ["Quillfeather"],
-    people: ["Sam Quillfeather"],
+    people: ["Sam Quillfeather", "Ida Quillfeather"],
     records: ["Farrier: trim", "Farrier: trim"],
   });
 });
@@ -282,6 +285,98 @@ it("a search for a short number doesn't find longer numbers that contain it", as
   }
   expect(await searchTitles(ctx, "stall 19")).toEqual({ horses: ["Ash"] });
   expect(await searchTitles(ctx, "1952")).toEqual({ horses: ["Birch"] });
+});
+
+it("search finds a microchip number with spaces or hyphens", async () => {
+  const stable = await createOrganization();
+  const ctx = await createOwnerContext(stable);
+  await db().horse.update({
+    where: { id: await createHorse(stable, "Willa") },
+    data: { microchip: "840683453619786", microchipKind: "iso" },
+  });
+  await db().horse.update({
+    where: { id: await createHorse(stable, "Ash") },
+    data: { microchip: "840683453619787", microchipKind: "iso", location: "Stall 19" },
+  });
+  for (const q of ["840 683 453 619 786", "840-683-453-619-786", "willa 840 683", "453 619786"]) {
+    expect(await searchTitles(ctx, q)).toEqual({ horses: ["Willa"] });
+  }
+  expect(await searchTitles(ctx, "786 619")).toEqual({});
+  expect(await searchTitles(ctx, "stall 19")).toEqual({ horses: ["Ash"] });
+});
+
+describe("searching for a contact", () => {
+  let stable: TestOrganization;
+  let ctx: Context;
+  const add = (input: Partial<ContactInput> & { name: string }) => createContact({ ctx, input });
+  beforeAll(async () => {
+    stable = await createOrganization();
+    ctx = await createOwnerContext(stable);
+    await add({ name: "Abel Stone", roles: ["farrier"], phone: "859.555.0151" });
+    await add({
+      name: "Hill Country Hay",
+      kind: "company",
+      roles: ["vendor", "client"],
+      email: "hay@hill.example",
+    });
+    await add({
+      ...{ name: "Joan Whitaker", roles: ["vet"], phone: "(859) 555-0102" },
+      ...{ other_emails: ["emergency@vets.example"], other_phones: ["859-555-0199"] },
+    });
+    await add({ name: "Rosa Delgado", roles: ["client"], email: "rosa@example.com" });
+  });
+
+  const searchPeople = async (q: string, by = ctx) =>
+    (await searchOrganization({ ctx: by, input: { q } })).find(({ group }) => group === "people")?.results ??
+    [];
+  const searchNames = async (q: string, by = ctx) => (await searchPeople(q, by)).map(({ title }) => title);
+
+  it("search finds contacts of every role by name and links to their pages", async () => {
+    const [abel] = await searchPeople("abel");
+    expect(abel).toMatchObject({
+      ...{ type: "contact", title: "Abel Stone", detail: "Farrier · 859.555.0151" },
+      path: `/dashboard/contacts/${abel?.id}`,
+    });
+    expect(await searchPeople("country hay")).toMatchObject([
+      { type: "client", detail: "Client, Vendor · hay@hill.example" },
+    ]);
+  });
+
+  it.each([
+    ["hill.example", "Hill Country Hay"],
+    ["EMERGENCY@vets", "Joan Whitaker"],
+    ["(859) 555-0102", "Joan Whitaker"],
+    ["+1 859 555 0102", "Joan Whitaker"],
+    ["8595550199", "Joan Whitaker"],
+    ["555-0151", "Abel Stone"],
+    ["5550151", "Abel Stone"],
+    ["stone 555 0151", "Abel Stone"],
+  ])("search for “%s” finds the contact with this email address or phone number", async (q, name) => {
+    expect(await searchNames(q)).toEqual([name]);
+  });
+
+  it("search doesn't find a short number inside a phone number", async () => {
+    expect(await searchNames("51")).toEqual([]);
+    expect(await searchNames("859 stone")).toEqual(["Abel Stone"]);
+  });
+
+  it("search shows members the same contacts as the list of contacts", async () => {
+    const { ctx: groom } = await createMemberWithContext(stable, "groom");
+    expect(await searchNames("rosa", groom)).toEqual([]);
+    expect(await searchNames("hay", groom)).toEqual(["Hill Country Hay"]);
+    const permissions = { ...ctx.permissions, horses: "none" as const };
+    expect(await searchNames("abel", { ...ctx, permissions })).toEqual([]);
+    expect(await searchNames("abel", stranger)).toEqual([]);
+  });
+
+  it("search lists archived contacts last and marks them", async () => {
+    const { id } = await add({ name: "Abel Archer", roles: ["vet"] });
+    await archiveContact({ ctx, input: { id } });
+    expect((await searchPeople("abel")).map(({ title, detail }) => [title, detail])).toEqual([
+      ["Abel Stone", "Farrier · 859.555.0151"],
+      ["Abel Archer", "Archived · Vet"],
+    ]);
+  });
 });
 
 describe("searching for a task", () => {

@@ -6,7 +6,7 @@ import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns"
 import { parseBirthDate } from "@/lib/domain/horses/horses/model/parse-birth-date";
 import { readHorseCsv } from "@/lib/domain/horses/horses/read-horse-csv";
 
-const NO_HORSES = { microchips: new Set<string>(), names: new Set<string>() };
+const NO_HORSES = { microchips: new Map<string, string | null>(), names: new Set<string>() };
 const TODAY = "2026-11-21";
 const checkFile = (csv: string, taken = NO_HORSES) => checkHorseRows(readHorseCsv(csv).rows, taken, TODAY);
 
@@ -68,13 +68,22 @@ describe("a CSV file of horses", () => {
   });
 
   it.each([
-    ["", "column called Name"],
+    ["", "This file is empty."],
+    ["\uFEFF \r\n", "This file is empty."],
+    [
+      "‰PNG\r\n\u001A\n\0\0\0\rIHDR",
+      "This file isn't a CSV file. Export your list as CSV and choose it again.",
+    ],
+    ["%PDF-1.7\n1 0 obj", "This file isn't a CSV file."],
     ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
-  ])("a CSV file with no names, no rows or too many rows is rejected (case %#)", (csv, sentence) => {
-    expect(() => readHorseCsv(csv)).toThrow(sentence);
-  });
+  ])(
+    "a file that is empty, isn't CSV, or has no names, no rows or too many rows is rejected (case %#)",
+    (csv, sentence) => {
+      expect(() => readHorseCsv(csv)).toThrow(sentence);
+    },
+  );
 
   it("the import of a horse file recognizes every column header of an exported file", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
@@ -99,7 +108,16 @@ describe("a row of a horse file", () => {
       ["Date of birth: The date of birth is in the future. Enter today's date or an earlier one."],
       [],
     ],
-    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Date of birth: Enter the date of birth/)], []],
+    ["Maple,,2/30/2019,,,,,,", ["Date of birth: This date doesn't exist. Check the month and the day."], []],
+    ["Maple,,2031-13-45,,,,,,", ["Date of birth: This date doesn't exist. Check the month and the day."], []],
+    ["Maple,,1850-01-01,,,,,,", ["Date of birth: Check the year of birth. It can't be before 1900."], []],
+    [
+      "Maple,,1/15/16,,,,,,",
+      [
+        "Date of birth: We can't read this date. Write it as 2019-04-30, 4/30/2019 or 30.4.2019, with all four digits of the year, or write only the year.",
+      ],
+      [],
+    ],
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: This UELN is incomplete/)]],
@@ -118,7 +136,7 @@ describe("a row of a horse file", () => {
   });
 
   it("a duplicate microchip number is an error, and a duplicate name is a warning", () => {
-    const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
+    const taken = { microchips: new Map([["840003123456789", null]]), names: new Set(["maple"]) };
     const rows = checkFile(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",
       taken,
@@ -130,6 +148,24 @@ describe("a row of a horse file", () => {
       [1, 1],
     ]);
   });
+});
+
+it("the error about a duplicate microchip number names the horse or the row that uses it", () => {
+  const taken = {
+    microchips: new Map([
+      ["840003123456789", "Juniper"],
+      ["840003123456788", null],
+    ]),
+    names: new Set<string>(),
+  };
+  const csv =
+    "Name,Chip\nAsh,840003123456789\nBirch,840003123456788\nCedar,840003123456787\nOak,840003123456787";
+  expect(checkFile(csv, taken).map(({ errors }) => errors)).toEqual([
+    ["Microchip: Juniper already uses this number. Check the number."],
+    ["Microchip: Another horse already uses this number. Check the number."],
+    [],
+    ["Microchip: Row 4 already uses this number. Check the number."],
+  ]);
 });
 
 describe("a date of birth", () => {

@@ -126,6 +126,23 @@ describe("the command palette", () => {
     expect(hrefFor(null)).toBe("/horses");
   });
 
+  it("the palette's last option opens the search page if a type may have more results", () => {
+    const listHrefs = (count: number) => {
+      const results = Array.from({ length: count }, (_, index) => {
+        return { id: String(index), title: "Trim", detail: "", path: `/tasks/${index}` };
+      });
+      return buildPaletteGroups({
+        ...{ query: "trim & wash ", commands: [], horseId: null },
+        found: [{ group: "tasks", results }],
+      }).flatMap(({ options }) => options.map(({ href }) => href));
+    };
+    expect(listHrefs(4)).toEqual(["/tasks/0", "/tasks/1", "/tasks/2", "/tasks/3"]);
+    expect(listHrefs(5)).toEqual([
+      ...[0, 1, 2, 3, 4].map((index) => `/tasks/${index}`),
+      "/search?q=trim+%26+wash",
+    ]);
+  });
+
   it("when a horse must be selected for a record, the palette lists only horses", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
     const groups = listHorsesForRecord([

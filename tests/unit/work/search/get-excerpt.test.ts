@@ -6,7 +6,7 @@ const FINDINGS =
 
 it("a search result's excerpt shows the first search word that the title doesn't contain", () => {
   expect(getExcerpt(FINDINGS, ["lameness", "swelling"], "Vet visit: Lameness")).toBe(
-    "…on the left front, mild swelling above the coronet band.",
+    "…front, mild swelling above the coronet band.",
   );
   expect(getExcerpt(FINDINGS, ["sound"], "Vet visit")).toBe(
     "Sound on all four after flexion. Navicular changes…",

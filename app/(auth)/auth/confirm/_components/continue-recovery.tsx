@@ -18,7 +18,10 @@ export function ContinueRecovery({ token, onProblem }: ContinueRecoveryProps) {
     onProblem,
   });
   return (
-    <AuthFrame title="Reset your password" description="You can choose a new password for your account on the next page.">
+    <AuthFrame
+      title="Reset your password"
+      description="You can choose a new password for your account on the next page."
+    >
       <FormMessage message={message} />
       <Button variant="primary" size="large" block onClick={go} loading={isBusy} loadingText="One moment…">
         Choose a new password

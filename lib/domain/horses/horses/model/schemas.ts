@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { isExistingDate } from "@/lib/dates/calendar-date";
 import { findBirthDateProblemInEveryTimeZone } from "@/lib/domain/horses/horses/model/find-birth-date-problem";
 import { convertHandsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
 import { DEFAULT_HORSE_SORT, HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
@@ -15,6 +15,7 @@ import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { optionalPhone, optionalStoredPhone } from "@/lib/value-fields";
 
 const DATE_MESSAGE = "Enter the date of birth as year, month and day, such as 2019-04-30.";
+const NO_DATE_MESSAGE = "This date doesn't exist. Check the month and the day.";
 const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. The number after the point must be 0 to 3.";
 const CM_MESSAGE = "Enter centimeters, such as 147.3.";
 const RANGE_MESSAGE = `Enter a height from ${MIN_HEIGHT_CM} to ${MAX_HEIGHT_CM} cm.`;
@@ -40,11 +41,14 @@ function parseCm(text: string): number | null {
 function birthField() {
   return optionalLine(30).superRefine((text, ctx) => {
     if (text === null) return;
-    // A complete date can be outside the supported range, such as 1850-01-01.
-    const problem = /^\d{4}-\d{2}-\d{2}$/.test(text) ? findBirthDateProblemInEveryTimeZone(text) : null;
+    const problem = findBirthTextProblem(text);
     if (problem !== null) ctx.addIssue(problem);
-    else if (!isCalendarDate(text)) ctx.addIssue(DATE_MESSAGE);
   });
+}
+
+function findBirthTextProblem(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return DATE_MESSAGE;
+  return isExistingDate(text) ? findBirthDateProblemInEveryTimeZone(text) : NO_DATE_MESSAGE;
 }
 
 /** The editable fields of a horse, as received from forms, API calls and import files. */

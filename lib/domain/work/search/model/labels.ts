@@ -12,8 +12,8 @@ export const SEARCH_GROUP_LABELS: Readonly<Record<SearchGroupName, string>> = {
 /** A search result, in the format that the website and the apps share. */
 export interface SearchResult {
   id: string;
-  /** horse | member | client | task | record | invoice */
-  type: "horse" | "member" | "client" | "task" | "record" | "invoice";
+  /** horse | member | client | contact (a contact who isn't a client) | task | record | invoice */
+  type: "horse" | "member" | "client" | "contact" | "task" | "record" | "invoice";
   title: string;
   detail: string;
   /** The result's path on the website. */
