@@ -29,7 +29,7 @@ export default function HomePage() {
       </Section>
       <Checklist />
       <Section
-        title="From barns that use it"
+        title="Stories from our customers"
         aside={
           <ButtonLink href="/testimonials" variant="quiet" iconEnd="arrow-right">
             More stories

@@ -48,7 +48,9 @@ export function useUploads({ to, initial = [], onSettled }: UseUploadsOptions) {
     } catch (error) {
       const isRefused = error instanceof UploadRejectedError;
       const isExplained = isRefused || error instanceof UploadUnavailableError;
-      const message = isExplained ? error.message : "Connection lost. Your progress is saved.";
+      const message = isExplained
+        ? error.message
+        : "Connection lost. Your progress is saved. Press Continue to try again.";
       const upgradeHref = isRefused ? error.upgradeHref : null;
       change(key, { state: isRefused ? "refused" : "broken", message, upgradeHref });
     } finally {

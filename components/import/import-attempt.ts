@@ -9,7 +9,8 @@ export interface ImportAttempt {
   isOutcomeUnknown: boolean;
 }
 
-const MAYBE_IMPORTED = "Your earlier import may have worked. Check your list, then choose the file again.";
+const MAYBE_IMPORTED =
+  "Your earlier import may have worked. Check your list before you choose the file again.";
 
 export function createImportAttempt(): ImportAttempt {
   return { key: createIdempotencyKey(), isOutcomeUnknown: false };

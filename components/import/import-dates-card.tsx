@@ -49,7 +49,7 @@ function DateList({ rows }: { rows: readonly RowWithDate[] }) {
         <li key={line} className="flex flex-wrap items-baseline gap-x-3">
           <DateText value={on} className="font-semibold" />
           <span className="min-w-0 break-words text-ink-soft">
-            {name || `Row ${line}`}, in the file “{written}”
+            {name || `Row ${line}`}, in the file as “{written}”
           </span>
         </li>
       ))}

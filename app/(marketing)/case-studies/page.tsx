@@ -28,7 +28,7 @@ export default function CaseStudiesPage() {
       </Section>
       <CallToAction
         title="Start with one problem"
-        text="Farrier dates, bills or late-night calls. The rest follows."
+        text="Farrier visits, bills or late-night calls. The rest follows."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         secondaryAction={{ href: "/contact", label: "Talk to us" }}
       />

@@ -62,7 +62,7 @@ export default function DownloadPage() {
           <p className="mt-3 text-ink-soft text-sm">Scan it to open this page on your phone</p>
         </div>
         <div>
-          <h2 className="text-3xl sm:text-4xl">How QR codes work here</h2>
+          <h2 className="text-3xl sm:text-4xl">How invitation QR codes work</h2>
           <ol className="mt-5 space-y-4">
             {qrSteps.map((step, index) => (
               <li key={step} className="flex gap-4">

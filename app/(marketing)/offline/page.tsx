@@ -27,7 +27,7 @@ export default function OfflinePage() {
           </ButtonLink>
         }
       >
-        You are offline. Your records are safe; walk a few steps toward the house and try again.
+        You are offline. Your records are safe. Walk a few steps toward the house and try again.
       </EmptyState>
       <script src="/offline.js" defer />
     </div>

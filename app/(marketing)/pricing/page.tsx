@@ -19,7 +19,7 @@ const benefits = [
   { icon: "arrow-counter-clockwise", text: "Change or cancel at any time" },
   { icon: "tag", text: `${ANNUAL_DISCOUNT_PERCENT}% off when you pay yearly` },
   { icon: "shield-check", text: "You keep your data if you cancel" },
-  { icon: "credit-card", text: "No card for the free plan" },
+  { icon: "credit-card", text: "No card needed for the free plan" },
 ] as const;
 
 export default function PricingPage() {

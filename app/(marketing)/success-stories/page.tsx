@@ -60,7 +60,7 @@ export default function SuccessStoriesPage() {
           ))}
         </ul>
       </Section>
-      <Section title="Three short videos" lead="Open one to see the product at work.">
+      <Section title="Three short videos" lead="Open one to see the product in action.">
         <ul className="grid grid-flow-row-dense gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {VIDEO_STORIES.map(({ id, title, author, duration, thumbnail, transcript }) => (
             <VideoTile

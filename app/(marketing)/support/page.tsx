@@ -82,12 +82,12 @@ export default function SupportPage() {
       <Section className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <Scene name="wiki" className="w-full rounded-card border border-line" />
         <div>
-          <h2 className="text-3xl sm:text-4xl">A question about the horse, not the app?</h2>
+          <h2 className="text-3xl sm:text-4xl">A question about your horse, not the app?</h2>
           <p className="mt-4 text-ink-soft text-lg">
             {getPublicEnv().WIKI_MODEL_URL
               ? "The AI wiki answers questions about horse health in plain words and shows its sources."
               : "The horse wiki finds passages that answer your question and shows where each passage comes from."}{" "}
-            It's free on every plan, and it always says when to call the vet first.
+            It's free on every plan, and it always tells you when to call the vet first.
           </p>
           <ButtonLink href="/wiki" className="mt-6" icon="book-open">
             Open the horse wiki

@@ -11,7 +11,7 @@ const MAX_AGE_SECONDS = 3_600;
  */
 export const GET = publicRoute(async () => {
   const { APPLE_APP_IDS } = env();
-  if (APPLE_APP_IDS.length === 0) throw createNotFoundError("The iOS app association");
+  if (APPLE_APP_IDS.length === 0) throw createNotFoundError("The iOS app association file");
   return Response.json(createAppleAssociation(APPLE_APP_IDS), {
     headers: { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` },
   });

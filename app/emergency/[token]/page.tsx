@@ -28,7 +28,7 @@ export default async function EmergencyPage({ params }: { params: Promise<{ toke
     setPageStatus(404);
     return (
       <EmergencyCardUnavailable title="This card is no longer in use">
-        Its code was revoked or replaced, or part of the address is missing. Look for a newer card near the
+        Its code was revoked or replaced, or part of the link is missing. Look for a newer card near the
         horse, or ask someone at the stable.
       </EmergencyCardUnavailable>
     );

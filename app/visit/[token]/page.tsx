@@ -39,7 +39,7 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
     setPageStatus(404);
     return (
       <VisitMessage title="This link doesn't work">
-        Part of the address may be missing. Ask the sender for a new link.
+        Part of the link may be missing. Ask the sender for a new link.
       </VisitMessage>
     );
   }

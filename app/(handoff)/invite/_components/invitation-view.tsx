@@ -44,7 +44,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
       {reason && reason !== "notFound" && !isMember && (
         <Alert tone="warning" title={INVITATION_BANNER_TEXTS[reason]} className="mb-5">
           {reason === "locked"
-            ? `This organization is locked because its owner's plan has no room for it. The invitation will work again after the owner upgrades. Ask ${inviter} about it.`
+            ? `This organization is locked because it exceeds the limits of its owner's plan. The invitation will work again after the owner upgrades. Ask ${inviter} about it.`
             : `Ask ${inviter} for a new invitation.`}
         </Alert>
       )}

@@ -25,7 +25,7 @@ export default async function ConfirmReplyToPage({ params }: { params: Promise<{
         action={confirmReplyToAction}
         label="Confirm address"
         done="Thank you. Replies now go to this address."
-        rejection={`It was already used, it is older than ${REPLY_TO_CONFIRMATION_DAYS} days, or another address has been entered since.`}
+        rejection={`It was already used, it is older than ${REPLY_TO_CONFIRMATION_DAYS} days, or the organization has entered another address since then. If you still want the replies, ask the organization for a new link.`}
       />
     </div>
   );

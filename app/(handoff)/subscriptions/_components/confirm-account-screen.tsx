@@ -35,7 +35,7 @@ export function ConfirmAccountScreen({ email, current, onContinue, onOverride }:
         .
       </p>
       <p className="mt-2 text-ink-soft">
-        Continue only if you just opened it from your own {brand.name} app.
+        Continue only if you just opened this link from your own {brand.name} app.
       </p>
       <div className="mt-6 grid gap-3">
         <Button block variant="primary" size="large" onClick={onContinue}>

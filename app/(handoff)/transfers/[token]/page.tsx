@@ -57,7 +57,9 @@ function MessagePage({ title, children }: { title: string; children: string }) {
 function AcceptedTransfer({ horseName, horseId }: { horseName: string; horseId: string }) {
   return (
     <AuthFrame title={`${horseName} was transferred to you`}>
-      <p className="text-ink-soft">You have the full history. The previous owner has a copy.</p>
+      <p className="text-ink-soft">
+        You have the horse's history, except costs. The previous owner has a copy.
+      </p>
       {/* A full page load removes any other organization's data from memory. */}
       <a
         href={`/horses/${horseId}`}

@@ -91,9 +91,9 @@ export default async function ArticlePage({ params }: Params) {
       </Section>
       <CallToAction
         title="Keep it all in one place"
-        text="Normal values, due dates and a log of who did what, for every horse. Free for your own horses."
+        text="Normal vital signs, due dates and a log of who did what, for every horse. Free for your own horses."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
-        secondaryAction={{ href: "/blog#newsletter", label: "One email a month" }}
+        secondaryAction={{ href: "/blog#newsletter", label: "Get one email a month" }}
       />
     </>
   );

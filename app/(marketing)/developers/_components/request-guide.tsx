@@ -17,8 +17,8 @@ export function RequestGuide() {
         <Prose>
           <p>
             Every error has a <code>code</code> for your program and a <code>message</code> for people. A
-            validation error also has a message for each invalid field. If your program might need to
-            distinguish an error from others with the same code, the error also has a <code>reason</code>.
+            validation error also has a message for each invalid field. Errors that share a code with others
+            but may need different handling also have a <code>reason</code>.
           </p>
           <CodeExample label="An error">{ERROR_EXAMPLE}</CodeExample>
           <table>
@@ -69,10 +69,10 @@ export function RequestGuide() {
           <CodeExample label="Read all pages">{examples.allPages}</CodeExample>
           <p>
             The companion apps' routes <code>GET /api/invoices</code> and <code>GET /api/clients</code> return
-            an array of up to 100 items. Headers describe the remaining pages: <code>X-Total-Count</code> is
-            the total number of items, <code>Link</code> with <code>rel="next"</code> is the URL of the next
-            page, and <code>X-Next-Cursor</code> is its cursor. The last page has no <code>Link</code> and no{" "}
-            <code>X-Next-Cursor</code>.
+            an array of up to 100 items. Headers describe the whole list and the next page:{" "}
+            <code>X-Total-Count</code> is the total number of items, <code>Link</code> with{" "}
+            <code>rel="next"</code> is the URL of the next page, and <code>X-Next-Cursor</code> is its cursor.
+            The last page has no <code>Link</code> and no <code>X-Next-Cursor</code>.
           </p>
         </Prose>
       </Section>

@@ -32,8 +32,9 @@ export function WebhookEvents() {
         <CodeExample label="Verify a message">{VERIFY_EXAMPLE}</CodeExample>
         <h3>Events</h3>
         <p>
-          A member has a <code>user_id</code> instead of an <code>id</code>. An import has the{" "}
-          <code>ids</code> of its horses. Objects that belong to a horse have its <code>horse_id</code>.
+          In a message's data, a member has a <code>user_id</code> instead of an <code>id</code>. An event
+          about several objects has the <code>ids</code> of all of them. Objects that belong to a horse have
+          its <code>horse_id</code>.
         </p>
       </Prose>
       <div className="mt-6 gap-6 sm:columns-2">

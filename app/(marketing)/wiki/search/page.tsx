@@ -40,7 +40,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
         {answer === null && (
           <p className="text-ink-soft">
             Ask the way you would ask a neighbor: “how often does the farrier come” or “hay for a horse that
-            gets fat”. Or choose from{" "}
+            gains weight easily”. Or choose from{" "}
             <a href="/wiki" className="text-green underline underline-offset-4">
               all articles
             </a>

@@ -122,7 +122,7 @@ function CurrentMandate({
         {upcoming.length === 0 ? (
           <CardBody>
             <p className="text-ink-soft">
-              Nothing is due. Your next invoice will appear here with its amount and date.
+              Nothing is due. Your next invoice will appear here with its amount and payment date.
             </p>
           </CardBody>
         ) : (

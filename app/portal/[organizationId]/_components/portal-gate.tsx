@@ -50,8 +50,10 @@ export function PortalUnavailable({ organization = null }: { organization?: Port
 
 function UnknownPortal() {
   return (
-    <PortalFrame organization={null} title="This address doesn't work">
-      <p className="mt-3 text-ink-soft">Open the link in the email again, or ask your stable.</p>
+    <PortalFrame organization={null} title="This link doesn't work">
+      <p className="mt-3 text-ink-soft">
+        Open the link in the email again, or ask your stable for a new link.
+      </p>
     </PortalFrame>
   );
 }

@@ -86,9 +86,9 @@ function Balance({ home, organization }: { home: PortalHome; organization: Porta
         </h2>
         <p className="font-display font-semibold text-3xl">{amount}</p>
         <p className="text-ink-soft">
-          {balanceCents > 0 && `You owe this to ${organizationName}.`}
+          {balanceCents > 0 && `You owe ${organizationName} this amount.`}
           {balanceCents === 0 && "Everything is paid. Thank you."}
-          {balanceCents < 0 && `${organizationName} owes this to you.`}
+          {balanceCents < 0 && `${organizationName} owes you this amount.`}
           {home.open.some(({ processingSince }) => processingSince !== null) &&
             " A payment from your bank account is still processing, so you don't need to pay again."}
         </p>

@@ -37,7 +37,7 @@ export function PortalLinkForm({ token, organizationId, place, minutes }: Portal
   return (
     <form action={submit} className="mt-4 grid gap-4">
       {state === "failed" && (
-        <Alert tone="error" title="You aren't signed in">
+        <Alert tone="error" title="We couldn't sign you in">
           Please wait a moment and press the button again.
         </Alert>
       )}

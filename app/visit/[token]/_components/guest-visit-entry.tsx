@@ -113,7 +113,7 @@ export function GuestVisitEntry({
         />
         <TextField
           name="cost"
-          label={only ? "Cost" : "Cost for each horse"}
+          label={only ? "Cost" : "Cost per horse"}
           isAmount
           errors={errors}
           value={typed?.cost}

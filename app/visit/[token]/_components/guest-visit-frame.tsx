@@ -13,7 +13,7 @@ export function GuestVisitFrame({ title, children }: { title: string; children: 
       <h1 className="break-words text-2xl sm:text-3xl">{title}</h1>
       {children}
       <p className="mt-6 text-ink-faint text-sm">
-        {brand.name} keeps the records of stables and their horses. You don't need an account to log a visit.
+        {brand.name} keeps records for stables and their horses. You don't need an account to log a visit.
       </p>
     </main>
   );

@@ -112,7 +112,7 @@ test("horses can be added, found, edited, archived, restored and imported", asyn
   await expect(columns.getByText("Ignored: Mood")).toBeVisible();
   const birthDates = page.getByRole("region", { name: "Dates of birth" });
   await expect(birthDates.getByRole("listitem").first()).toHaveText(
-    /^Apr 3, 2015\s*Filly 002, in the file “4\/3\/2015”$/,
+    /^Apr 3, 2015\s*Filly 002, in the file as “4\/3\/2015”$/,
   );
   await expectAccessible(page);
   await expectRowsCanBeExcluded(page);

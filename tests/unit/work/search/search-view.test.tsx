@@ -10,6 +10,6 @@ it("the search page says what is searched and how many letters are required", ()
     "We also search open tasks, tasks closed in the last year, and the text of records, such as findings and notes.",
   );
   expect(html).toContain(
-    "Enter at least two letters to find horses and people, and three to find tasks, records and invoices.",
+    "Enter at least two characters to find horses and people, and three to find tasks, records and invoices.",
   );
 });

@@ -16,7 +16,8 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
     <div className={`${frame} my-auto max-w-2xl py-16`}>
       <h1 className="text-4xl">Unsubscribe from the newsletter</h1>
       <p className="mt-4 mb-8 text-ink-soft text-lg">
-        You will no longer receive the {brand.name} newsletter. You still receive emails about your account.
+        Confirm that you no longer want the {brand.name} newsletter. You will still receive emails about your
+        account.
       </p>
       <EmailLinkPage
         token={token}
@@ -24,7 +25,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
         action={unsubscribeFromNewsletterAction}
         label="Unsubscribe"
         done="You are unsubscribed from the newsletter."
-        rejection="Part of the link is missing, or the link isn't valid."
+        rejection="Part of the link may be missing. Open it from the newsletter again."
       />
     </div>
   );

@@ -34,7 +34,7 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
   return (
     <AuthFrame
       title={`${organizationName} is sharing ${horseName} with you`}
-      description={`${createdByName} created this link. Both organizations see the same record of the horse and can add to it.`}
+      description={`${createdByName} created this link. Both organizations use the same record of the horse. Your access is listed below.`}
     >
       {visitor?.isRecipientMember && (
         <Alert

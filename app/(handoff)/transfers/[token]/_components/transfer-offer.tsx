@@ -37,7 +37,7 @@ export function TransferOffer({ token, transfer }: { token: string; transfer: Tr
         <SignInToAccept path={getTransferPath(token)} />
       ) : organizations.length === 0 ? (
         <Alert tone="info" title="You don't have an organization for this horse yet" className="mt-5">
-          To accept the horse, you need another organization where you can add horses.
+          To accept the horse, create an organization or join another one where you can add horses.
         </Alert>
       ) : (
         <AcceptTransferForm token={token} organizations={organizations} visitorName={visitorName} />

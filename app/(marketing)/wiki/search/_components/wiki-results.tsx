@@ -18,7 +18,7 @@ export function WikiResults({ question, results }: WikiResultsProps) {
         icon="magnifying-glass"
         action={<ButtonLink href="/wiki">View all articles</ButtonLink>}
       >
-        The wiki searches only its own articles. Try other words, or ask your vet.
+        The search covers only the wiki's articles. Try different words, or ask your vet.
       </EmptyState>
     );
   }
