@@ -27,8 +27,11 @@ export const recurrenceFields = {
     .enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." })
     .nullish()
     .transform((unit) => unit ?? null),
-  /** For weekly repetition: 1 for Monday to 7 for Sunday. */
-  weekdays: listField()
+  /**
+   * For weekly repetition: 1 for Monday to 7 for Sunday. If omitted or an empty array, the weekday of the first
+   * date applies. Empty text is rejected, because forms send it if no weekday is selected.
+   */
+  weekdays: listField("Choose at least one day.")
     .pipe(z.array(z.coerce.number<string>().int(WEEKDAY_ERROR).min(1, WEEKDAY_ERROR).max(7, WEEKDAY_ERROR)))
     .transform((days) => days.toSorted()),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
 import {
   createCalendarEventSchema,
   updateCalendarEventSchema,
@@ -31,6 +32,26 @@ describe.each([
 
   it("a missing number is reported together with other errors", () => {
     expect(listErrors(schema, { title: "", interval_unit: "days", interval_count: "" })).toHaveLength(2);
+  });
+
+  it("a form without a selected weekday is rejected", () => {
+    const entries = toRepeatFormEntries({ unit: "weeks", count: 1, weekdays: [] }, FIELDS.due_on);
+    expect(listErrors(schema, { ...entries, interval_count: "1" })).toEqual([
+      "weekdays: Choose at least one day.",
+    ]);
+  });
+
+  it("a form with a daily or monthly recurrence needs no weekdays", () => {
+    for (const unit of ["days", "months"] as const) {
+      const entries = toRepeatFormEntries({ unit, count: 1, weekdays: [] }, FIELDS.due_on);
+      expect(listErrors(schema, { ...entries, interval_count: "1" })).toEqual([]);
+    }
+  });
+
+  it("a weekly recurrence without weekdays is accepted from API clients", () => {
+    for (const weekdays of [[], undefined, null]) {
+      expect(listErrors(schema, { interval_unit: "weeks", interval_count: 1, weekdays })).toEqual([]);
+    }
   });
 
   it("an interval without a number is accepted if the work explicitly doesn't repeat", () => {
