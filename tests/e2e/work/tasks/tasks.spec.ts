@@ -175,7 +175,16 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await expect(page.getByText("“Scrub troughs” skipped on Dec 1")).toBeVisible();
   await page.goto("/tasks?day=2030-12-01");
   await expect(page.getByText("0 to do, 1 skipped")).toBeVisible();
-  await page.goto("/tasks");
+
+  await page.goto("/tasks?day=2030-12-08");
+  await page.getByRole("link", { name: "Scrub troughs" }).click();
+  await page.getByRole("button", { name: "Delete all dates" }).click();
+  const question = page.getByRole("dialog", { name: "Delete all dates of “Scrub troughs”?" });
+  await expect(question).toContainText("To leave out only Dec 8, use “Skip Dec 8” instead.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Delete all dates" }).click();
+  await expect(page.getByText("All dates of “Scrub troughs” deleted")).toBeVisible();
+  await page.goto("/tasks?day=2030-12-15");
   await expect(page.getByText("No tasks on this day")).toBeVisible();
 });
 
