@@ -162,7 +162,7 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await page.goto("/calendar?view=day&on=2030-12-22");
   await page.getByRole("button", { name: "Move Scrub troughs" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Skip Dec 22" }).click();
-  await expect(page.getByText("“Scrub troughs” skipped on Dec 22")).toBeVisible();
+  await expect(page.getByText("“Scrub troughs” skipped for Dec 22")).toBeVisible();
   await expect(page.getByRole("link", { name: "Scrub troughs" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "Scrub troughs" })).toBeVisible();
@@ -172,7 +172,7 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await page.getByRole("link", { name: "Open Dec 1, 2030" }).click();
   await expect(page.getByText("Sunday, December 1, 2030")).toBeVisible();
   await page.getByRole("button", { name: "Skip Dec 1" }).click();
-  await expect(page.getByText("“Scrub troughs” skipped on Dec 1")).toBeVisible();
+  await expect(page.getByText("“Scrub troughs” skipped for Dec 1")).toBeVisible();
   await page.goto("/tasks?day=2030-12-01");
   await expect(page.getByText("0 to do, 1 skipped")).toBeVisible();
 

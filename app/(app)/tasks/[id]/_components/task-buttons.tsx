@@ -38,7 +38,7 @@ export function SkipTaskButton({ id, title, dueOn, isRepeating }: SkipTaskButton
   const { isPending, press } = useActionButton({
     call: () => skipTaskAction({ id }),
     onDone: ({ task }) =>
-      showToast(`“${title}” skipped on ${formatShortDate(task.dueOn)}`, {
+      showToast(`“${title}” skipped for ${formatShortDate(task.dueOn)}`, {
         action: { label: "Undo", onClick: reopen },
       }),
   });
