@@ -133,6 +133,7 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await page.goto("/tasks?day=2030-12-15");
   await page.getByRole("link", { name: "Scrub troughs" }).click();
   await expect(page.getByText("Dec 15, 2030 is a later date of this task")).toBeVisible();
+  await expect(page).toHaveTitle(/^Scrub troughs \|/);
   await expect(page.getByText("Sunday, December 15, 2030")).toBeVisible();
   await expect(page.getByRole("button", { name: /Done/ })).toHaveCount(0);
   await expectAccessible(page);
