@@ -185,6 +185,7 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await expectAccessible(page);
   await question.getByRole("button", { name: "Delete all dates" }).click();
   await expect(page.getByText("All dates of “Scrub troughs” deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/tasks$/);
   await page.goto("/tasks?day=2030-12-15");
   await expect(page.getByText("No tasks on this day")).toBeVisible();
 });
