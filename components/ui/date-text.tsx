@@ -7,6 +7,10 @@ const shapes = {
   date: { dateStyle: "medium" },
   /** Dec 4 */
   day: { month: "short", day: "numeric" },
+  /** Fri, Dec 4 */
+  weekday: { weekday: "short", month: "short", day: "numeric" },
+  /** Fri, Dec 4, 2026 */
+  "weekday-with-year": { weekday: "short", month: "short", day: "numeric", year: "numeric" },
   /** Friday, December 4 */
   long: { weekday: "long", month: "long", day: "numeric" },
   /** Friday, December 4, 2026 */
@@ -23,7 +27,7 @@ export type DateTextProps = {
   /** A date (`2026-12-04`, without a time zone) or a point in time (a Date or an ISO string). */
   value: Date | string;
   shape?: keyof typeof shapes | undefined;
-  /** Today's date. If set, the shapes `day` and `long` show the year for dates in other years. */
+  /** Today's date. If set, the shapes `day`, `weekday` and `long` show the year for dates in other years. */
   today?: CalendarDate | undefined;
   /** The IANA time zone of the organization, for points in time. A date doesn't need a time zone. */
   timeZone?: string | undefined;
@@ -52,8 +56,16 @@ function getFormat(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
 }
 
 function getShapeWithYear(shape: keyof typeof shapes): keyof typeof shapes {
-  if (shape === "day") return "date";
-  return shape === "long" ? "long-with-year" : shape;
+  switch (shape) {
+    case "day":
+      return "date";
+    case "weekday":
+      return "weekday-with-year";
+    case "long":
+      return "long-with-year";
+    default:
+      return shape;
+  }
 }
 
 /**

@@ -25,14 +25,22 @@ export function pageSize(standard: number) {
     .default(standard);
 }
 
-/** A list that forms send as comma-separated text and API clients send as an array. Empty if nothing is selected. */
-export function listField() {
+/**
+ * A list that forms send as comma-separated text and API clients send as an array. Empty if nothing is selected.
+ * With `requiredMessage`, empty text from a form is rejected.
+ */
+export function listField(requiredMessage?: string) {
   return z
-    .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(","))], {
-      error: "This must be a list.",
-    })
+    .union([z.array(z.union([z.string(), z.number()])), z.string()], { error: "This must be a list." })
     .nullish()
-    .transform((all) => [...new Set((all ?? []).map((one) => String(one).trim()).filter(Boolean))]);
+    .transform((given, ctx): string[] => {
+      if (given === "" && requiredMessage !== undefined) {
+        ctx.addIssue(requiredMessage);
+        return z.NEVER;
+      }
+      const items = typeof given === "string" ? given.split(",") : (given ?? []);
+      return [...new Set(items.map((item) => String(item).trim()).filter(Boolean))];
+    });
 }
 
 /** A list of at most `max` IDs. They are converted to lowercase, like stored IDs. */

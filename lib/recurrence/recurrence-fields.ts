@@ -10,39 +10,54 @@ export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 const INTERVAL_ERROR = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
 const WEEKDAY_ERROR = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
 
-/** The form and API fields for a recurrence. */
+/** The form and API fields for a recurrence. Schemas with these fields also need `checkInterval`. */
 export const recurrenceFields = {
-  /** Empty if the work doesn't repeat. */
+  /** `null` if the work doesn't repeat. Can be empty or omitted if `interval_unit` isn't set either. */
   interval_count: z
     .union(
       [
-        z.literal("").transform(() => null),
+        z.literal("").transform(() => undefined),
         z.coerce.number<string | number>().int().min(1, INTERVAL_ERROR).max(MAX_INTERVAL, INTERVAL_ERROR),
       ],
       { error: INTERVAL_ERROR },
     )
-    .nullish()
-    .transform((count) => count ?? null),
+    .nullish(),
+  /** The default is days. */
   interval_unit: z
     .enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." })
     .nullish()
-    .transform((unit) => unit ?? "days"),
-  /** For weekly repetition: 1 for Monday to 7 for Sunday. */
-  weekdays: listField()
+    .transform((unit) => unit ?? null),
+  /**
+   * For weekly repetition: 1 for Monday to 7 for Sunday. If omitted or an empty array, the weekday of the first
+   * date applies. Empty text is rejected, because forms send it if no weekday is selected.
+   */
+  weekdays: listField("Choose at least one day.")
     .pipe(z.array(z.coerce.number<string>().int(WEEKDAY_ERROR).min(1, WEEKDAY_ERROR).max(7, WEEKDAY_ERROR)))
     .transform((days) => days.toSorted()),
 };
 
-type RecurrenceFields = z.output<z.ZodObject<typeof recurrenceFields>>;
+type IntervalFields = Pick<
+  z.output<z.ZodObject<typeof recurrenceFields>>,
+  "interval_count" | "interval_unit"
+>;
+
+/** Rejects a unit without a number, because the work would silently not repeat. Used with `superRefine`. */
+export function checkInterval(
+  { interval_count: count, interval_unit: unit }: IntervalFields,
+  context: z.RefinementCtx,
+): void {
+  if (unit === null || count !== undefined) return;
+  context.addIssue({ code: "custom", path: ["interval_count"], message: INTERVAL_ERROR });
+}
 
 /** Converts the fields to an interval. Returns null if the work doesn't repeat. */
 export function toInterval({
-  interval_count: count,
+  interval_count: count = null,
   interval_unit: unit,
-}: Pick<RecurrenceFields, "interval_count" | "interval_unit">): Interval | null {
+}: IntervalFields): Interval | null {
   if (count === null) return null;
-  if (unit === "days") return { days: count };
-  return unit === "weeks" ? { weeks: count } : { months: count };
+  if (unit === "weeks") return { weeks: count };
+  return unit === "months" ? { months: count } : { days: count };
 }
 
 /** Converts an interval to fields. */

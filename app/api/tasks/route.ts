@@ -20,8 +20,8 @@ export const POST = route({
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listDayTasks({ ctx, input: { day: query.get("day") } }),
-  toJson: ({ overdue, tasks, ...days }) => ({
-    ...days,
+  toJson: ({ day, today, overdue, tasks }) => ({
+    ...{ day, today },
     overdue: overdue.map(toTaskJson),
     tasks: tasks.filter((task) => task.status !== "skipped" || !isPlannedTask(task)).map(toTaskJson),
   }),

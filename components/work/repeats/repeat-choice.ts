@@ -44,9 +44,10 @@ export function getFirstDayHint(repeats: RepeatChoice, firstDay: CalendarDate): 
   return `The start date is a ${WEEKDAY_NAMES[weekday - 1]}, which isn't one of the selected days. The series starts on the next selected day.`;
 }
 
-/** Converts the choice to the schema's form fields. */
+/** Converts the choice to the schema's form fields. The form has a field for the interval's number. */
 export function toRepeatFormEntries(repeats: RepeatChoice, firstDay: CalendarDate): Record<string, string> {
   const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };
-  return { interval_unit: unit, weekdays: unit === "weeks" ? getWeekdays(repeats, firstDay).join(",") : "" };
+  if (unit !== "weeks") return { interval_unit: unit };
+  return { interval_unit: unit, weekdays: getWeekdays(repeats, firstDay).join(",") };
 }

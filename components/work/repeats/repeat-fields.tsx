@@ -63,7 +63,7 @@ export function RepeatFields({
         />
       )}
       {unit === "weeks" && (
-        <CheckboxGroup legend="On" error={errors.weekdays} className="sm:col-span-2">
+        <CheckboxGroup name="weekdays" legend="On" error={errors.weekdays} className="sm:col-span-2">
           <div className="flex flex-wrap gap-x-5">
             {WEEKDAY_NAMES.map((name, index) => (
               <Checkbox

@@ -21,7 +21,7 @@ export function SkipPlannedTaskButton({ id, title, on, onDone, ...style }: SkipP
   const { isPending, press } = useActionButton({
     call: () => skipPlannedTaskAction({ id, on }),
     onDone: () => {
-      showToast(`“${title}” skipped on ${formatShortDate(on)}`, {
+      showToast(`“${title}” skipped for ${formatShortDate(on)}`, {
         action: { label: "Undo", onClick: () => void undoPlannedTaskChange({ id, on, title }) },
       });
       onDone?.();

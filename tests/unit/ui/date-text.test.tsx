@@ -8,3 +8,10 @@ it("a date shown as weekday and time includes the time zone", () => {
   );
   expect(html.replace(/<[^>]+>/g, "").replaceAll("\u202f", " ")).toBe("Mon, 9:00 AM EST");
 });
+
+it("a short date with its weekday shows the year only for other years", () => {
+  const render = (value: string) =>
+    renderToStaticMarkup(<DateText value={value} shape="weekday" today="2026-11-30" />);
+  expect(render("2026-12-02")).toContain(">Wed, Dec 2<");
+  expect(render("2027-12-02")).toContain(">Thu, Dec 2, 2027<");
+});

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { TaskPage as FoundTask } from "@/lib/domain/work/tasks/find-task";
+import { readPageSession } from "@/lib/http/page-context";
 import type { QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
+import { readTask } from "../_components/read-task";
 import { TaskGate, type TasksPageContext } from "../_components/task-gate";
 import { TaskLoader } from "../_components/task-loader";
 import { getTaskPermission } from "../_components/task-permission";
@@ -11,12 +13,18 @@ import { PlannedTaskView } from "./_components/planned-task-view";
 import { TaskCharge } from "./_components/task-charge";
 import { TaskView } from "./_components/task-view";
 
-export const metadata: Metadata = { title: "Task" };
-
 interface TaskPageProps {
   params: Promise<{ id: string }>;
   /** `on`: the selected date of a repeating task. */
   searchParams: Promise<QueryParameters>;
+}
+
+export async function generateMetadata({ params, searchParams }: TaskPageProps): Promise<Metadata> {
+  const session = await readPageSession();
+  if (session.state !== "signedIn") return { title: "Task" };
+  const { day } = getDayParameter(await searchParams, "on");
+  const found = await readTask(session.loaded.ctx, (await params).id, day);
+  return { title: (found.state === "loaded" && found.value?.task.title) || "Task" };
 }
 
 export default async function TaskPage({ params, searchParams }: TaskPageProps) {

@@ -29,11 +29,13 @@ export function TaskBoardBar({ urlState, board, assignees, children }: TaskBoard
   }));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <nav aria-label="Day" className="flex items-center gap-1 max-sm:w-full">
+      <nav aria-label="Day" className="flex items-center max-sm:w-full sm:gap-1">
         <ButtonLink href={to(before)} iconOnly icon="caret-left" variant="quiet" aria-label="Previous day" />
         <p className="min-w-0 flex-1 text-center font-semibold sm:min-w-52" aria-live="polite">
           {day === today && "Today, "}
-          <DateText value={day} shape="long" today={today} />
+          <DateText value={day} shape="long" today={today} className="max-sm:hidden" />
+          {/* On phones, a long date would overlap the links beside it. */}
+          <DateText value={day} shape="weekday" today={today} className="whitespace-normal! sm:hidden" />
         </p>
         <ButtonLink href={to(after)} iconOnly icon="caret-right" variant="quiet" aria-label="Next day" />
         {day !== today && (

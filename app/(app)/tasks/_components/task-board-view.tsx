@@ -52,6 +52,8 @@ export interface TaskBoardViewProps {
     counts: TaskCounts;
     overdue: readonly TaskDto[];
     tasks: readonly TaskBoardItem[];
+    /** The original dates of moved tasks, by task ID. */
+    movedFrom: Readonly<Record<string, CalendarDate>>;
   } | null;
   assignees: Assignees;
   /** Null if the notes couldn't be loaded. */
@@ -119,6 +121,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
     <TaskRow
       key={`${task.id} ${task.dueOn} ${task.status}`}
       task={task}
+      movedFrom={board?.movedFrom[task.id] ?? null}
       today={board?.today ?? task.dueOn}
       timeZone={timeZone}
       canComplete={permission === "all" || (permission === "own" && task.isMine)}

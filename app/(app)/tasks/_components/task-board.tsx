@@ -73,7 +73,7 @@ export async function TaskBoard({
   );
 }
 
-function toBoard({ day, today, overdue, tasks }: TaskDay, { assignee }: TaskBoardUrlState) {
+function toBoard({ day, today, overdue, tasks, movedFrom }: TaskDay, { assignee }: TaskBoardUrlState) {
   return {
     day,
     today,
@@ -82,5 +82,6 @@ function toBoard({ day, today, overdue, tasks }: TaskDay, { assignee }: TaskBoar
     counts: countTasks({ overdue, tasks }),
     overdue: overdue.filter((task) => matchesAssignee(task, assignee)),
     tasks: tasks.filter((task) => matchesAssignee(task, assignee)),
+    movedFrom,
   };
 }

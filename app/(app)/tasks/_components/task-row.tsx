@@ -22,6 +22,8 @@ import type { Currency } from "@/lib/money/currency";
 
 interface TaskRowProps {
   task: TaskBoardItem;
+  /** The date of a series that the task was moved from. */
+  movedFrom: CalendarDate | null;
   today: CalendarDate;
   timeZone: string;
   /** Whether the user can complete the task. */
@@ -34,7 +36,8 @@ interface TaskRowProps {
 /** The maximum number of horses listed by name. More names would clutter the row. */
 const MAX_NAMED_HORSES = 3;
 
-export function TaskRow({ task, today, timeZone, canComplete, selection, chargeCurrency }: TaskRowProps) {
+export function TaskRow(props: TaskRowProps) {
+  const { task, movedFrom, today, timeZone, canComplete, selection, chargeCurrency } = props;
   const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince, closedOn } = task;
   const isClosed = status === "done" || status === "skipped";
   return (
@@ -54,6 +57,11 @@ export function TaskRow({ task, today, timeZone, canComplete, selection, chargeC
         </p>
         <TaskFacts task={task} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+          {movedFrom && movedFrom !== dueOn && !isPlannedTask(task) && (
+            <span className="text-ink-soft text-sm">
+              Moved from <DateText value={movedFrom} shape="day" today={today} />
+            </span>
+          )}
           {isClosed && closedOn !== null && closedOn !== dueOn && (
             <span className="text-ink-soft text-sm">
               Due <DateText value={dueOn} shape="day" today={today} />

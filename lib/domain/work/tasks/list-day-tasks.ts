@@ -19,6 +19,8 @@ export interface TaskDay {
    * another date but were completed on this one, and dates that were skipped in advance.
    */
   tasks: TaskBoardItem[];
+  /** The original dates of the tasks that were moved out of a series that is due by this date, by task ID. */
+  movedFrom: Readonly<Record<string, CalendarDate>>;
 }
 
 /** Returns the task board for a date. Runs one query. */
@@ -36,7 +38,12 @@ export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInp
           .map((task) => withCurrentDueDate(task, today))
           .filter(({ status, dueOn }) => status === "open" && dueOn < today)
       : [];
-  return { day, today, overdue, tasks };
+  return { day, today, overdue, tasks, movedFrom: getOriginalDates(stored) };
+}
+
+function getOriginalDates(tasks: readonly TaskDto[]): Record<string, CalendarDate> {
+  const exceptions = tasks.flatMap((task) => task.exceptions);
+  return Object.fromEntries(exceptions.flatMap(({ on, taskId }) => (taskId ? [[taskId, on]] : [])));
 }
 
 /** Compares tasks by time. Tasks without a time come first; at the same time, urgent tasks come first. */

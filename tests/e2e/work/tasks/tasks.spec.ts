@@ -133,6 +133,7 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await page.goto("/tasks?day=2030-12-15");
   await page.getByRole("link", { name: "Scrub troughs" }).click();
   await expect(page.getByText("Dec 15, 2030 is a later date of this task")).toBeVisible();
+  await expect(page).toHaveTitle(/^Scrub troughs \|/);
   await expect(page.getByText("Sunday, December 15, 2030")).toBeVisible();
   await expect(page.getByRole("button", { name: /Done/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -162,7 +163,7 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await page.goto("/calendar?view=day&on=2030-12-22");
   await page.getByRole("button", { name: "Move Scrub troughs" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Skip Dec 22" }).click();
-  await expect(page.getByText("“Scrub troughs” skipped on Dec 22")).toBeVisible();
+  await expect(page.getByText("“Scrub troughs” skipped for Dec 22")).toBeVisible();
   await expect(page.getByRole("link", { name: "Scrub troughs" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "Scrub troughs" })).toBeVisible();
@@ -172,10 +173,20 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await page.getByRole("link", { name: "Open Dec 1, 2030" }).click();
   await expect(page.getByText("Sunday, December 1, 2030")).toBeVisible();
   await page.getByRole("button", { name: "Skip Dec 1" }).click();
-  await expect(page.getByText("“Scrub troughs” skipped on Dec 1")).toBeVisible();
+  await expect(page.getByText("“Scrub troughs” skipped for Dec 1")).toBeVisible();
   await page.goto("/tasks?day=2030-12-01");
   await expect(page.getByText("0 to do, 1 skipped")).toBeVisible();
-  await page.goto("/tasks");
+
+  await page.goto("/tasks?day=2030-12-08");
+  await page.getByRole("link", { name: "Scrub troughs" }).click();
+  await page.getByRole("button", { name: "Delete all dates" }).click();
+  const question = page.getByRole("dialog", { name: "Delete all dates of “Scrub troughs”?" });
+  await expect(question).toContainText("To leave out only Dec 8, use “Skip Dec 8” instead.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Delete all dates" }).click();
+  await expect(page.getByText("All dates of “Scrub troughs” deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/tasks$/);
+  await page.goto("/tasks?day=2030-12-15");
   await expect(page.getByText("No tasks on this day")).toBeVisible();
 });
 

@@ -183,6 +183,15 @@ describe("moving a later date of a repeating task", () => {
     await expect(restore(moved.id, getDay(2))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
+  it("the board shows the original date of a task that was moved to another date of its series", async () => {
+    const { id } = await addSeries({ title: "Doubled lesson" });
+    const moved = await move(id, getDay(1), { due_on: getDay(2) });
+    const { tasks, movedFrom } = await listDayTasks({ ctx, input: { day: getDay(2) } });
+    const shown = tasks.filter(({ title }) => title === "Doubled lesson");
+    expect(shown.map((task) => task.id).toSorted()).toEqual([id, moved.id].toSorted());
+    expect([movedFrom[moved.id], movedFrom[id]]).toEqual([getDay(1), undefined]);
+  });
+
   it("undoing a move deletes the separate task, unless someone changed it", async () => {
     const { id } = await addSeries({ title: "Returned lesson" });
     const all = [`${TODAY} 15:00 open`, ...toPlanned(1, 2, 3, 4)];

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { showActionError } from "@/components/forms/show-action-error";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
@@ -48,8 +49,17 @@ export function SkipTaskButton({ id, title, dueOn, isRepeating }: SkipTaskButton
   );
 }
 
-/** Deletes the task without asking for confirmation, because the user can undo the deletion. */
-export function DeleteTaskButton({ id, title }: TaskButtonProps) {
+interface DeleteTaskButtonProps extends TaskButtonProps {
+  dueOn: CalendarDate;
+  /** Whether deleting the task also ends its series. */
+  endsSeries: boolean;
+}
+
+/**
+ * Deletes the task and offers Undo. Asks for confirmation only if the deletion ends a series, because the button
+ * could be mistaken for a way to leave out one date.
+ */
+export function DeleteTaskButton({ id, title, dueOn, endsSeries }: DeleteTaskButtonProps) {
   const router = useRouter();
   const isReady = useHydrated();
   const restore = async () => {
@@ -57,17 +67,36 @@ export function DeleteTaskButton({ id, title }: TaskButtonProps) {
     if ("data" in result) showToast(`“${title}” restored`);
     else showActionError(result.error);
   };
-  const { isPending, press } = useActionButton({
-    call: () => deleteTaskAction({ id }),
-    onDone: () => {
-      showToast(`“${title}” deleted`, { action: { label: "Undo", onClick: restore } });
-      router.push("/tasks");
-    },
-  });
+  const call = () => deleteTaskAction({ id });
+  const onDone = () => {
+    showToast(endsSeries ? `All dates of “${title}” deleted` : `“${title}” deleted`, {
+      action: { label: "Undo", onClick: restore },
+    });
+    router.push("/tasks");
+  };
+  const { isPending, press } = useActionButton({ call, onDone });
+  if (!endsSeries) {
+    return (
+      <Button variant="quiet" icon="trash" disabled={!isReady} loading={isPending} onClick={press}>
+        Delete
+      </Button>
+    );
+  }
+  const date = formatShortDate(dueOn);
   return (
-    <Button variant="quiet" icon="trash" disabled={!isReady} loading={isPending} onClick={press}>
-      Delete
-    </Button>
+    <ConfirmActionButton
+      variant="quiet"
+      size="medium"
+      icon="trash"
+      label="Delete all dates"
+      title={`Delete all dates of “${title}”?`}
+      confirmLabel="Delete all dates"
+      call={call}
+      onDone={onDone}
+    >
+      This deletes {date} and all later dates. Completed dates don't change. To leave out only {date}, use
+      “Skip {date}” instead. You can undo the deletion right afterward.
+    </ConfirmActionButton>
   );
 }
 

@@ -111,7 +111,9 @@ export function TaskView({ task, movedFrom, events, earlier, today, timeZone, pe
             {canDelete && isOpen && (
               <SkipTaskButton {...{ id, title, dueOn }} isRepeating={task.interval !== null} />
             )}
-            {canDelete && <DeleteTaskButton id={id} title={title} />}
+            {canDelete && (
+              <DeleteTaskButton {...{ id, title, dueOn }} endsSeries={isOpen && task.interval !== null} />
+            )}
           </CardFooter>
         )}
       </Card>

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
-import { recurrenceFields, toInterval } from "@/lib/recurrence/recurrence-fields";
+import { checkInterval, recurrenceFields, toInterval } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
 /** The maximum number of horses per event. */
@@ -74,8 +74,8 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
     issue("ends_at", "Choose an end time after the start time.");
   }
   if (!isCalendarDate(endsOn)) issue("ends_on", END_DATE_TOO_LATE);
-  const first = toEventFields(fields).startsOn;
-  if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
+  const { interval, startsOn: first } = toEventFields(fields);
+  if (interval !== null && fields.repeats_until !== null && fields.repeats_until < first) {
     issue("repeats_until", "Choose an end date on or after the start date.");
   }
   if (toWallTime(endsOn, null) - toWallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
@@ -110,7 +110,10 @@ function toEventFields(fields: Fields): CalendarEventFields {
   };
 }
 
-export const createCalendarEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
+export const createCalendarEventSchema = eventFields
+  .superRefine(checkInterval)
+  .superRefine(checkTime)
+  .transform(toEventFields);
 export type CreateCalendarEventInput = z.input<typeof createCalendarEventSchema>;
 
 const revision = z.coerce
@@ -119,6 +122,7 @@ const revision = z.coerce
 
 export const updateCalendarEventSchema = eventFields
   .extend({ id: z.string(), revision })
+  .superRefine(checkInterval)
   .superRefine(checkTime)
   .transform(({ id, revision: changed, ...fields }) => ({
     id,

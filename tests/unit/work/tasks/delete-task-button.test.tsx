@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { DeleteTaskButton } from "@/app/(app)/tasks/[id]/_components/task-buttons";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+vi.mock("@/lib/actions/work/tasks", () => ({}));
+vi.mock("@/components/forms/confirm-action-button", () => ({
+  ConfirmActionButton: ({ title, children }: { title: string; children: string }) => (
+    <dialog aria-label={title}>{children}</dialog>
+  ),
+}));
+
+const TASK = { id: "1", title: "Refill water", dueOn: "2026-11-29" };
+
+it("deleting a repeating task asks for confirmation and explains how to skip one date", () => {
+  const html = renderToStaticMarkup(<DeleteTaskButton {...TASK} endsSeries />);
+  expect(html).toContain("Delete all dates of “Refill water”?");
+  expect(html).toContain("This deletes Nov 29 and all later dates.");
+  expect(html).toContain("use “Skip Nov 29” instead");
+});
+
+it("deleting a one-time task doesn't ask for confirmation", () => {
+  const html = renderToStaticMarkup(<DeleteTaskButton {...TASK} endsSeries={false} />);
+  expect(html).toContain("Delete");
+  expect(html).not.toContain("<dialog");
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
+import {
+  createCalendarEventSchema,
+  updateCalendarEventSchema,
+} from "@/lib/domain/work/calendar/model/schemas";
+import { createTaskSchema, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { toInterval } from "@/lib/recurrence/recurrence-fields";
+
+const FIELDS = { id: "1", revision: 1, due_on: "2026-03-06", starts_on: "2026-03-06" };
+const INTERVAL_ERROR = "Enter a whole number from 1 to 365.";
+
+function listErrors(schema: z.ZodType, input: object): string[] {
+  const { error } = schema.safeParse({ ...FIELDS, title: "Feed", ...input });
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+
+describe.each([
+  ["adding a task", createTaskSchema],
+  ["editing a task", updateTaskSchema],
+  ["adding an event", createCalendarEventSchema],
+  ["editing an event", updateCalendarEventSchema],
+])("the recurrence when %s", (_what, schema) => {
+  it.each(["days", "weeks", "months"])("a recurrence in %s requires a number", (interval_unit) => {
+    for (const interval_count of ["", undefined]) {
+      expect(listErrors(schema, { interval_unit, interval_count })).toEqual([
+        `interval_count: ${INTERVAL_ERROR}`,
+      ]);
+    }
+  });
+
+  it("a missing number is reported together with other errors", () => {
+    expect(listErrors(schema, { title: "", interval_unit: "days", interval_count: "" })).toHaveLength(2);
+  });
+
+  it("a form without a selected weekday is rejected", () => {
+    const entries = toRepeatFormEntries({ unit: "weeks", count: 1, weekdays: [] }, FIELDS.due_on);
+    expect(listErrors(schema, { ...entries, interval_count: "1" })).toEqual([
+      "weekdays: Choose at least one day.",
+    ]);
+  });
+
+  it("a form with a daily or monthly recurrence needs no weekdays", () => {
+    for (const unit of ["days", "months"] as const) {
+      const entries = toRepeatFormEntries({ unit, count: 1, weekdays: [] }, FIELDS.due_on);
+      expect(listErrors(schema, { ...entries, interval_count: "1" })).toEqual([]);
+    }
+  });
+
+  it("a weekly recurrence without weekdays is accepted from API clients", () => {
+    for (const weekdays of [[], undefined, null]) {
+      expect(listErrors(schema, { interval_unit: "weeks", interval_count: 1, weekdays })).toEqual([]);
+    }
+  });
+
+  it("an interval without a number is accepted if the work explicitly doesn't repeat", () => {
+    expect(listErrors(schema, { interval_unit: "days", interval_count: null })).toEqual([]);
+    for (const interval_count of ["", null, undefined]) {
+      expect(listErrors(schema, { interval_count })).toEqual([]);
+    }
+  });
+});
+
+it("an interval without a unit is in days", () => {
+  expect(toInterval({ interval_count: 2, interval_unit: null })).toEqual({ days: 2 });
+});
