@@ -6,7 +6,11 @@ interface ApiChange {
 
 /** The changes to the API, newest first. */
 export const API_CHANGES: readonly ApiChange[] = [
-  { date: "2026-11-29", text: "Documented the possible reasons for an error." },
+  {
+    date: "2026-11-30",
+    text: "Tasks and events: a request with interval_unit now also requires interval_count, which can be null.",
+  },
+  { date: "2026-11-29", text: "Documented the possible values of an error's reason field." },
   {
     date: "2026-11-28",
     text: "Added reports, key figures and the lock date, with the reports:read scope. Added the reminder schedule, and each invoice's reminders and automatic payments.",

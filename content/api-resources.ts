@@ -16,7 +16,7 @@ export const API_RESOURCES = [
     tag: "Horses",
     slug: "horses",
     description:
-      "List, create, update and archive horses, and set their owners and payers from a given date.",
+      "List, create, update and archive horses, and set their owners and payers as of a given date.",
   },
   {
     tag: "Care",
@@ -48,7 +48,7 @@ export const API_RESOURCES = [
   {
     tag: "Invoices",
     slug: "invoices",
-    description: "Draft, send, void and duplicate invoices, and read their lines, payments and history.",
+    description: "Draft, send, void and duplicate invoices, and read their line items, payments and history.",
   },
   {
     tag: "Invoice runs",

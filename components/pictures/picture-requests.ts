@@ -20,7 +20,7 @@ async function sendRequest(address: string, init: RequestInit): Promise<string |
     const response = await fetch(address, init);
     if (response.ok) return null;
     const refusal = refusalSchema.safeParse(await response.json());
-    return refusal.success ? refusal.data.error.message : "Failed to save the picture. Please try again.";
+    return refusal.success ? refusal.data.error.message : "Failed to update the picture. Please try again.";
   } catch {
     // There is no connection, or a proxy responded instead of our server.
     return unreachableError.message;

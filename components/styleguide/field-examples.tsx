@@ -58,7 +58,7 @@ export function FieldExamples() {
           <ChoiceField
             name="coat"
             label="Coat, invalid"
-            errors={{ coat: "Choose a coat." }}
+            errors={{ coat: "Choose a coat color." }}
             choices={COATS}
             value="bay"
           />

@@ -52,7 +52,7 @@ export function SurfaceExamples() {
       >
         <Card>
           <FormCard form={form} submitLabel="Save horse" pendingLabel="Saving…" className="gap-4">
-            <TextField name="name" label="Name of the horse" errors={form.errors} value="" required />
+            <TextField name="name" label="Horse name" errors={form.errors} value="" required />
           </FormCard>
         </Card>
       </Specimen>

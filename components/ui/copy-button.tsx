@@ -10,7 +10,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       showToast("Copied");
     } catch {
       // The browser denied permission, or the page isn't served over https.
-      showToast("Couldn't copy. Select the text and copy it yourself.", { tone: "error" });
+      showToast("Couldn't copy. Select the text and copy it manually.", { tone: "error" });
     }
   };
   return (

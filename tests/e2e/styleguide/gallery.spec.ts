@@ -75,7 +75,7 @@ for (const name of DIALOGS) {
 }
 
 test("submitting an invalid form moves the focus to the invalid field", async ({ page }) => {
-  const name = page.getByLabel("Name of the horse");
+  const name = page.getByLabel("Horse name");
   const save = page.locator("form").filter({ has: name }).getByRole("button", { name: "Save horse" });
   await save.click();
   await expect(page.getByText("Enter a name.")).toBeVisible();
