@@ -88,7 +88,7 @@ export const FOALING_ARTICLES: readonly WikiArticle[] = [
     slug: "weaning",
     title: "Weaning",
     summary:
-      "When and how to wean with the least stress, what the weanling eats, and why roundworms matter now.",
+      "When and how to wean with the least stress, what the weanling eats, and why roundworms matter at this age.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [

@@ -35,7 +35,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "fever",
     title: "Fever and contagious disease",
     summary:
-      "When a temperature is a fever, what to do first, which infections begin with a fever, and strangles in particular.",
+      "When a temperature is a fever, what to do first, which infections begin with a fever, and what to know about strangles.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [

@@ -69,7 +69,7 @@ export const PARASITES_ARTICLES: readonly WikiArticle[] = [
     slug: "pasture-hygiene",
     title: "Clean pasture, fewer worms",
     summary:
-      "How larvae get from manure into a horse's mouth, and how picking up manure, resting or sharing pastures, and composting help.",
+      "How larvae get from manure into a horse's mouth, and how picking up manure, resting pastures, mixed grazing and composting help.",
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [
@@ -99,7 +99,7 @@ export const PARASITES_ARTICLES: readonly WikiArticle[] = [
     slug: "flies-ticks-and-mosquitoes",
     title: "Flies, ticks and mosquitoes",
     summary:
-      "What insects carry, how to keep their numbers down, what to do about sweet itch, ticks and lice, and what to look for on a spray label.",
+      "Which diseases these pests carry, how to keep their numbers down, what to do about sweet itch, ticks and lice, and what to look for on a spray label.",
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [

@@ -33,7 +33,7 @@ export const TACK_ARTICLES: readonly WikiArticle[] = [
     slug: "bits-and-bridles",
     title: "Bits and bridles",
     summary:
-      "Sizes, position and types of bits, how a bridle should fit, and how a horse shows that its mouth hurts.",
+      "Bit size, position and types, how a bridle should fit, and how a horse shows that its mouth hurts.",
     category: "tack",
     reviewed: "2026-11-22",
     sources: [

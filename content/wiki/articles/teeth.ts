@@ -32,7 +32,7 @@ export const TEETH_ARTICLES: readonly WikiArticle[] = [
     slug: "signs-of-dental-trouble",
     title: "Signs of dental trouble",
     summary:
-      "Quidding, smells, swellings and fights with the bit: how a sore mouth shows in the stall, on the head and under saddle.",
+      "Quidding, bad smells, swellings and fighting the bit: how a sore mouth shows in the stall, on the head and under saddle.",
     category: "teeth",
     reviewed: "2026-11-22",
     sources: [
@@ -61,7 +61,7 @@ export const TEETH_ARTICLES: readonly WikiArticle[] = [
     slug: "senior-feeding",
     title: "Feeding the older horse",
     summary:
-      "Why old horses lose weight, what to feed horses with good or missing teeth, and how to track their weight.",
+      "Why old horses lose weight, what to feed horses that can or can't chew hay, and how to track their weight.",
     category: "teeth",
     reviewed: "2026-11-22",
     sources: [

@@ -39,7 +39,7 @@ export const VACCINATION_ARTICLES: readonly WikiArticle[] = [
     slug: "risk-based-vaccines",
     title: "Risk-based vaccines",
     summary:
-      "Influenza, herpesvirus, strangles, botulism, Potomac horse fever and others: which horses need them, and how often.",
+      "Influenza, herpesvirus, strangles, botulism, Potomac horse fever and others: which horses need these vaccines, and how often.",
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [
