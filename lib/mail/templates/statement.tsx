@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
 import { MailDetails } from "@/lib/mail/templates/invoice-parts";
-import { MailLayout, MailQuote, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailLayout, MailQuote, MailText } from "@/lib/mail/templates/layout";
 
 export interface StatementMailProps {
   organizationName: string;
@@ -15,12 +15,14 @@ export interface StatementMailProps {
   closingBalance: string;
   /** The instructions for paying without a card. Null if nothing is due. */
   paymentInstructions: string | null;
+  /** The portal's URL. Null if the recipient can't sign in to the portal. */
+  portalUrl: string | null;
 }
 
 /** Sends a statement to a contact. The PDF is attached. */
 export function StatementMail(props: StatementMailProps) {
   const { organizationName, branding, contactName, from, to, openingBalance, closingBalance } = props;
-  const { paymentInstructions } = props;
+  const { paymentInstructions, portalUrl } = props;
   return (
     <MailLayout
       sender={organizationName}
@@ -39,6 +41,7 @@ export function StatementMail(props: StatementMailProps) {
           [`Balance on ${to}`, closingBalance],
         ]}
       />
+      {portalUrl && <MailButton href={portalUrl}>View your invoices</MailButton>}
       {paymentInstructions && <MailQuote heading="How to pay" text={paymentInstructions} />}
     </MailLayout>
   );

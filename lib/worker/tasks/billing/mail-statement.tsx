@@ -1,9 +1,12 @@
 import { formatDocumentDay } from "@/lib/dates/document-formats";
+import { findPortalInvitation } from "@/lib/domain/billing/portal/find-portal-invitation";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { findStatementForMail } from "@/lib/domain/billing/statements/statement-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { StatementMail } from "@/lib/mail/templates/statement";
 import { formatCents } from "@/lib/money/format";
+import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
@@ -14,6 +17,8 @@ export const task: Task<"mail.statement"> = async ({ organizationId, deliveryId 
   if (!found) return;
   const { email, ownerEmail, statement, file } = found;
   const branding = await findMailBranding({ ctx });
+  const portalClient = await findPortalInvitation({ ctx, input: { contactId: statement.contact.id } });
+  const hasPortal = portalClient?.email === email;
   const { organizationName, contact, formats, currency, openingCents, closingCents } = statement;
   const formatDay = (day: string) => formatDocumentDay(day, formats.dateFormat, "long");
   const formatMoney = (cents: number) => formatCents(cents, currency, formats.numberFormat);
@@ -34,6 +39,7 @@ export const task: Task<"mail.statement"> = async ({ organizationId, deliveryId 
         openingBalance={formatMoney(openingCents)}
         closingBalance={formatMoney(closingCents)}
         paymentInstructions={statement.paymentInstructions}
+        portalUrl={hasPortal ? getSiteUrl(getPortalPath(organizationId)) : null}
       />
     ),
   });
