@@ -61,7 +61,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "The farrier came every six weeks and trimmed the horses that had been caught. Some horses were trimmed twice, others weren't trimmed for ten weeks, and nobody kept a record.",
     ],
     solution: [
-      "Each horse got its own intervals: farrier, teeth, vaccinations and fecal egg counts. The list of due care is the same on every phone, in every pasture.",
+      "Each horse got its own intervals: farrier, teeth, vaccinations and fecal egg counts. The list of care that's due is the same on every phone, in every pasture.",
       "The day before the farrier comes, the two ranch hands who bring in the horses get the list, sorted by pasture. They check off each horse as soon as it is done.",
       "The vet's findings are on the horse's page within the hour, with a photo if it helps.",
     ],
@@ -70,7 +70,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
         metric: "0",
         description: "missed farrier cycles in the first year, down from eleven the year before",
       },
-      { metric: "40 min", description: "to prepare a farrier day, down from half a day" },
+      { metric: "40 min", description: "to prepare for a farrier visit, down from half a day" },
       { metric: "3", description: "people who can answer “when was she last done?” without calling anyone" },
     ],
     testimonial:

@@ -58,7 +58,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   {
     question: "Can I change my plan later?",
     answer:
-      "Yes, at any time. An upgrade takes effect as soon as the payment is confirmed. A downgrade takes effect at the end of the paid period. Nothing is deleted: sent invoices can still be read and paid, and the rest is available again when you upgrade.",
+      "Yes, at any time. An upgrade takes effect as soon as the payment is confirmed. A downgrade takes effect at the end of the paid period. Nothing is deleted: sent invoices can still be read and paid, and anything that your plan no longer includes is available again when you upgrade.",
   },
   {
     question: "Do you offer a discount for paying yearly?",
@@ -72,7 +72,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   {
     question: "How do I cancel?",
     answer:
-      "In your account settings. You don't need to call us. You keep the plan until the end of the paid period and then move to the free plan. Canceling deletes nothing.",
+      "In your account settings. You don't need to call us. You keep the plan until the end of the paid period and then move to the free plan. Canceling doesn't delete anything.",
   },
 ];
 

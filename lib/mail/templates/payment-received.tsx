@@ -50,7 +50,7 @@ export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
   ];
   if (balanceCents > 0 && !isShared) facts.push(["Balance due", format(balanceCents)]);
   if (creditedCents > 0) facts.push(["Added to credit", format(creditedCents)]);
-  if (feeCents > 0) facts.push([`${brand.name} fee`, format(feeCents)]);
+  if (feeCents > 0) facts.push(["Platform fee", format(feeCents)]);
   return (
     <MailLayout
       preview={`${customerName} paid ${amount}`}

@@ -153,7 +153,7 @@ export function VaccinationFields({
             })}
           </div>
           <p className="mt-1.5 text-ink-faint text-sm">
-            {isPlanned && "If you leave a date empty, the plan calculates it. "}
+            {isPlanned && "If you leave a date empty, we calculate it from the care plan. "}
             {isFoal ? FOAL_SCHEDULE_NOTE : VACCINE_SCHEDULE_HINT}
           </p>
         </fieldset>
@@ -234,5 +234,5 @@ function getDefaultDueDate(
 
 function formatBooster(line: VaccineLine): string | undefined {
   const vaccine = findKnownVaccine(line);
-  return vaccine ? `Booster: ${vaccine.booster}. First vaccination: ${vaccine.firstDoses}.` : undefined;
+  return vaccine ? `Booster: ${vaccine.booster}. Initial series: ${vaccine.firstDoses}.` : undefined;
 }

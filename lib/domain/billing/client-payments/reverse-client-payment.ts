@@ -33,7 +33,7 @@ export async function reverseClientPayment({
     const { contactId, method } = await getClientPaymentRow(tx, id);
     if (isStripeMethod(method)) {
       const message =
-        "The client made this payment through Stripe. To return the money, refund it on the invoices' pages.";
+        "The client made this payment through Stripe. To return the money, open each paid invoice and refund it there.";
       throw new DomainError("CONFLICT", message);
     }
     if (contactId) await lockContactAccount(tx, contactId);

@@ -131,7 +131,7 @@ async function mapTakenEmailError<T>(undo: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
     const message =
-      "A third contact now uses the email address of one of these contacts. Change the third contact's email address, then undo the merge.";
+      "Another contact now uses the email address of one of the merged contacts. Change the other contact's email address, then undo the merge.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }
 }

@@ -138,7 +138,7 @@ function resolveLines(
     const line = byId.get(lineItemId);
     // A second request for the same line fails, because the line is no longer in the map.
     byId.delete(lineItemId);
-    if (!line) return requireLine("Choose each line of this invoice only once.", index);
+    if (!line) return requireLine("Choose lines from this invoice, and choose each line only once.", index);
     const quantityHundredths = quantity === undefined ? undefined : Math.round(quantity * 100);
     return requireLine(creditLine(line, { lineItemId, totalCents, quantityHundredths }, notation), index);
   });

@@ -50,7 +50,7 @@ export async function keepFailedRefundAsCredit({
     if ((await isReturned(tx, refunds)) || (await sumReturnable(tx, invoiceId)) < amountCents) {
       throw new DomainError(
         "CONFLICT",
-        "The client already got money back for this payment, or the client's bank disputed it. Check the payment in Stripe.",
+        "At least part of this payment was already refunded or disputed. Check the payment in Stripe.",
       );
     }
     await replaceRefundsWithCredit(tx, id);

@@ -47,7 +47,7 @@ export async function planRefundOrCredit(
   const availableCents = choice === "refunded" ? returnedCents : await sumReturnable(tx, invoice.id);
   if (availableCents < returnedCents) {
     throw createChoiceError(
-      `Only ${format(Math.max(0, availableCents))} of the payments can still be returned. Credit a smaller amount.`,
+      `Only ${format(Math.max(0, availableCents))} of the payments can still be refunded or kept as credit. Credit a smaller amount.`,
     );
   }
   if (choice === "credit") {

@@ -238,7 +238,7 @@ function getUnknownCategoryMessage(text: string, kind: string): string {
     kind === "income"
       ? ([INCOME_CATEGORIES, "an income category"] as const)
       : ([EXPENSE_CATEGORIES, "an expense category"] as const);
-  return `“${text}” isn't ${name}. Use one of ${categories.map((category) => CATEGORY_LABELS[category]).join(", ")}.`;
+  return `“${text}” isn't ${name}. Use one of these categories: ${categories.map((category) => CATEGORY_LABELS[category]).join(", ")}.`;
 }
 
 /**
@@ -273,7 +273,7 @@ function readHorse(
     .toReversed();
   for (const { name, amount } of [{ name: text, amount: null }, ...splits]) {
     const ids = horses.get(name.toLowerCase()) ?? [];
-    if (ids.length > 1) return { error: `several horses are named “${name}”.` };
+    if (ids.length > 1) return { error: `several horses are named “${name}”. Rename one of them first.` };
     if (!ids[0]) continue;
     if (amount === null) return { id: ids[0], part: null };
     const read = readCell(amount.replace(/^-/, ""), notation);

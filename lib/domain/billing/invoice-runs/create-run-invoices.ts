@@ -164,7 +164,7 @@ function findSkipReason(
   totalCents: number,
   { currency, numberFormat }: AmountNotation,
 ): string | null {
-  if (lineCount === 0) return "The charges have since been billed or written off.";
+  if (lineCount === 0) return "The charges were already billed or written off.";
   if (totalCents <= 0) return "The total is zero, so there is nothing to bill.";
   return totalCents > getMaxCents(currency)
     ? `The total is above ${getMaxAmountText(currency, numberFormat)}. Bill these charges separately.`

@@ -33,7 +33,7 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   await signIn(page, email);
 
   await page.goto("/care");
-  await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Nothing is due in the next 7 days", { exact: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "Plan care" }).click();
   const plan = page.getByRole("button", { name: "Plan care" });
   // The form ignores clicks until its script has loaded.
@@ -85,7 +85,7 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   await expectAccessible(page);
   await log.click();
   await expect(page.getByText("Visit logged for 9 horses.")).toBeVisible();
-  await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Nothing is due in the next 7 days", { exact: true }).first()).toBeVisible();
 
   await page.goto(`/horses/${horseId}/health/new?kind=vaccination`);
   const record = page.getByRole("button", { name: "Log record" });

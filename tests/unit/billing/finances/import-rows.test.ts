@@ -98,11 +98,13 @@ it("an import splits amounts among horses equally or by the shares in the row", 
   expect(checkHorses("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
   expect(checkHorses("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
   expect(checkHorses("Juniper 75; Moss 20")?.errors).toEqual([
-    "Horses: The shares add up to 95.00, not 100.00.",
+    "Horses: The shares add up to 95.00. They must add up to 100.00.",
   ]);
   expect(checkHorses("Unknown 5")?.errors).toEqual(["Horses: no horse is named “Unknown”."]);
   expect(checkHorses("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");
-  expect(checkHorses("Twin")?.errors).toEqual(["Horses: several horses are named “Twin”."]);
+  expect(checkHorses("Twin")?.errors).toEqual([
+    "Horses: several horses are named “Twin”. Rename one of them first.",
+  ]);
 });
 
 it("an import explains the error in each row and names a missing column", () => {

@@ -25,13 +25,13 @@ it("parseShareWeights converts equal shares, percentages and amounts to weights"
 
 it("parseShareWeights returns an error message for shares that are missing or don't add up", () => {
   expect(getProblem(createSplit("percent", ["50", "40.5"]), "point_decimal")).toBe(
-    "The percentages add up to 90.5, not 100.",
+    "The percentages add up to 90.5. They must add up to 100.",
   );
   expect(getProblem(createSplit("amount", ["50", "60"]), "point_decimal")).toBe(
-    "The shares add up to 110.00, not 100.00.",
+    "The shares add up to 110.00. They must add up to 100.00.",
   );
   expect(getProblem(createSplit("percent", ["50", "40.5"]), "comma_decimal")).toBe(
-    "The percentages add up to 90,5, not 100.",
+    "The percentages add up to 90,5. They must add up to 100.",
   );
   expect(getProblem(createSplit("amount", ["50", "60"]), "comma_decimal")).toBe(
     "The shares add up to 110,00, not 100,00.",

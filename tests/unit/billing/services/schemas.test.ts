@@ -39,6 +39,6 @@ it("a service's new price can start today or later, but not earlier", () => {
   const change = (starts_on: string) => schema.safeParse({ id: "x", price: "700", starts_on });
   expect(change("2026-11-26").success).toBe(true);
   expect(change("2026-11-25").error?.issues).toMatchObject([
-    { path: ["starts_on"], message: "Choose today or a later day. Earlier prices don't change." },
+    { path: ["starts_on"], message: "Choose today or a later day. You can't change past prices." },
   ]);
 });

@@ -40,14 +40,15 @@ export function parseShareWeights(input: RemainderInput): { shares: number[] } |
   const sum = (split === "percent" ? FULL_PERCENT_HUNDREDTHS : (amountCents ?? 0)) - (remainder ?? 0);
   if (split === "percent") {
     return {
-      problem: (format) => `The percentages add up to ${formatTypedNumber(sum / 100, format)}, not 100.`,
+      problem: (format) =>
+        `The percentages add up to ${formatTypedNumber(sum / 100, format)}. They must add up to 100.`,
     };
   }
   return {
     problem: (numberFormat) => {
       const notation = { currency: currency ?? DEFAULT_CURRENCY, numberFormat };
       const [actual, expected] = [sum, amountCents ?? 0].map((cents) => formatTypedAmount(cents, notation));
-      return `The shares add up to ${actual}, not ${expected}.`;
+      return `The shares add up to ${actual}. They must add up to ${expected}.`;
     },
   };
 }

@@ -82,7 +82,7 @@ export function createPriceChangeSchema(today?: CalendarDate, currency: Currency
     price: getPriceField(currency),
     starts_on: dayField("Choose a date.").refine(
       (day) => today === undefined || day >= today,
-      "Choose today or a later day. Earlier prices don't change.",
+      "Choose today or a later day. You can't change past prices.",
     ),
   });
 }
@@ -91,7 +91,7 @@ export type PriceChangeInput = z.input<ReturnType<typeof createPriceChangeSchema
 /** Identifies a price by its start date. */
 export const cancelPriceChangeSchema = z.object({
   id: z.string(),
-  starts_on: dayField("Send the day on which the price starts."),
+  starts_on: dayField("Send the price's start date."),
 });
 export type CancelPriceChangeInput = z.input<typeof cancelPriceChangeSchema>;
 
