@@ -56,7 +56,7 @@ test("an expense is split among three horses to the cent", async ({ page }) => {
   await page.getByLabel("Willow", { exact: true }).last().fill("4");
   await expect(page.getByText("$1.00 left to allocate")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The shares add up to 99.00, not 100.00.")).toBeVisible();
+  await expect(page.getByText("The shares add up to 99.00. They must add up to 100.00.")).toBeVisible();
   await page.getByLabel("Willow", { exact: true }).last().fill("5");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Moss's share of income and expenses")).toBeVisible();

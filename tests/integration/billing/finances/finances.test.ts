@@ -69,7 +69,7 @@ describe("a finance entry", () => {
       input: { ...toEntryInput(percentEntry), split: "amount", parts: [15, 4] },
     });
     await expect(invalidUpdate).rejects.toMatchObject({
-      fieldErrors: { parts: "The shares add up to 19.00, not 20.00." },
+      fieldErrors: { parts: "The shares add up to 19.00. They must add up to 20.00." },
     });
     const evenEntry = await updateEntry({ ctx, input: { ...toEntryInput(percentEntry), split: "equal" } });
     expect(getShares(evenEntry)).toEqual([

@@ -34,7 +34,7 @@ it("parseShareWeights returns an error message for shares that are missing or do
     "The percentages add up to 90,5. They must add up to 100.",
   );
   expect(getProblem(createSplit("amount", ["50", "60"]), "comma_decimal")).toBe(
-    "The shares add up to 110,00, not 100,00.",
+    "The shares add up to 110,00. They must add up to 100,00.",
   );
   for (const part of ["", "0", "-5", "five", "1.234"]) {
     expect(getProblem(createSplit("amount", ["100", part]), "point_decimal")).toMatch(
