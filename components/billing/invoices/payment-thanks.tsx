@@ -22,7 +22,7 @@ export function PaymentThanks({ invoice, invoicePath }: PaymentThanksProps) {
         tone="success"
         title="Thanks for your payment"
         className="mb-5 print:hidden"
-        actions={isWaiting && <ButtonLink href={invoicePath}>Check the invoice again</ButtonLink>}
+        actions={isWaiting && <ButtonLink href={invoicePath}>Check payment status</ButtonLink>}
       >
         {getPaymentText(invoice)}
       </Alert>
@@ -37,5 +37,5 @@ function getPaymentText({ organizationName, bill, processingSince }: ClientInvoi
   if (processingSince) {
     return "The bank debit is processing, which takes about four business days. We'll email you a receipt when it's complete.";
   }
-  return "We're waiting for the confirmation. Card payments usually take a few seconds, and bank debits about four business days. We'll email you a receipt.";
+  return "We're waiting for confirmation of your payment. Card payments usually take a few seconds, and bank debits about four business days. We'll email you a receipt.";
 }

@@ -56,7 +56,7 @@ export default function VoidInvoiceDialog({ invoice, hasCharges, onClose }: Void
     >
       {hasCharges && (
         <p>
-          The invoice's charges become unbilled again. If you don't want to bill a charge later, write it off.
+          The invoice's charges become unbilled again. If you don't plan to bill a charge again, write it off.
         </p>
       )}
       {isDraft ? (

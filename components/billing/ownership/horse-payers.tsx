@@ -154,7 +154,7 @@ function OwnershipRow({
           done="Ownership deleted"
         >
           {isFirst
-            ? "The horse then has no owner for this period."
+            ? "The horse will have no owner for this period."
             : "The previous ownership is extended to cover this period."}{" "}
           Existing charges don't change.
         </ConfirmActionButton>

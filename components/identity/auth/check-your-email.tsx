@@ -73,8 +73,8 @@ function ResendForm() {
         {state.status === "done" && "We sent a new email. Only the link in that email works now."}
       </p>
       <p className="mt-1 text-ink-soft text-sm">
-        Didn't get the email? Check your spam folder. You can request a new one once a minute, up to 5 an
-        hour.
+        Didn't get the email? Check your spam folder. You can request another email once a minute, up to 5
+        times an hour.
       </p>
     </form>
   );

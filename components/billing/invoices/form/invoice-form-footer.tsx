@@ -42,8 +42,8 @@ export function InvoiceFormFooter({
       {failure && <SubmissionFailureAlert failure={failure} draft={draft} />}
       {cannotSend && (
         <Alert className="w-full" title="Set up payments to send invoices" actions={<PaymentSetupLinks />}>
-          Connect Stripe to accept cards, or tell your clients how to pay by check or transfer. Until you do,
-          you can only save drafts.
+          Connect Stripe to accept cards, or add instructions for paying by check or bank transfer. Until you
+          do, you can only save drafts.
         </Alert>
       )}
       <div className="mr-auto min-w-0">

@@ -73,7 +73,10 @@ async function deliverWithCredit(
   requireSendable(draft, today);
   const { clientId } = draft;
   if (!clientId)
-    throw new DomainError("CONFLICT", "This invoice has no client, so it can't be paid with credit.");
+    throw new DomainError(
+      "CONFLICT",
+      "This invoice has no client, so it can't be paid with credit. Choose a client first, or send it without credit.",
+    );
   await prepareSendingWithoutLink(ctx, organization, draft);
   return ctx.transaction(async (tx) => {
     const account = { contactId: clientId, invoiceId: draft.id, expectedCents };

@@ -98,7 +98,7 @@ export async function prepareSendingWithoutLink(
 function createDebitInProcessError(): DomainError {
   return new DomainError(
     "CONFLICT",
-    "A bank debit for this invoice is processing. If the bank returns the debit, a new payment link is created.",
+    "A bank debit for this invoice is processing. If the bank returns the debit, we'll create a new payment link.",
   );
 }
 

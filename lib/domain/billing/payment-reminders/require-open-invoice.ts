@@ -14,7 +14,7 @@ export async function requireOpenInvoice(tx: Context, id: string): Promise<Invoi
   throw new DomainError(
     "CONFLICT",
     (await hasDebitInProcess(tx, id))
-      ? "A bank debit for this invoice is processing, so the invoice gets no reminders until the debit clears or fails."
-      : "This invoice has no open balance, so it gets no reminders.",
+      ? "A bank debit for this invoice is processing, so we can't send reminders until the debit clears or fails."
+      : "This invoice has no open balance, so we can't send reminders for it.",
   );
 }

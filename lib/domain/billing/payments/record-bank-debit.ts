@@ -109,7 +109,7 @@ async function endDebit(
   if (!isFirst) return;
   await recordFeeEntry(tx, {
     ...{ sourceKey: `debit-return-fee:${id}`, amountCents: returnFeeCents, at: endedAt },
-    ...{ vendor: "Stripe", note: `Fee for the returned bank debit for ${invoice.invoiceNumber}` },
+    ...{ vendor: "Stripe", note: `Returned bank debit fee for ${invoice.invoiceNumber}` },
   });
   if (debit.isAutomatic) return;
   for (const recipient of ["client", "owner"] as const) {

@@ -34,7 +34,7 @@ export async function recordFees(
   if (payment.status === "settled") {
     await recordFeeEntry(tx, {
       ...{ sourceKey: `platform-fee-returned:${change}`, amountCents: -returned, at: tx.clock.now() },
-      ...{ vendor: brand.name, note: `Returned platform fee for ${invoiceNumber}` },
+      ...{ vendor: brand.name, note: `Platform fee refund for ${invoiceNumber}` },
     });
   }
   await recordFeeEntry(tx, {

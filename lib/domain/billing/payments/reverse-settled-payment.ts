@@ -102,7 +102,7 @@ async function requireReversible(
   if (await hasOpenRefund(tx, payment.id)) {
     throw new DomainError(
       "CONFLICT",
-      "A refund of this payment isn't complete, so it can't be reversed. Check the invoice's credit notes.",
+      "A refund of this payment isn't complete, so the payment can't be reversed. Check the invoice's credit notes.",
     );
   }
   if (payment.clientPaymentId === clientPaymentId) return;

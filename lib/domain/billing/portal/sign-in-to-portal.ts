@@ -60,7 +60,7 @@ export async function signInWithPortalLink({
   const { token } = parse(portalLinkSchema, input);
   await consumeRateLimit("portal-link.address", client.address);
   const signedIn = decodeOpaqueToken(token) && (await signIn(ctx, { token }));
-  if (!signedIn) throw new DomainError("NOT_FOUND", "This link is no longer valid.");
+  if (!signedIn) throw new DomainError("NOT_FOUND", "This link is no longer valid. Request a new one.");
   return signedIn;
 }
 

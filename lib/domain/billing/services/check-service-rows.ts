@@ -80,7 +80,7 @@ export function checkServiceRows(
       return {
         ...row,
         errors: [
-          `Price: a service can have up to ${MAX_PRICES_PER_SERVICE} prices. Rename this row to add a new service.`,
+          `Price: a service can have up to ${MAX_PRICES_PER_SERVICE} prices. Rename the service in this row to add it as a new service.`,
         ],
       };
     }

@@ -2,7 +2,7 @@ import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-erro
 
 /** The advice in the error when new care is logged. Only the cost is recorded in the books, so the care itself can keep its date. */
 export const NEW_COST_ADVICE =
-  "Save the record without a cost, then add a finance entry for the cost with a later date.";
+  "Save the record without a cost. Then add a finance entry with a later date for the cost.";
 
 /**
  * If `work` throws a locked-period error, replaces the error's advice and assigns the error to the cost field.

@@ -175,7 +175,7 @@ function createGuestContext(
   { name, horseIds }: { name: string; horseIds: readonly string[] },
 ): Context {
   return createContext({
-    actor: { kind: "publicLink", name, signedAs: `${name} (guest link of ${row.createdByName})` },
+    actor: { kind: "publicLink", name, signedAs: `${name} (guest link from ${row.createdByName})` },
     organization: toContextOrganization(row),
     permissions: readPermissions({ horses: "read", care: "full" }),
     horseIds,

@@ -119,7 +119,7 @@ function requireOfferedEntry(
   { kind, horse_ids: horseIds }: { kind: string; horse_ids: readonly string[] },
 ): void {
   if (!kinds.some((one) => one === kind)) {
-    const message = "This link is for another type of visit.";
+    const message = "This link is for another type of visit. Choose a type from the list.";
     throw new DomainError("VALIDATION", message, {
       fieldErrors: { [`${getEntryFieldPrefix(key)}kind`]: message },
     });

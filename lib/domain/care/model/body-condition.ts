@@ -4,7 +4,8 @@ export const BODY_CONDITION_SCALE = { min: 1, max: 9, step: 0.5 } as const;
 /** The recommended score range for most horses. */
 export const IDEAL_BODY_CONDITION = { low: 4, high: 6 } as const;
 
-export const BODY_CONDITION_HINT = "Henneke body condition score, 1 to 9: 4 to 6 is ideal for most horses.";
+export const BODY_CONDITION_HINT =
+  "Henneke body condition score from 1 to 9. Scores of 4 to 6 are ideal for most horses.";
 
 export function isBodyConditionScore(value: number): boolean {
   const { min, max, step } = BODY_CONDITION_SCALE;

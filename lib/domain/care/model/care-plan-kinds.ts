@@ -70,5 +70,5 @@ export function getDefaultCareInterval(kind: RecordKind, subject: string): Defau
     return { interval, source: `Default: ${formatInterval(interval)}. ${VACCINE_SCHEDULE_HINT}` };
   }
   const known: Readonly<Partial<Record<RecordKind, DefaultCareInterval>>> = DEFAULT_CARE_INTERVALS;
-  return known[kind] ?? { interval: null, source: "No usual interval: choose your own." };
+  return known[kind] ?? { interval: null, source: "There's no usual interval. Choose your own." };
 }

@@ -16,7 +16,7 @@ export interface VaccineProduct {
  * web page, not the product's label.
  */
 export const VACCINE_PRODUCT_HINT =
-  "Compare the selected diseases with the vaccine's label, and change them if they differ.";
+  "Compare the selected diseases with the vaccine's label. If they differ, change your selection.";
 
 const THREE_WAY = ["encephalomyelitis", "tetanus"] as const;
 const FIVE_WAY = ["encephalomyelitis", "tetanus", "influenza", "ehv"] as const;

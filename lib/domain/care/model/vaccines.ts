@@ -14,7 +14,7 @@ export interface Vaccine {
 }
 
 export const VACCINE_SCHEDULE_HINT =
-  "AAEP vaccination charts for adult horses. Ask your vet which vaccines your horse needs.";
+  "Based on the AAEP vaccination charts for adult horses. Ask your vet which vaccines your horse needs.";
 
 export const VACCINES = {
   tetanus: {

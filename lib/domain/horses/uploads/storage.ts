@@ -56,7 +56,7 @@ function createStorageFullError(tx: Context, change: StorageChange, use: Storage
     PLAN_IDS.find((plan) => exceedsLimits(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
   const room = isPhotos
     ? `The ${PLANS[tier].name} plan includes ${limits.photos} photos, and you have used all of them.`
-    : `The ${PLANS[tier].name} plan has ${formatSize(limits.bytes ?? 0)} of storage, and ${formatSize(use.bytes)} is used.`;
+    : `The ${PLANS[tier].name} plan has ${formatSize(limits.bytes ?? 0)} of storage, and you have used ${formatSize(use.bytes)}.`;
   const remedy = `Delete files you no longer need, or upgrade to ${PLANS[largerPlan].name} for higher limits.`;
   return createPlanLimitError(`${room} ${remedy}`, { plan: largerPlan, isOwnPlan: isOwner(tx) });
 }

@@ -115,17 +115,19 @@ export async function anonymizeUser(tx: Context, userId: string): Promise<void> 
 
 /**
  * In records signed by guests, removes the name of the person who created the guest link. Keeps the guest's
- * name.
+ * name. Earlier releases wrote "guest link of".
  */
 async function anonymizeGuestLinks(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE health_records r SET author_name = g.used_by_name || ' (guest link)' FROM guest_links g
     WHERE g.made_by_id = ${userId}::uuid AND r.author_id IS NULL
-      AND r.author_name = g.used_by_name || ' (guest link of ' || g.made_by_name || ')'`;
+      AND r.author_name IN (g.used_by_name || ' (guest link from ' || g.made_by_name || ')',
+        g.used_by_name || ' (guest link of ' || g.made_by_name || ')')`;
   await tx.db.$executeRaw`
     UPDATE care_items i SET closed_by_name = g.used_by_name || ' (guest link)' FROM guest_links g
     WHERE g.made_by_id = ${userId}::uuid AND i.closed_by_id IS NULL
-      AND i.closed_by_name = g.used_by_name || ' (guest link of ' || g.made_by_name || ')'`;
+      AND i.closed_by_name IN (g.used_by_name || ' (guest link from ' || g.made_by_name || ')',
+        g.used_by_name || ' (guest link of ' || g.made_by_name || ')')`;
   await tx.db.$executeRaw`
     UPDATE guest_links SET made_by_id = NULL, made_by_name = ${REMOVED_NAME}, revoked_at = CASE
       WHEN used_at IS NULL THEN coalesce(revoked_at, now()) END

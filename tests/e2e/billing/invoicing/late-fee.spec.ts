@@ -33,7 +33,7 @@ test("a late fee is added only once and can be written off and restored", async 
   // No other invoice in the demo is 365 days overdue.
   await dialog.getByLabel("Grace period in days").fill("365");
   await dialog.getByRole("button", { name: "Add late fee" }).click();
-  await expect(dialog.getByText("Confirm that your contract with clients permits late fees.")).toBeVisible();
+  await expect(dialog.getByText("Confirm that your contracts with clients permit late fees.")).toBeVisible();
   await dialog.getByLabel("Our contract with clients permits this late fee").check();
   await dialog.getByRole("button", { name: "Add late fee" }).click();
   await expect(dialog).toBeHidden();

@@ -41,7 +41,7 @@ test("a farrier with a guest link can log one visit without an account", async (
 
   await page.goto(`${horse}/health`);
   await expect(page.getByText("Farrier: new shoes").first()).toBeVisible();
-  await expect(page.getByText(/Sam Ortiz · logged by Sam Ortiz \(guest link of/).first()).toBeVisible();
+  await expect(page.getByText(/Sam Ortiz · logged by Sam Ortiz \(guest link from/).first()).toBeVisible();
   await page.goto(`${horse}/guest-links`);
   await expect(page.getByText("Visit logged", { exact: true })).toBeVisible();
 });

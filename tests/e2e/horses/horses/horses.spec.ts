@@ -69,7 +69,7 @@ test("horses can be added, found, edited, archived, restored and imported", asyn
   await expect(page.getByText("147.3 cm")).toBeVisible();
   await page.getByLabel("Microchip", { exact: true }).fill("123");
   await save.click();
-  await expect(page.getByText("A microchip has 15 digits, but this one has 3.")).toBeVisible();
+  await expect(page.getByText("A microchip number has 15 digits, but this one has 3.")).toBeVisible();
   await expect(page.getByLabel("Microchip", { exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel("Microchip", { exact: true }).fill("840 003 123 456 789");

@@ -223,7 +223,7 @@ describe("a locked period", () => {
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const record = { ...visit, happened_on: "2026-10-30", cost: "145" };
     const addLater =
-      "Save the record without a cost, then add a finance entry for the cost with a later date.";
+      "Save the record without a cost. Then add a finance entry with a later date for the cost.";
     await expect(createHealthRecord({ ctx, input: record })).rejects.toMatchObject({
       ...advice(addLater),
       fieldErrors: { cost: expect.stringContaining(addLater) },

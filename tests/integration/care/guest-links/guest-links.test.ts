@@ -93,7 +93,7 @@ describe("a guest link", () => {
     const [record] = await getRecords(star);
     expect(record).toMatchObject({
       ...{ title: "Farrier: trim", provider: "Sam Ortiz, Ortiz Farriery", costCents: 6_000, authorId: null },
-      authorName: `Sam Ortiz, Ortiz Farriery (guest link of ${link.createdByName})`,
+      authorName: `Sam Ortiz, Ortiz Farriery (guest link from ${link.createdByName})`,
     });
     expect(await getRecords(bo)).toHaveLength(1);
     const [plan] = await listCarePlansOfHorse({ ctx: owner, input: { horse_id: star } });

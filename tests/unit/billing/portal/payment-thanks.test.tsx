@@ -16,10 +16,10 @@ function render(state: "sent" | "paid", processingSince: string | null): string 
 it("an invoice's page refreshes itself after a payment until Stripe confirms the payment", () => {
   const waiting = render("sent", null);
   expect(waiting).toContain("[refreshes]");
-  expect(waiting).toMatch(/href="\/portal\/1\/invoices\/2"[^>]*>Check the invoice again/);
+  expect(waiting).toMatch(/href="\/portal\/1\/invoices\/2"[^>]*>Check payment status/);
   for (const page of [render("paid", null), render("sent", "2026-11-28")]) {
     expect(page).toContain("Thanks for your payment");
     expect(page).not.toContain("[refreshes]");
-    expect(page).not.toContain("Check the invoice again");
+    expect(page).not.toContain("Check payment status");
   }
 });

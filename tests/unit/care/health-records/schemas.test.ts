@@ -90,7 +90,7 @@ describe("details of a health record", () => {
     ["vitals", { temperature: 100.4 }, "details.temperature: This temperature is outside the possible range"],
     ["vitals", { pulse: "40.5" }, "details.pulse: This pulse is outside the possible range"],
     ["vitals", { pulse: "" }, "details.temperature: Enter at least one vital sign."],
-    ["body_condition", { score: 5.2 }, "details.score: Choose a score from 1 to 9, in half points."],
+    ["body_condition", { score: 5.2 }, "details.score: Choose a score from 1 to 9, in half-point steps."],
     ["faecal_egg_count", { eggs_per_gram: "-3" }, "details.eggs_per_gram: Enter a number"],
     [
       "farrier",

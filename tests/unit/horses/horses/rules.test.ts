@@ -25,7 +25,7 @@ describe("a microchip", () => {
     ["001000000000001", "iso", null],
     ["899000000000001", "iso", null],
     ["999000000000001", "iso", null],
-    ["000123456789012", "iso", "begins with 000"],
+    ["000123456789012", "iso", "never begin with 000"],
     ["84000312345678", "iso", "this one has 14"],
     ["8400031234567890", "iso", "this one has 16"],
     ["84000312345678A", "iso", "15 digits"],

@@ -10,9 +10,9 @@ export const MAX_LATE_FEE_RULES = 5;
 const MAX_GRACE_DAYS = 365;
 
 const requestPercent = (format: NumberFormat) =>
-  `Enter a percentage above 0, up to 100, such as ${formatTypedNumber("1.5", format)}.`;
+  `Enter a percentage above 0 and up to 100, such as ${formatTypedNumber("1.5", format)}.`;
 const GRACE_ERROR = `Enter 0 to ${MAX_GRACE_DAYS} days.`;
-const CONFIRMATION_ERROR = "Confirm that your contract with clients permits late fees.";
+const CONFIRMATION_ERROR = "Confirm that your contracts with clients permit late fees.";
 
 /** A percentage, converted to millionths, or null if it is empty. */
 const percentField = z

@@ -28,7 +28,7 @@ const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
   low_balance:
     "Your Stripe balance is too low. Wait until you receive more payments, or add funds in Stripe.",
   refused: "Stripe rejected the refund. Check the payment in your Stripe dashboard.",
-  returned: "The client's bank returned the money, for example because the card expired.",
+  returned: "The client's bank returned the refund, for example because the card expired.",
 };
 
 /** Explains a failed refund. `failure` is null for refunds that failed before reasons were stored. */

@@ -108,6 +108,6 @@ const { min, max } = BODY_CONDITION_SCALE;
 export const bodyConditionSchema = z.object({
   score: numberField("Choose a score.").refine(
     isBodyConditionScore,
-    `Choose a score from ${min} to ${max}, in half points.`,
+    `Choose a score from ${min} to ${max}, in half-point steps.`,
   ),
 });

@@ -42,7 +42,7 @@ export const vaccinationSchema = z
     };
     if (covered.length === 0) return addIssue("vaccine", COVERS_MESSAGE);
     if (covered.some(({ name }) => name.length > 120)) {
-      return addIssue("vaccine", "Enter at most 120 characters.");
+      return addIssue("vaccine", "Enter at most 120 characters for each vaccine.");
     }
     const all = {
       vaccine: covered.map(({ name }) => name).join(SEPARATOR),

@@ -20,11 +20,13 @@ export function findMicrochipProblem(chip: string, kind: MicrochipKind): string 
       ? null
       : "Older microchip numbers can contain only letters and digits. Check the number.";
   if (!/^\d*$/.test(chip))
-    return "A microchip has 15 digits and no letters. For an older chip, change the microchip type.";
+    return "A microchip number has 15 digits and no letters. For an older chip, change the microchip type.";
   if (!ISO_PATTERN.test(chip)) {
-    return `A microchip has 15 digits, but this one has ${chip.length}. For an older chip, change the microchip type.`;
+    return `A microchip number has 15 digits, but this one has ${chip.length}. For an older chip, change the microchip type.`;
   }
-  return chip.startsWith("000") ? "No microchip begins with 000. Check the number in the passport." : null;
+  return chip.startsWith("000")
+    ? "Microchip numbers never begin with 000. Check the number in the passport."
+    : null;
 }
 
 /** Groups the digits so that the number is easy to read aloud. */
