@@ -35,7 +35,7 @@ export function BackfillNotice({ id, backfill, canWrite }: BackfillNoticeProps) 
       {locked && (
         <>
           {" "}
-          {formatDayRange(locked)} can only be skipped because the books are locked. To bill{" "}
+          {formatDayRange(locked)} can be skipped but not charged because the books are locked. To bill{" "}
           {locked.count === 1 ? "this period" : "these periods"}, add a charge with a later date.
         </>
       )}

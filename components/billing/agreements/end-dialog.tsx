@@ -24,7 +24,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
   const withNotice = addCalendarDays(today, noticeDays);
   const notice =
     noticeDays > 0
-      ? `The notice period is ${noticeDays} days. If notice is given today, the last day is ${formatPeriodDay(withNotice)}.`
+      ? `There is a ${noticeDays}-day notice period. If notice is given today, the last day is ${formatPeriodDay(withNotice)}.`
       : "There is no notice period.";
   return (
     <ActionDialog

@@ -17,7 +17,7 @@ export function AutopaySettingsForm(props: AutopaySettingsFormProps) {
       {...props}
       id="autopay-settings"
       title="Automatic payments"
-      description="Clients save a card or bank account in the client portal. We collect payment for each invoice on its due date and email the client before each charge."
+      description="Clients save a card or bank account in the client portal. We collect payment for each invoice on its due date. Clients get an email before each charge, except for bank debits within a limit that they set."
       what="automatic payments"
       schema={autopaySettingsSchema}
       action={updateAutopaySettingsAction}

@@ -38,7 +38,7 @@ export default function ApproveChargeDialog({ charge, onClose, currency }: Appro
       form={form}
       onClose={onClose}
       title="Approve for the client"
-      description={`${describeHeldShares(charge, currency, numberFormat)}. After you approve this charge, it can be billed. The charge's history shows your name and the reason.`}
+      description={`${describeHeldShares(charge, currency, numberFormat)}. After you approve this charge, it can be billed. The charge's history shows your name and how the client approved.`}
       size="small"
       submitLabel="Approve charge"
       pendingLabel="Saving…"

@@ -18,7 +18,7 @@ export function CostExpenseFields({ errors, isOn = false }: CostExpenseFieldsPro
       <Checkbox
         name="record_cost"
         label="Record the cost as an expense"
-        hint="Leave this off if you have already recorded the bill as an expense."
+        hint="Select this unless you have already recorded the bill as an expense."
         checked={isRecorded}
         onChange={({ target }) => setIsRecorded(target.checked)}
         className="sm:col-span-2"

@@ -73,8 +73,8 @@ export function OtherVisitAlert({
         </Button>
       }
     >
-      <VisitTitle visit={visit} horses={horses} /> has no charge yet. If this is the same visit, charge for
-      the logged visit so that you don't charge for it twice.
+      <VisitTitle visit={visit} horses={horses} />. This logged visit has no charge yet. If it's the same
+      visit, charge for the logged visit so that you don't charge for it twice.
     </Alert>
   );
 }

@@ -79,7 +79,7 @@ function RuleRow({ rule, currency, timeZone, canWrite }: RuleRowProps) {
         <p className="font-medium wrap-anywhere">{describeLateFee(rule, notation)}</p>
         <p className="text-ink-soft text-sm">{describeFeeExample(rule, notation)}</p>
         <p className="text-ink-soft text-sm">
-          {rule.confirmedByName ?? "A member"} confirmed the contract on{" "}
+          {rule.confirmedByName ?? "A member"} confirmed the contract terms on{" "}
           <DateText value={rule.confirmedAt} timeZone={timeZone} />
         </p>
       </div>

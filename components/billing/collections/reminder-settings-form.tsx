@@ -24,7 +24,7 @@ export function ReminderSettingsForm(props: ReminderSettingsFormProps) {
       {...props}
       id="payment-reminders"
       title="Payment reminders"
-      description="We email your clients about unpaid invoices and include a payment button and the PDF. Reminders stop when the invoice is paid or disputed, when the client promises to pay, or when you pause them."
+      description="We email your clients about unpaid invoices and include a payment button and the PDF. Reminders stop when the invoice is paid or disputed. They pause when the client promises to pay or when you pause them."
       what="the reminders"
       schema={reminderSettingsSchema}
       action={updateReminderSettingsAction}
@@ -37,7 +37,7 @@ export function ReminderSettingsForm(props: ReminderSettingsFormProps) {
           <Checkbox
             name="is_enabled"
             label="Send payment reminders"
-            hint="Reminders start today. Reminders for earlier days are skipped."
+            hint="Reminders start on the day you turn them on. Reminders for earlier days are skipped."
             defaultChecked={isEnabled}
             className="col-span-full"
           />

@@ -28,8 +28,8 @@ export function MergePreviewDetails({
           </ul>
         )}
         <p className="text-ink-soft text-sm">
-          {source.name} is archived and becomes part of {target.name}. Names on sent invoices don't change.
-          You can undo the merge for 30 days.
+          {source.name} is archived and merged into {target.name}. Names on sent invoices don't change. You
+          can undo the merge for 30 days.
         </p>
       </section>
     </>

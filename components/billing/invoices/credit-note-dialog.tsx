@@ -67,7 +67,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
       onClose={onClose}
       isUnsaved={form.isDirty}
       title="Create credit note"
-      description={`Credit part of ${invoiceNumber}. Amounts include tax. You can't change a credit note later.`}
+      description={`Credit all or part of ${invoiceNumber}. Amounts include tax. You can't change a credit note later.`}
       submitLabel={isValid ? `Credit ${formatCents(totalCents, currency)}` : "Create credit note"}
       pendingLabel="Creating…"
     >
@@ -115,7 +115,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
       )}
       {lines.some((line) => line.chargeShareId !== null) && (
         <Checkbox
-          label="Mark these charges as unbilled"
+          label="Mark the credited charges as unbilled"
           hint="Applies only to charges whose line item is credited in full."
           checked={returnsCharges}
           onChange={({ target }) => setReturnsCharges(target.checked)}

@@ -14,5 +14,5 @@ export function describeUnappliedCredit(
   if (creditCents <= 0) return null;
   const credit = `${customerName} has ${format(creditCents, currency)} of credit.`;
   if (canApply) return `${credit} You can apply it when you send the invoice.`;
-  return `${credit} We don't deduct it when you send the invoice. Afterward, the owner can apply the credit and send the invoice again with the lower balance.`;
+  return `${credit} We don't deduct it when you send the invoice. Afterward, your organization's owner can apply the credit and send the invoice again with the lower balance.`;
 }

@@ -27,7 +27,7 @@ export default function ChangePriceDialog({ service, today, onClose, currency }:
   return (
     <ActionDialog
       title={`Change the price of ${name}`}
-      description={`${formatCents(priceCents, currency)} ${SERVICE_UNIT_LABELS[unit].afterPrice} today`}
+      description={`Current price: ${formatCents(priceCents, currency)} ${SERVICE_UNIT_LABELS[unit].afterPrice}`}
       submitLabel="Save price"
       onClose={onClose}
       schema={createPriceChangeSchema(today, currency)}

@@ -196,7 +196,7 @@ export function InvoiceNumberSettingsFields({
       <Checkbox
         name="numbers_by_year"
         label="Restart numbering every year"
-        hint="Invoice numbers then include the year."
+        hint="Adds the year to invoice numbers."
         checked={isByYear}
         onChange={(event) => setIsByYear(event.target.checked)}
         error={errors.numbers_by_year}

@@ -77,7 +77,7 @@ export const confirmBackfillAction = signedInAction
 export const setBoardNeedAction = signedInAction
   .inputSchema(boardNeedSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const result = await mapError("Failed to save the horse. Please try again.", () =>
+    const result = await mapError("Failed to save your choice. Please try again.", () =>
       setBoardNeed({ ctx, input }),
     );
     revalidateAgreements();

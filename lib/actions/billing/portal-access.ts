@@ -20,7 +20,7 @@ export const inviteToPortalAction = signedInAction
 export const endPortalAccessAction = signedInAction
   .inputSchema(contactIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const ended = await mapError("Failed to end the sessions. Please try again.", () =>
+    const ended = await mapError("Failed to sign the client out. Please try again.", () =>
       endPortalAccess({ ctx, input }),
     );
     revalidatePath("/dashboard/contacts", "layout");

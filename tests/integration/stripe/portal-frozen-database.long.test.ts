@@ -183,7 +183,9 @@ describe("the portal's forms with a frozen database", () => {
     proxy.freezeAfter("charge_shares", "COMMIT");
     await expectCalmError(() => submitDecision(charge));
     await thawAndWait();
-    expect(await submitDecision(charge)).toBe("This charge no longer needs your decision.");
+    expect(await submitDecision(charge)).toBe(
+      "This charge no longer needs your decision. Reload the page to see its status.",
+    );
     const { waiting, decided } = await listPortalApprovals({ ctx: payer.ctx });
     expect([waiting, decided]).toMatchObject([[], [{ state: "approved" }]]);
     const jobs = await findQueuedJobs(charge.id);

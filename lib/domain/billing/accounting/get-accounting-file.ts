@@ -29,7 +29,7 @@ export async function getAccountingFile({
   if (fingerprint !== found.fingerprint) {
     throw new DomainError(
       "CONFLICT",
-      "The books for these days changed after this export. Export these days again and replace the earlier import in your accounting program.",
+      "The books for this period changed after this export. Export the period again and replace the earlier import in your accounting program.",
     );
   }
   return { name: `${format}-${from}-${to}.${format === "iif" ? "iif" : "csv"}`, content };

@@ -175,7 +175,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Lists care in this period that you haven't charged for, if a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care from before you linked its type to a service isn't listed. To charge for such care from the last 30 days, use “Charge for a visit”. Care also isn't listed if the horse has another charge in the same category on that day. Amounts exclude tax. They are the prices on your price list, or the cost of the care if that is higher.",
+    note: "Lists care in this period that you haven't charged for, if a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care completed before you linked its type to a service isn't listed. To charge for such care from the last 30 days, use “Charge for a visit”. Care also isn't listed if the horse has another charge in the same category on that day. Amounts exclude tax. They are the prices on your price list, or the cost of the care if that is higher.",
   };
 }
 
@@ -203,7 +203,7 @@ export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportConten
       if (invoiceId) return { page: "invoice", id: invoiceId };
       return contactId ? { page: "contact", id: contactId } : null;
     }),
-    note: "Payments, client credit and deposits, minus reversals, refunds and disputes, listed by posting day.",
+    note: "Payments, client credit and deposits, minus reversals, refunds and disputes, listed by posting date.",
   };
 }
 
@@ -268,7 +268,7 @@ function average(sum: number, count: number): number {
 }
 
 const OCCUPANCY_NOTE =
-  "Includes horses with a board agreement, up to today. Each horse counts once per day. Paused days don't count as boarded days. Board charges appear in the month of their date, after discounts and without tax.";
+  "Includes horses with a board agreement, up to today. Each horse counts once per day. Paused days don't count as boarded days. Board charges are listed under the month in which they are dated, after discounts and without tax.";
 
 /**
  * Builds the report on boarded horses. Includes the share of occupied stalls if the number of stalls is known. The

@@ -52,7 +52,10 @@ export async function decideApproval(ctx: Context, decision: PayerDecision): Pro
     const asked = before.shares.filter((each) => each.contactId === contactId && each.approval !== null);
     if (asked.length === 0) throw createNotFoundError("Charge");
     if (before.status === "written_off" || !asked.some(({ approval }) => approval?.state === "waiting")) {
-      throw new DomainError("CONFLICT", "This charge no longer needs your decision.");
+      throw new DomainError(
+        "CONFLICT",
+        "This charge no longer needs your decision. Reload the page to see its status.",
+      );
     }
     if (before.revision !== revision) {
       throw new DomainError("CONFLICT", "The stable changed this charge. Check it before you decide.");

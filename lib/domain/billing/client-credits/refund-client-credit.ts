@@ -67,7 +67,7 @@ function createCreditChangedError(): DomainError {
 
 async function requireOnlinePayment(tx: Context, creditId: string): Promise<void> {
   if (await findCardOfCredit(tx, creditId)) return;
-  const message = "This credit wasn't paid online. Choose cash, check or transfer.";
+  const message = "This credit doesn't come from an online payment. Choose cash, check or transfer.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { method: message } });
 }
 

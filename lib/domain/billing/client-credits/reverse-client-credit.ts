@@ -27,7 +27,7 @@ export async function reverseClientCredit(
     const message =
       credit.refundedCents > 0
         ? `Part of this ${noun} was refunded, so it can't be reversed. Refund the rest instead.`
-        : `Part of this ${noun} was applied to an invoice. Reverse that payment on the invoice's page first.`;
+        : `Part of this ${noun} was applied to an invoice. On the invoice's page, reverse the resulting payment first.`;
     throw new DomainError("CONFLICT", message);
   }
   const at = tx.clock.now();

@@ -8,7 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { canRestore } from "@/lib/restore-period";
 
 export const ACCOUNT_NOT_RESTORABLE_MESSAGE =
-  "This link is invalid, or the account can no longer be restored. Try to sign in, or create a new account.";
+  "This link is invalid, or the account can no longer be restored. Try signing in, or create a new account.";
 
 /**
  * Restores a deleted account. Throws PRECONDITION_FAILED if the account can no longer be restored, or if a

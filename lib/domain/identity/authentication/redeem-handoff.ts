@@ -64,7 +64,10 @@ export async function redeemHandoff({
     await requireLiveSession(tx, { userId, sessionId });
     const browserUserId = browserSessionId && (await findSessionUserId(tx, browserSessionId));
     if (browserUserId && browserUserId !== userId) {
-      throw new DomainError("CONFLICT", "Another person is signed in on this device. Sign them out first.");
+      throw new DomainError(
+        "CONFLICT",
+        "Another account is signed in on this device. Sign out of that account first.",
+      );
     }
     if (!(await markTokenUsed(tx.db, id, expiresAt))) {
       // The app reopened the page with the same access token, and the browser already has the session for

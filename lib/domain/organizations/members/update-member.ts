@@ -91,6 +91,6 @@ function getHorseCount(horseIds: HorseIds): "all" | number {
 function createHorseNotAccessibleError(): DomainError {
   return new DomainError(
     "FORBIDDEN",
-    "You can only assign horses that you have access to. Choose other horses, or ask the owner.",
+    "You can only assign horses that you have access to. Choose other horses, or ask the owner to make the change.",
   );
 }

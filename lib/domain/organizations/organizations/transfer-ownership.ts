@@ -18,7 +18,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-const NOT_ELIGIBLE = "Choose another member with a confirmed account";
+const NOT_ELIGIBLE = "This person can't become the owner. Choose a member with a confirmed account";
 const NEW_OWNER_AT_PLAN_LIMIT =
   "This person already owns as many organizations as their plan allows. They need to upgrade first.";
 

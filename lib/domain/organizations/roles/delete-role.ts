@@ -60,7 +60,7 @@ async function rejectAssignedRole(tx: Context, organizationId: string, role: Rol
 function createRoleInUseError({ name }: Role, holders: string): DomainError {
   return new DomainError(
     "CONFLICT",
-    `The role “${name}” is still used by ${holders}. Choose a replacement role.`,
+    `The role “${name}” is still assigned to ${holders}. Choose a replacement role.`,
   );
 }
 

@@ -14,7 +14,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
     const amount = formatAmount(facts.after.total_cents, facts);
     const { customer_name: name } = facts.after;
     const recipient = typeof name === "string" ? ` to ${name}` : "";
-    return `Invoice ${getInvoice(facts)}${amount ? ` of ${amount}` : ""} sent${recipient}`;
+    return `Invoice ${getInvoice(facts)}${amount ? ` for ${amount}` : ""} sent${recipient}`;
   },
   "invoice.resent": (facts) => `Invoice ${getInvoice(facts)} sent again`,
   "invoice.voided": (facts) => `Invoice ${getInvoice(facts)} voided`,
@@ -111,12 +111,13 @@ const CONTACT_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "contact.portal_invited": (facts) => `Link to the client portal sent to ${getClient(facts)}`,
   "contact.portal_signed_in": (facts) => `${startWithClient(facts)} signed in to the client portal`,
   "contact.portal_ended": (facts) =>
-    `${startWithClient(facts)} signed out of the client portal on all devices`,
+    `${startWithClient(facts)} was signed out of the client portal on all devices`,
   "contact.autopay_started": (facts) => `Automatic payments turned on for ${getClient(facts)}`,
   "contact.autopay_stopped": (facts) => `Automatic payments stopped for ${getClient(facts)}`,
   "contact.called": (facts) => {
     const amount = formatAmount(facts.after.promised_cents, facts);
-    const promise = amount && `: promised ${amount} by ${formatActivityDay(facts.after.promised_on, facts)}`;
+    const promise =
+      amount && `: they promised ${amount} by ${formatActivityDay(facts.after.promised_on, facts)}`;
     return `Call to ${getClient(facts)} logged${promise ?? ""}`;
   },
   "contact.promise_withdrawn": (facts) => `Payment promise from ${getClient(facts)} removed`,
@@ -215,7 +216,7 @@ function describeCreditRefund(noun: string, facts: ActivityFacts): string {
 function describeDispute(facts: ActivityFacts): string {
   const { dispute_status: status, disputed_cents: cents } = facts.after;
   const number = getInvoice(facts);
-  if (status === "won" || status === "lost") return `Dispute about the payment for ${number} ${status}`;
+  if (status === "won" || status === "lost") return `Dispute over the payment for ${number} ${status}`;
   const amount = formatAmount(cents, facts);
   return `Payment for ${number} disputed${amount ? `: ${amount}` : ""}`;
 }

@@ -21,8 +21,8 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) =>
   "agreement.ended": (facts) =>
     `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${formatActivityDay(facts.after.ends_on, facts)}` : "no longer has an end date"}`,
   "agreement.paused": (facts) => `Agreement ${getSubject(facts)} paused`,
-  "agreement.resumed": (facts) => `Pause removed from agreement ${getSubject(facts)}`,
-  "agreement.confirmed": (facts) => `Past periods of agreement ${getSubject(facts)} confirmed`,
+  "agreement.resumed": (facts) => `Pause of agreement ${getSubject(facts)} removed or shortened`,
+  "agreement.confirmed": (facts) => `Past periods of agreement ${getSubject(facts)} charged or skipped`,
   "agreement.deleted": (facts) => `Agreement ${getSubject(facts)} deleted`,
 };
 

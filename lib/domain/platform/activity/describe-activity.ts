@@ -22,8 +22,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.price_changed": ({ after }) => `Price of ${toText(after.name)} changed`,
   "service.archived": ({ after }) => `${toText(after.name)} removed from the price list`,
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
-  "horse.owners_changed": ({ what }) => `Owners of ${what} changed`,
-  "horse.payers_changed": ({ what }) => `Payers for ${what} changed`,
+  "horse.owners_changed": ({ what }) => `${what}: owners changed`,
+  "horse.payers_changed": ({ what }) => `${what}: payers changed`,
   "horse.board_not_needed": ({ what }) => `${what} marked as not needing board`,
   "horse.board_needed": ({ what }) => `${what} marked as needing board`,
   ...CHARGE_SENTENCES,
@@ -95,9 +95,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "health_record.created": ({ subject, after }) =>
     `${toText(after.title)} logged for ${subject ?? "a horse"}`,
   "health_record.updated": ({ subject, after }) =>
-    `${toText(after.title)} of ${subject ?? "a horse"} changed`,
+    `${toText(after.title)} for ${subject ?? "a horse"} changed`,
   "health_record.deleted": ({ subject, after }) =>
-    `${toText(after.title)} of ${subject ?? "a horse"} deleted`,
+    `${toText(after.title)} for ${subject ?? "a horse"} deleted`,
   "health_record.restored": ({ subject, after }) =>
     `${toText(after.title)} for ${subject ?? "a horse"} restored`,
   "care_plan.created": ({ subject, after }) => `${describeCare(after)} planned for ${subject ?? "a horse"}`,
@@ -111,13 +111,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "care.moved": (facts) =>
     `${describeCare(facts.after)} for ${facts.subject ?? "a horse"} moved to ${formatActivityDay(facts.after.due_on, facts)}`,
   "care.reopened": ({ subject, after }) => `${describeCare(after)} for ${subject ?? "a horse"} reopened`,
-  "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
-  "emergency_card.code_issued": ({ subject }) =>
-    `Code created for the emergency card of ${subject ?? "a horse"}`,
+  "emergency_card.saved": ({ subject }) => `Emergency card for ${subject ?? "a horse"} changed`,
+  "emergency_card.code_issued": ({ subject }) => `Emergency card code created for ${subject ?? "a horse"}`,
   "emergency_card.code_renewed": ({ subject }) =>
-    `New code created for the emergency card of ${subject ?? "a horse"}; the old code was revoked`,
-  "emergency_card.code_revoked": ({ subject }) =>
-    `Code revoked for the emergency card of ${subject ?? "a horse"}`,
+    `New emergency card code created for ${subject ?? "a horse"}; the old code was revoked`,
+  "emergency_card.code_revoked": ({ subject }) => `Emergency card code revoked for ${subject ?? "a horse"}`,
   "guest_link.created": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} created`,
   "guest_link.revoked": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} revoked`,
   "guest_link.used": ({ subject }) => `Visit to ${subject ?? "a horse"} logged with a guest link`,

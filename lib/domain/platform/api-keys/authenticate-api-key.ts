@@ -36,8 +36,10 @@ export async function authenticateApiKey({
     throw new DomainError("UNAUTHENTICATED", `This API key doesn't exist. ${NO_KEY}`);
   }
   const state = getApiKeyState(holder, ctx.clock.now());
-  if (state === "revoked") throw new DomainError("UNAUTHENTICATED", "This API key was revoked.");
-  if (state === "expired") throw new DomainError("UNAUTHENTICATED", "This API key has expired.");
+  if (state === "revoked")
+    throw new DomainError("UNAUTHENTICATED", "This API key was revoked. Use a different key.");
+  if (state === "expired")
+    throw new DomainError("UNAUTHENTICATED", "This API key has expired. Use a different key.");
   requireFeature(holder.ctx, "api_access");
   await recordApiKeyUse(ctx, holder);
   return holder;

@@ -79,7 +79,7 @@ export function drawChart(
     1,
   );
   const legend = series.length > 1 ? ` (${series.join(", ")})` : "";
-  drawText(sheet, `${title}${legend}, at most ${formatCell(type, maxTotal, notation)}`, PAGE_MARGIN, y, {
+  drawText(sheet, `${title}${legend}, maximum ${formatCell(type, maxTotal, notation)}`, PAGE_MARGIN, y, {
     size: 8,
     color: SECONDARY_TEXT_COLOR,
     width,

@@ -26,7 +26,10 @@ export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>)
     if (threadId === null) {
       const before = await findThreadByClientId(tx, userId, clientId);
       if (!before)
-        throw new DomainError("CONFLICT", "This message was already sent in another organization.");
+        throw new DomainError(
+          "CONFLICT",
+          "This message was already sent in another organization. Switch to that organization to see it.",
+        );
       return storeResult(tx, before);
     }
     await insertMessage(tx, { threadId, userId, sender: "person", staffId: null, clientId, body });

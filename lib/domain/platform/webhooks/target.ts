@@ -22,7 +22,9 @@ export function parseWebhookTarget(text: string, { isPrivateAllowed }: WebhookTa
     throw new WebhookTargetError("Enter an address that begins with https://.");
   }
   if (url.username || url.password) {
-    throw new WebhookTargetError("Remove the username and password. Messages are signed instead.");
+    throw new WebhookTargetError(
+      "Remove the username and password from the address. Messages are signed instead.",
+    );
   }
   if (isPrivateAllowed) return url;
   if (url.protocol !== "https:") throw new WebhookTargetError("Enter an address that begins with https://.");

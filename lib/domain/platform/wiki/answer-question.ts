@@ -57,7 +57,7 @@ export async function* answerQuestion({
       yield { type: "sentence", text };
     }
   } catch (error) {
-    if (!signal.aborted) logger().warn(getErrorFacts(error), "The wiki's model gave no answer");
+    if (!signal.aborted) logger().warn(getErrorFacts(error), "The wiki's model failed to complete an answer");
     if (count === 0 || error instanceof UnusableAnswerError) return yield getFinalPart(error, count);
     // The sentences shown so far are complete and cited, so they stay visible.
   }

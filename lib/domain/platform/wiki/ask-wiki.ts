@@ -27,7 +27,7 @@ export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswe
 async function consumeQuestionLimit(address: string): Promise<void> {
   try {
     const consumed = consumeRateLimit("wiki-question.address", address);
-    await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit for wiki questions timed out");
+    await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit check for wiki questions timed out");
   } catch (error) {
     if (error instanceof DomainError) throw error;
     logger().warn({ error }, "Answered a wiki question without checking the rate limit");

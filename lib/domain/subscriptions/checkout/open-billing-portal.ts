@@ -16,7 +16,7 @@ export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Pr
   await consumeRateLimit("plan.account", userId);
   const customer = (await findSubscription(ctx, userId))?.stripeCustomerId ?? null;
   if (customer === null) {
-    throw new DomainError("PRECONDITION_FAILED", "Cards and invoices appear here after you buy a plan.");
+    throw new DomainError("PRECONDITION_FAILED", "You can view cards and invoices after you buy a plan.");
   }
   const url = await callStripe("Failed to load your cards and invoices. Please try again.", () =>
     createPortalSession(customer, "/account?tab=subscription"),

@@ -18,7 +18,7 @@ export const previewedChoiceSchema = planChoiceSchema.extend({
 export const changePlanSchema = previewedChoiceSchema.partial({ withTrial: true });
 export type ChangePlanInput = z.input<typeof changePlanSchema>;
 
-const NO_SESSION = "This isn't a checkout session";
+const NO_SESSION = "This isn't a valid checkout session ID";
 
 export const verifyCheckoutSchema = z.object({
   /** Stripe's session ID, from the URL that Stripe redirects to after the checkout. */

@@ -112,7 +112,7 @@ describe("an emergency card's code", () => {
     ]);
     for (const secret of [token, renewed]) expect(JSON.stringify(log)).not.toContain(secret);
     const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 1 } });
-    expect(JSON.stringify(entries)).toContain("Code revoked for the emergency card of Star");
+    expect(JSON.stringify(entries)).toContain("Emergency card code revoked for Star");
   });
 
   it("an emergency card's code doesn't work while the horse is archived", async () => {

@@ -88,7 +88,7 @@ it("activity entries about contacts hide amounts from members without access to 
   await recordAudit(account.ctx, { action: "contact.called", ...entry, after: promised });
   const input = { kind: "clients" } as const;
   expect(await readTexts(input)).toEqual([
-    "Call to Greg Sato logged: promised $850.00 by Dec 4, 2026",
+    "Call to Greg Sato logged: they promised $850.00 by Dec 4, 2026",
     "Credit of $35.00 refunded to Greg Sato by check 4711",
   ]);
   const permissions = { ...account.ctx.permissions, invoices: "none" } as const;

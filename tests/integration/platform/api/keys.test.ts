@@ -50,13 +50,17 @@ describe("authentication of API calls", () => {
     const { call, key, secret } = await api.createClient();
     expect((await call("listHorses")).status).toBe(200);
     await revokeApiKey({ ctx: api.owner, input: { id: key.id } });
-    expect((await call("listHorses")).json.error.message).toBe("This API key was revoked.");
+    expect((await call("listHorses")).json.error.message).toBe(
+      "This API key was revoked. Use a different key.",
+    );
     const second = await api.createClient();
     await db().apiKey.update({
       where: { id: second.key.id },
       data: { expiresAt: new Date(Date.now() - 1_000) },
     });
-    expect((await second.call("listHorses")).json.error.message).toBe("This API key has expired.");
+    expect((await second.call("listHorses")).json.error.message).toBe(
+      "This API key has expired. Use a different key.",
+    );
     expect((await list(secret)).status).toBe(401);
     const first = await listApiKeys({ ctx: api.owner, input: { limit: 1 } });
     const rest = await listApiKeys({ ctx: api.owner, input: { limit: 1, cursor: first.nextCursor } });

@@ -108,7 +108,7 @@ describe("POST /functions/v1/verify-stripe-session", () => {
 
   it("verify-stripe-session rejects an invalid session ID", async () => {
     const person = await createPerson();
-    const expectedResponse = { status: 422, body: { error: "This isn't a checkout session" } };
+    const expectedResponse = { status: 422, body: { error: "This isn't a valid checkout session ID" } };
     for (const sessionId of ["{CHECKOUT_SESSION_ID}", "../customers/cus_1", "cs_1/../../x"]) {
       expect(await post(verify, person.authorization, { sessionId })).toEqual(expectedResponse);
     }

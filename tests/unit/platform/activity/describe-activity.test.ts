@@ -79,7 +79,7 @@ it.each([
   [
     "contact.called",
     { promised_cents: 80_00, promised_on: "2026-12-01" },
-    "Call to Greg Sato logged: promised $80.00 by Dec 1, 2026",
+    "Call to Greg Sato logged: they promised $80.00 by Dec 1, 2026",
   ],
 ])("the activity entry for %s shows the contact and, if recorded, the amount", (action, after, text) => {
   expect(entry({ action, entityType: "contact", subject: "Greg Sato", after })).toBe(text);
@@ -109,7 +109,7 @@ it.each([
   [
     "invoice.sent",
     { total_cents: 60_00, customer_name: "Greg Sato" },
-    "Invoice INV-0203 of $60.00 sent to Greg Sato",
+    "Invoice INV-0203 for $60.00 sent to Greg Sato",
   ],
   ["invoice.link_created", {}, "Payment link created for INV-0203"],
   [

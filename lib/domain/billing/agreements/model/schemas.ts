@@ -127,7 +127,7 @@ export const confirmBackfillSchema = z.object({
   id: z.string(),
   action: z.enum(BACKFILL_ACTIONS, { error: "Choose whether to charge or skip the periods." }),
   /** The last day of the periods shown to the member. Later periods require another confirmation. */
-  through: dayField("Send the day through which to charge or skip periods."),
+  through: dayField("Send the last day of the periods to charge or skip."),
 });
 export type ConfirmBackfillInput = z.input<typeof confirmBackfillSchema>;
 

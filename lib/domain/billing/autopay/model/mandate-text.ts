@@ -7,11 +7,11 @@ export const MANDATE_VERSION = 1;
 export function writeMandateText(kind: AutopayKind, organizationName: string): string {
   const isCard = kind === "card";
   const charge = isCard ? "charge" : "debit";
-  const notice = `${organizationName} emails me the amount and the day at least ${NOTICE_DAYS[kind]} days before each ${charge}`;
+  const notice = `${organizationName} emails me the amount and date at least ${NOTICE_DAYS[kind]} days before each ${charge}`;
   return [
     `I authorize ${organizationName} to ${isCard ? "charge the card" : "debit the bank account"} that I enter on the next page for the open balance of my open and future invoices, on the due date of each invoice.`,
     isCard ? `${notice}.` : `${notice}, except for debits up to the limit that I enter here.`,
-    `If a ${charge} fails, ${organizationName} may try again on the following days and tells me each time.`,
+    `If a ${charge} fails, ${organizationName} may try again on the following days and will notify me each time.`,
     `This authorization stays in effect until I stop it. I can stop it at any time on this page or by contacting ${organizationName}.`,
   ].join(" ");
 }
@@ -22,7 +22,7 @@ export function summarizeMandate(kind: AutopayKind, organizationName: string): s
   const exception = kind === "card" ? "" : ", unless an amount is within the limit that you set";
   return [
     `${organizationName} ${verb} your ${method} for each invoice on its due date.`,
-    `You get an email at least ${NOTICE_DAYS[kind]} days before${exception}, and you can stop at any time.`,
+    `You get an email at least ${NOTICE_DAYS[kind]} days in advance${exception}. You can stop at any time.`,
   ].join(" ");
 }
 

@@ -157,7 +157,7 @@ export type SharedCostIdsInput = z.input<typeof sharedCostIdsSchema>;
 /** A health record with its type and day. */
 export const careSchema = z.object({
   ...{ kind: z.string(), record_id: z.string() },
-  happened_on: dayField("Send the day of the care."),
+  happened_on: dayField("Send the date on which the care took place."),
 });
 export type CareInput = z.input<typeof careSchema>;
 
@@ -177,7 +177,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "The horses' health records. A charge is created for each record of a chosen horse. A record can have only one charge. If this list has no record for a horse, the horse's charge is linked to uncharged care that the service covers on the day of the visit.",
+      "The horses' health records. A charge is created for each record of a chosen horse. A record can have only one charge. If this list has no record for a horse, the horse's charge is linked to uncharged care from the day of the visit, if the service covers that type of care.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),

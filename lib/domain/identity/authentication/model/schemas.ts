@@ -50,7 +50,7 @@ const contact = { email: email.optional(), phone: phoneField.optional() };
 function hasOneContact(value: { email?: string | undefined; phone?: string | undefined }): boolean {
   return (value.email === undefined) !== (value.phone === undefined);
 }
-const ONE_CONTACT = { error: "Send an email address or a phone number" };
+const ONE_CONTACT = { error: "Send either an email address or a phone number, not both" };
 
 export const signUpSchema = z
   .object({

@@ -32,12 +32,12 @@ export const MAIL_KINDS = {
   },
   "guest-visit": {
     label: "A visit was logged with your guest link",
-    hint: "One email for each visit, to the person who created the link.",
+    hint: "One email for each visit, to the person who created the guest link.",
     isWantedByDefault: true,
   },
   "share-answered": {
     label: "A stable accepted or declined access to your horse",
-    hint: "One email for each response, to the person who created the link.",
+    hint: "One email for each response, to the person who created the share link.",
     isWantedByDefault: true,
   },
   "share-ended": {

@@ -89,7 +89,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: PAST_PERIOD_CHOICES,
     horse: "optional",
     notes: [
-      "Care counts as missed if it wasn't done by its due date, even if it was done later.",
+      "Care counts as not on time if it wasn't done by its due date, even if it was done later.",
       "Rescheduled care is listed by its new due date. Skipped care is neither done nor missed.",
     ],
     columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],

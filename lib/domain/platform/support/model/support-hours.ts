@@ -41,5 +41,5 @@ export function addSupportHours(since: Date, hours: number): Date {
     if (openMs >= leftMs) return new Date(opens.getTime() + leftMs);
     leftMs -= openMs;
   }
-  throw new RangeError("Support has no opening hours");
+  throw new RangeError("No support hours are configured");
 }

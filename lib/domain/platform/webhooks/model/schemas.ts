@@ -11,7 +11,7 @@ export const MISSING_EVENTS_MESSAGE = "Choose at least one event.";
 const url = requiredText("Enter the endpoint's URL.", URL_MAX);
 const description = optionalLine(DESCRIPTION_MAX);
 const eventTypes = z
-  .array(z.enum(WEBHOOK_EVENT_NAMES, { error: "This event doesn't exist." }), {
+  .array(z.enum(WEBHOOK_EVENT_NAMES, { error: "This event doesn't exist. Choose a different event." }), {
     error: MISSING_EVENTS_MESSAGE,
   })
   .min(1, MISSING_EVENTS_MESSAGE)
