@@ -6,7 +6,7 @@ export const brand = {
   deepLinkScheme: "hoofline://",
   tagline: "Every horse, every hoof, on time.",
   description:
-    "Health records, care schedules, tasks and billing for the whole barn, on the phone in your pocket and the desk in your office.",
+    "Health records, care schedules, tasks and billing for the whole barn, on the phone in your pocket and the computer in your office.",
   company: "Hoofline, Inc.",
   domain: "hoofline.app",
   /** The canonical origin for metadata that is fixed at build time; runtime links use the origin from lib/env. */

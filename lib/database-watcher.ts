@@ -11,7 +11,7 @@ const PROBE_TIMEOUT_MS = 1.5 * SECOND_MS;
 /** Returns an error that drivers treat like a connection reset. */
 function createConnectionError(): Error {
   const reset = { code: "ECONNRESET", errno: -104, syscall: "read" };
-  return Object.assign(new Error("Connection terminated: the database doesn't respond"), reset);
+  return Object.assign(new Error("Connection terminated: the database isn't responding"), reset);
 }
 
 /**

@@ -169,7 +169,10 @@ const schema = z.object({
     .string()
     .default("")
     .transform(splitList)
-    .refine((list) => list.every((id) => APPLE_APP_ID.test(id)), "must be TEAMID.bundle.id, comma-separated"),
+    .refine(
+      (list) => list.every((id) => APPLE_APP_ID.test(id)),
+      "must be app IDs such as TEAMID.bundle.id, comma-separated",
+    ),
   /** The Android app that can open https links, and the SHA-256 fingerprints of its certificates. */
   ANDROID_PACKAGE: z.string().regex(ANDROID_PACKAGE, "must be a package name").optional(),
   ANDROID_CERTIFICATES: z

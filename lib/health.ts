@@ -58,7 +58,7 @@ export function checkDatabase(): Promise<PartState> {
 }
 
 async function requireRunningWorker(): Promise<void> {
-  if (!(await findWorkerState()).isAlive) throw new Error("No worker sent a recent heartbeat");
+  if (!(await findWorkerState()).isAlive) throw new Error("No worker has sent a heartbeat recently");
 }
 
 async function checkBackup(): Promise<Pick<Health, "backup" | "lastBackupAt">> {

@@ -19,7 +19,7 @@ export const describeSettingIssue: z.core.$ZodErrorMap = (issue) => {
     case "invalid_value":
       return `must be ${choices.format(issue.values.map(String))}`;
     case "invalid_format":
-      return issue.format === "url" ? "must be an address" : "has an invalid format";
+      return issue.format === "url" ? "must be a URL" : "has an invalid format";
     case "invalid_key":
       return "has an invalid name";
     default:

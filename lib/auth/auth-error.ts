@@ -14,9 +14,17 @@ export const AUTH_ERRORS = {
   bad_code_verifier: [400, "PRECONDITION_FAILED", "The code verifier doesn't match the code challenge"],
   bad_json: [400, "BAD_REQUEST", "The request body is not valid JSON"],
   bad_jwt: [401, "UNAUTHENTICATED", "The access token is invalid or has expired"],
-  bad_oauth_callback: [400, "BAD_REQUEST", "The sign-in with the other provider was not completed"],
-  bad_oauth_state: [400, "PRECONDITION_FAILED", "This sign-in has expired or was started in another browser"],
-  captcha_failed: [400, "FORBIDDEN", "Please prove that you are human and try again"],
+  bad_oauth_callback: [
+    400,
+    "BAD_REQUEST",
+    "Signing in with this provider was not completed. Please try again",
+  ],
+  bad_oauth_state: [
+    400,
+    "PRECONDITION_FAILED",
+    "This sign-in has expired or was started in another browser. Please sign in again",
+  ],
+  captcha_failed: [400, "FORBIDDEN", "Please confirm that you are human and try again"],
   email_exists: [
     422,
     "CONFLICT",
@@ -29,7 +37,11 @@ export const AUTH_ERRORS = {
   flow_state_not_found: [404, "NOT_FOUND", "The code is unknown or was already used"],
   identity_already_exists: [422, "CONFLICT", "This sign-in method belongs to another account"],
   identity_not_found: [404, "NOT_FOUND", "Identity not found"],
-  insufficient_aal: [403, "FORBIDDEN", "Verify your second factor first"],
+  insufficient_aal: [
+    403,
+    "FORBIDDEN",
+    "This requires two-step sign-in. Verify your second factor and try again",
+  ],
   invalid_credentials: [400, "UNAUTHENTICATED", "Invalid login credentials"],
   manual_linking_disabled: [
     404,
@@ -80,7 +92,11 @@ export const AUTH_ERRORS = {
     "New accounts can't be created at the moment.",
     "Signups not allowed for this instance",
   ],
-  single_identity_not_deletable: [422, "PRECONDITION_FAILED", "Add another sign-in method first"],
+  single_identity_not_deletable: [
+    422,
+    "PRECONDITION_FAILED",
+    "This is your only sign-in method. Add another one before you remove it",
+  ],
   sso_provider_not_found: [404, "NOT_FOUND", "Single sign-on isn't set up for this address"],
   too_many_enrolled_mfa_factors: [422, "PRECONDITION_FAILED", "Too many factors. Remove one first"],
   unexpected_failure: [500, "INTERNAL", "Something went wrong on our side. Please try again."],

@@ -202,7 +202,7 @@ export function requireUnlocked(ctx: Context): void {
   const { organization } = ctx;
   if (!organization?.isLocked) return;
   const plan = getPlanWithoutLimit("organizations");
-  const message = `${organization.name} can be read but not changed, because its owner has more organizations than the ${PLANS[organization.tier].name} plan allows. The ${PLANS[plan].name} plan has no limit.`;
+  const message = `${organization.name} is read-only because its owner has more organizations than the ${PLANS[organization.tier].name} plan allows. The ${PLANS[plan].name} plan has no limit.`;
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 

@@ -85,7 +85,7 @@ function getFirstIndex(columnFields: readonly (string | null)[], index: number):
 function getUsedColumnText(head: readonly string[], first: number, index: number): string {
   if (first === index) return "";
   const name = head[first]?.trim();
-  return name === head[index]?.trim() ? " (the first one is)" : ` (${name} is)`;
+  return name === head[index]?.trim() ? " (the first one is imported)" : ` (${name} is imported)`;
 }
 
 /**

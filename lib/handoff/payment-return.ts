@@ -61,7 +61,7 @@ export const PAYMENT_CONFIRMING_TEXT = "Confirming your payment…";
 const REFUSALS: Readonly<Record<string, string>> = {
   canceled: "You already had a plan, so this second one was canceled and its payment will be refunded.",
   trial_used:
-    "You have already used your free trial, so this one was canceled and nothing was charged. You can choose the plan without a trial.",
+    "You have already used your free trial, so this subscription was canceled and nothing was charged. You can choose the plan without a trial.",
 };
 
 /** Returns the text for a checkout that was reversed; null for any other status. */

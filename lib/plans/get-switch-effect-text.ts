@@ -14,12 +14,12 @@ export function getSwitchEffectText(from: PlanId, to: PlanId): string {
       ? ["Members keep their access. Custom roles can't be changed or assigned anymore."]
       : []),
     ...(loses("integrations") ? ["Calendar feeds stop."] : []),
-    ...(loses("export") ? ["Exports and advanced reports stop."] : []),
+    ...(loses("export") ? ["Exports and advanced reports are no longer available."] : []),
     ...(loses("invoicing")
       ? [
           "Invoices that you sent can still be read and paid.",
           "Organizations over the limit become read-only, newest first.",
-          "Your clients are saved for when you upgrade again.",
+          "Your client records are kept in case you upgrade again.",
         ]
       : []),
     ...getFilesTexts(from, to),
@@ -29,7 +29,9 @@ export function getSwitchEffectText(from: PlanId, to: PlanId): string {
 function getHorsesTexts(from: PlanId, to: PlanId): string[] {
   const [before, after] = [getPlanLimit(from, "horses"), getPlanLimit(to, "horses")];
   if (before !== null || after === null) return [];
-  return [`Your ${after} oldest horses can still be changed. All newer horses become read-only.`];
+  return [
+    `The first ${after} horses you added can still be changed. All horses added later become read-only.`,
+  ];
 }
 
 function getFilesTexts(from: PlanId, to: PlanId): string[] {

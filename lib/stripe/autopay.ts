@@ -55,7 +55,7 @@ export async function createSetupPage(setup: NewSetup): Promise<SetupPage> {
       },
       { stripeAccount, idempotencyKey: `autopay-mandate:${mandateId}:session` },
     );
-    if (!session.url) throw new Error(`Session ${session.id} has no page`);
+    if (!session.url) throw new Error(`Checkout session ${session.id} has no URL`);
     return { customerId: customer.id, sessionId: session.id, url: session.url };
   });
 }

@@ -163,7 +163,7 @@ interface StatusFacts {
 }
 
 function getStatusText({ search, query, count, isChoosingHorse }: StatusFacts): string {
-  if (search.state === "failed") return "The search took too long. Try again.";
+  if (search.state === "failed") return "The search failed. Try again.";
   if (count > 0) return count === 1 ? "1 result" : `${count} results`;
   if (search.state === "searching") return "Searching…";
   if (search.state === "idle")

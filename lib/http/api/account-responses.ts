@@ -69,7 +69,9 @@ const payout = {
   currency: z.string(),
   arrives_on: day,
   amount: z.number(),
-  is_automatic: z.boolean().describe("Stripe lists the transactions only for automatic payouts."),
+  is_automatic: z
+    .boolean()
+    .describe("Whether the payout is automatic. Stripe lists the transactions only for automatic payouts."),
   failure_message: text,
   created_at: moment,
 };
@@ -159,7 +161,7 @@ export const contactToCallResponse = z
 
 export const callResponse = z
   .object({
-    id: z.uuid().describe("The ID of the call and of its promise to pay, if there is one."),
+    id: z.uuid().describe("The ID of the call. Its promise to pay, if any, has the same ID."),
     contact_id: z.uuid(),
     contact_name: z.string(),
   })
@@ -223,13 +225,11 @@ export const invoiceRunPreviewResponse = z
         email: text,
         charge_count: z.int(),
         total_amount: z.number(),
-        advance_amount: z
-          .number()
-          .describe("The part of the charges that is dated after `through_on`, before tax."),
+        advance_amount: z.number().describe("The total before tax of the charges dated after `through_on`."),
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(
-            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average over the last three months in which it was invoiced.",
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average over the last three months in which the contact was invoiced.",
           ),
       }),
     ),

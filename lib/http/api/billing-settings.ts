@@ -66,7 +66,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Add a tax rate",
     description:
-      "The rate is a percentage and cannot be changed later. Instead, archive the tax rate and add a new one.",
+      "The rate is a percentage and cannot be changed later. To use a different percentage, archive the tax rate and add a new one.",
     status: 201,
     body: createTaxRateSchema,
     responseSchema: taxRateResponse,

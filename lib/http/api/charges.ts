@@ -103,7 +103,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Charge for care or for a cost of a shared horse",
     description:
-      "With the source `care`, charges for a health record, at the price of the service for its type. With the source `share`, passes on a cost that another organization entered for a shared horse to the horse's payers. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
+      "With the source `care`, charges for a health record, at the price of the service for its type. With the source `share`, charges the horse's payers for a cost that another organization entered for a shared horse. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
     status: 201,
     body: chargeFromSourceSchema,
     responseSchema: chargeResponse,
@@ -121,7 +121,7 @@ export const CHARGE_ENDPOINTS = [
     },
     summary: "Charge for a visit to several horses",
     description:
-      "Divides a total among the horses, to the cent, or charges a price per horse. Uncharged health records from that day that the service covers are linked to the new charges, so that you do not charge for the same care twice. If one charge cannot be created, no charges are created.",
+      "Divides a total among the horses, to the cent, or charges a price per horse. If the service covers health records from that day that are not charged yet, they are linked to the new charges, so that you do not charge for the same care twice. If one charge cannot be created, no charges are created.",
     status: 201,
     body: chargeVisitSchema,
     responseSchema: z.object({ data: z.array(chargeResponse) }),
@@ -195,7 +195,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Approve a charge on behalf of its payers",
     description:
-      "Approves shares that are waiting for their payers or were declined, for example after a phone call. The charge's history shows the reason.",
+      "Approves declined shares and shares that are waiting for approval, for example after the payer agrees by phone. The charge's history shows the reason.",
     body: overrideApprovalSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>

@@ -163,7 +163,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Undo a merge",
     description:
-      "A merge can be undone for 30 days. Parts that changed after the merge are not restored; `kept` lists these parts.",
+      "A merge can be undone for 30 days. Data that changed after the merge is not restored; `kept` describes it.",
     responseSchema: undoneMergeResponse,
     handle: ({ ctx, params }) =>
       undoContactMerge({ ctx, input: { id: getPathId(params), merge_id: getPathId(params, "merge_id") } }),

@@ -110,7 +110,7 @@ describe("parseEnv", () => {
     [
       "AUTH_PROVIDERS",
       '{"acme": {"clientId": "a", "issuer": "x"}}',
-      "AUTH_PROVIDERS.acme.issuer must be an address",
+      "AUTH_PROVIDERS.acme.issuer must be a URL",
     ],
     ["AUTH_PROVIDERS", '{"acme": {"clientId": "a"}}', "AUTH_PROVIDERS needs an issuer for acme"],
   ])("parseEnv rejects %s=%s with the message: %s", (name, value, message) => {

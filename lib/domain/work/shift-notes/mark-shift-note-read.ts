@@ -24,7 +24,10 @@ export async function markShiftNoteRead({
   return ctx.transaction(async (tx) => {
     const before = await lockShiftNoteRow(tx, id);
     if (revision && revision !== before.revision) {
-      throw new DomainError("CONFLICT", "This note was changed. Read the new text, then confirm it.");
+      throw new DomainError(
+        "CONFLICT",
+        "This note was changed. Read the new text, then confirm that you've read it.",
+      );
     }
     if (before.isRead || before.isMine || before.deletedAt) return before;
     await insertShiftNoteReader(tx, id);

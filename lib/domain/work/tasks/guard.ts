@@ -37,7 +37,7 @@ export function requireCanCompleteTask({ permissions }: Context, { isMine }: Tas
   if (isMine || hasPermission(permissions, "tasks", "full")) return;
   throw new DomainError(
     "FORBIDDEN",
-    "This task belongs to someone else. With your role, you can complete only your own tasks.",
+    "This task isn't assigned to you. With your role, you can complete only your own tasks.",
   );
 }
 

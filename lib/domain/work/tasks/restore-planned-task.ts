@@ -70,7 +70,10 @@ async function moveBack(
 ): Promise<TaskDto> {
   requireOpenTask(separate);
   if (separate.seriesId) {
-    throw new DomainError("CONFLICT", "The moved task repeats now. Change its date on its own page instead.");
+    throw new DomainError(
+      "CONFLICT",
+      "The moved task now repeats. Change its date on the task's page instead.",
+    );
   }
   const { on } = exception;
   const isChanged =

@@ -52,7 +52,7 @@ describe("a CSV file of horses", () => {
   it("in a CSV file of horses, the second of two columns with the same meaning is ignored", () => {
     const { rows, ignoredColumns } = readHorseCsv("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
     expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
-    expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
+    expect(ignoredColumns).toEqual(["Horse name (Name is imported)", "Stall (the first one is imported)"]);
   });
 
   it("the error about an unclosed quotation mark says how many rows were misread", () => {

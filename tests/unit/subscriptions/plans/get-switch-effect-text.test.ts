@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-const HORSES = "Your 5 oldest horses can still be changed. All newer horses become read-only.";
+const HORSES = "The first 5 horses you added can still be changed. All horses added later become read-only.";
 const TASKS = "Team tasks and finances can still be read, but nobody can change them.";
 const MEMBERS = "Members keep their access. Custom roles can't be changed or assigned anymore.";
 const FEEDS = "Calendar feeds stop.";
-const EXPORTS = "Exports and advanced reports stop.";
+const EXPORTS = "Exports and advanced reports are no longer available.";
 const INVOICING =
-  "Invoices that you sent can still be read and paid. Organizations over the limit become read-only, newest first. Your clients are saved for when you upgrade again.";
+  "Invoices that you sent can still be read and paid. Organizations over the limit become read-only, newest first. Your client records are kept in case you upgrade again.";
 const getPhotosText = (limit: number) => `You can add photos only while you have fewer than ${limit}.`;
 
 it.each<[PlanId, PlanId, string[]]>([

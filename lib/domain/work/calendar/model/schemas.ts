@@ -83,7 +83,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   } else if (endsOn >= startsOn && hasOverlappingOccurrences(toEventFields(fields))) {
     issue(
       "ends_on",
-      "The event must end before it repeats. Choose an earlier end date, or repeat it less often.",
+      "The event must end before it repeats. Choose an earlier end date, or repeat the event less often.",
     );
   }
 }

@@ -11,7 +11,7 @@ const MAX_HORSES = 50;
 const TEXT_REQUIRED = "Enter a note for the next shift.";
 
 const noteFields = z.object({
-  shift: z.enum(SHIFTS, { error: "Choose the shift." }),
+  shift: z.enum(SHIFTS, { error: "Choose a shift." }),
   text: optionalText(2_000).transform((text, context) => {
     if (text !== null) return text;
     context.addIssue({ code: "custom", message: TEXT_REQUIRED });

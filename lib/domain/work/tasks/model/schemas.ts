@@ -93,7 +93,7 @@ export type MoveTaskInput = z.input<typeof moveTaskSchema>;
 
 export const plannedTaskSchema = taskIdSchema.extend({
   /** The date in the recurrence of the task's series. */
-  on: dayField("Choose a date of the task."),
+  on: dayField("Choose one of the task's dates."),
 });
 export type PlannedTaskInput = z.input<typeof plannedTaskSchema>;
 
@@ -124,7 +124,7 @@ const isWithinMaxDays = ({ from, to }: z.output<typeof dateRangeFields>) =>
   from <= to && to < addCalendarDays(from, MAX_TASK_DAYS);
 const TOO_MANY_DAYS = {
   path: ["to"],
-  error: `Choose at most ${MAX_TASK_DAYS} days. The start date must not be after the end date.`,
+  error: `Choose at most ${MAX_TASK_DAYS} days and an end date on or after the start date.`,
 };
 
 export const listTasksSchema = dateRangeFields.refine(isWithinMaxDays, TOO_MANY_DAYS);
