@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
+import { matchInvoiceText } from "@/lib/domain/billing/invoices/match-invoice-text";
 import {
   HEALTH_RECORD_EXCERPT_TEXT,
   HEALTH_RECORD_SEARCH_TEXT,
@@ -96,7 +96,8 @@ function getExactQuery(part: SearchPart, words: readonly string[]): string {
   if (part === "sharedRecords") {
     return `${SHARED_RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
   }
-  if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_SQL)} ${NEWEST_INVOICES}`;
+  if (part === "invoices")
+    return `${INVOICES} AND ${patterns.map(matchInvoiceText).join(" AND ")} ${NEWEST_INVOICES}`;
   if (part === "tasks") return getTaskSearchSql(patterns);
   const { select, where, text, order } = NAMED_PARTS[part];
   const numbers = part === "horses" || part === "sharedHorses" ? containsNumbers(text) : "";
