@@ -54,9 +54,9 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
               }
             >
               Search by name, horse identification number or invoice number. We also search the title, notes
-              and horses of open tasks, and the title, provider, notes, findings, treatments, products and numbers of
-              records. Enter at least two characters to find horses and
-              people, and three to find tasks, records and invoices.
+              and horses of open tasks, and the title, provider, notes, findings, treatments, products and
+              numbers of records. Enter at least two characters to find horses and people, and three to find
+              tasks, records and invoices.
             </EmptyState>
           </Card>
         )}
