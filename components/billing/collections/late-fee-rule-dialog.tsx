@@ -77,22 +77,25 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
             </Select>
           )}
         </Field>
-        {kind === "percent" ? (
+        {/* The field of the other calculation stays mounted, so that it keeps what the member typed. */}
+        <div hidden={kind !== "percent"}>
           <Field label="Percent" required error={errors.percent}>
             {(control) => (
               <NumberInput
                 {...control}
                 name="percent"
+                disabled={kind !== "percent"}
                 maxDecimals={4}
                 number={INITIAL_TERMS.rate / PERCENT_MILLIONTHS}
               />
             )}
           </Field>
-        ) : (
+        </div>
+        <div hidden={kind !== "flat"}>
           <Field label="Amount" required error={errors.amount}>
-            {(control) => <AmountInput {...control} name="amount" />}
+            {(control) => <AmountInput {...control} name="amount" disabled={kind !== "flat"} />}
           </Field>
-        )}
+        </div>
         <Field label="Frequency" error={errors.frequency}>
           {(control) => (
             <Select

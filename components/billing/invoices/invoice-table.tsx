@@ -27,6 +27,7 @@ export type InvoiceRowData = Pick<
   | "totalCents"
   | "paidCents"
   | "balanceCents"
+  | "writtenOffCents"
   | "refundedCents"
   | "disputedCents"
   | "currency"
@@ -118,7 +119,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
       </Td>
       <Td phone="end">
         <span className="inline-flex flex-wrap items-center gap-1">
-          <InvoiceStateBadge state={state} />
+          <InvoiceStateBadge state={state} writtenOffCents={invoice.writtenOffCents} />
           <DisputeBadge invoice={invoice} />
           {/* On a phone, the balance and the refund appear in the amount cell instead. */}
           {[partPayment, refund].map(

@@ -3,6 +3,7 @@ import { remindInvoicesAction, sendInvoicesAction } from "@/lib/actions/billing/
 import { sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
+import { describeDelivery } from "./describe-delivery";
 import type { InvoiceRowData } from "./invoice-table";
 
 type SelectedInvoice = Pick<
@@ -21,6 +22,7 @@ export function listBulkActions(
   format: NumberFormat,
 ): BulkAction[] {
   const drafts = selected.filter(({ state }) => state === "draft");
+  const emailCount = drafts.filter(({ customerEmail }) => customerEmail !== null).length;
   const remindable = selected.filter(
     ({ state, customerEmail, balanceCents }) => state === "overdue" && customerEmail && balanceCents > 0,
   );
@@ -30,7 +32,7 @@ export function listBulkActions(
     ...{ action: sendInvoicesAction, label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
     buttonLabel:
       drafts.length === 0 ? "Send" : drafts.length === 1 ? "Send 1 draft" : `Send ${drafts.length} drafts`,
-    consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We'll email each invoice to its client. You can't edit a sent invoice.`,
+    consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. ${describeDelivery({ emailCount, printCount: drafts.length - emailCount })} You can't edit a sent invoice.`,
     appliesTo: new Set(drafts.map(({ id }) => id)),
     disabledReason: "Only drafts can be sent. Reminders are only for overdue invoices with an email address.",
   };

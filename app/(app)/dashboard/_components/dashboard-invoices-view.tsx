@@ -45,7 +45,7 @@ export function DashboardInvoicesView({ rows }: { rows: string | null }) {
                 <p className="truncate text-ink-faint text-sm">{invoice.customerName}</p>
               </div>
               <Money cents={invoice.totalCents} currency={invoice.currency} className="font-semibold" />
-              <InvoiceStateBadge state={invoice.state} />
+              <InvoiceStateBadge state={invoice.state} writtenOffCents={invoice.writtenOffCents} />
               <DisputeBadge invoice={invoice} />
             </li>
           ))}

@@ -121,7 +121,7 @@ export async function selectContactInvoices(
     const balanceCents = row.voidedAt ? 0 : getInvoiceBalance(row);
     return {
       ...{ id, invoiceNumber, dueDate: invoice.dueDate, totalCents: row.totalAmount, balanceCents, state },
-      disputedCents: row.disputedAmount,
+      ...{ writtenOffCents: row.writtenOffAmount, disputedCents: row.disputedAmount },
     };
   });
 }

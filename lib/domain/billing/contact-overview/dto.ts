@@ -24,6 +24,7 @@ export interface ContactInvoice {
   totalCents: number;
   /** The amount that the client still has to pay. */
   balanceCents: number;
+  writtenOffCents: number;
   /** The amount withdrawn because of open and lost disputes. */
   disputedCents: number;
   state: InvoiceState;

@@ -31,7 +31,15 @@ export interface RunItemDto {
   status: RunItemStatus;
   /** Why the contact was skipped, or why the invoice couldn't be sent. */
   problem: string | null;
-  invoice: { id: string; number: string; email: string | null; totalCents: number; isVoid: boolean } | null;
+  invoice: {
+    id: string;
+    number: string;
+    email: string | null;
+    /** Whether the invoice is printed, because the client gets invoices on paper. */
+    isOnPaper: boolean;
+    totalCents: number;
+    isVoid: boolean;
+  } | null;
 }
 
 /** An invoice's position in its run, in the order shown on the run's page. */

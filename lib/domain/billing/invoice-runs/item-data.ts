@@ -55,6 +55,7 @@ const itemRowSchema = z.object({
   invoiceId: z.string().nullable(),
   number: z.string().nullable(),
   email: z.string().nullable(),
+  isOnPaper: z.boolean(),
   totalCents: z.int().nullable(),
   isVoid: z.boolean(),
 });
@@ -70,6 +71,8 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
     Prisma.sql`
     SELECT contact.id::text AS "contactId", contact.name AS "contactName", ${CURRENT_STATUS} AS status,
       item.problem, invoice.id::text AS "invoiceId", invoice.invoice_number AS number, invoice.customer_email AS email,
+      invoice.id IS NOT NULL AND invoice.customer_email IS NULL
+        AND (invoice.status <> 'draft' OR contact.invoice_delivery = 'paper') AS "isOnPaper",
       invoice.total_amount AS "totalCents", invoice.voided_at IS NOT NULL AS "isVoid"
     FROM invoice_run_items item
     JOIN clients listed ON listed.organization_id = item.organization_id AND listed.id = item.contact_id
@@ -79,7 +82,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
     ORDER BY ${PAGE_ORDER}`,
   );
-  return rows.map(({ invoiceId, number, email, totalCents, isVoid, ...item }) => ({
+  return rows.map(({ invoiceId, number, email, isOnPaper, totalCents, isVoid, ...item }) => ({
     ...item,
     // If the invoice was sent from its own page, the row may still contain the problem from an earlier
     // attempt.
@@ -87,7 +90,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
     invoice:
       invoiceId === null || number === null || totalCents === null
         ? null
-        : { id: invoiceId, number, email, totalCents, isVoid },
+        : { id: invoiceId, number, email, isOnPaper, totalCents, isVoid },
   }));
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
+import { matchInvoiceText } from "@/lib/domain/billing/invoices/match-invoice-text";
 import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
 import { storedAttachmentSchema } from "@/lib/domain/billing/records/invoice-dto";
 import {
@@ -99,7 +99,7 @@ function getSelectionConditions(
     "organization_id = $1::uuid",
     ...(state ? [getStateCondition(state, () => `${bind(today)}::date`)] : []),
     ...(clientId ? [`client_id = ${bind(clientId)}::uuid`] : []),
-    ...(search ? [`${INVOICE_SEARCH_SQL} LIKE ${bind(toContainsPattern(search))}`] : []),
+    ...(search ? [matchInvoiceText(bind(toContainsPattern(search)))] : []),
   ];
 }
 

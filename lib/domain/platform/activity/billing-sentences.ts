@@ -12,9 +12,10 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "invoice.updated": (facts) => `Draft ${getInvoice(facts)} changed`,
   "invoice.sent": (facts) => {
     const amount = formatAmount(facts.after.total_cents, facts);
-    const { customer_name: name } = facts.after;
+    const { customer_name: name, customer_email: email } = facts.after;
+    const delivery = email === null ? " on paper" : "";
     const recipient = typeof name === "string" ? ` to ${name}` : "";
-    return `Invoice ${getInvoice(facts)}${amount ? ` for ${amount}` : ""} sent${recipient}`;
+    return `Invoice ${getInvoice(facts)}${amount ? ` for ${amount}` : ""} sent${delivery}${recipient}`;
   },
   "invoice.resent": (facts) => `Invoice ${getInvoice(facts)} sent again`,
   "invoice.voided": (facts) => `Invoice ${getInvoice(facts)} voided`,

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { CONTACT_PHONE_DIGITS, CONTACT_SEARCH_TEXT } from "@/lib/domain/billing/contacts/contact-search-sql";
-import { INVOICE_SEARCH_SQL } from "@/lib/domain/billing/invoices/invoice-search-sql";
+import { matchInvoiceText } from "@/lib/domain/billing/invoices/match-invoice-text";
 import {
   HEALTH_RECORD_EXCERPT_TEXT,
   HEALTH_RECORD_SEARCH_TEXT,
@@ -100,7 +100,8 @@ function getExactQuery(part: SearchPart, terms: readonly SearchTerm[]): string {
   if (part === "sharedRecords") {
     return `${SHARED_RECORDS} AND ${containsAll(HEALTH_RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
   }
-  if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_SQL)} ${NEWEST_INVOICES}`;
+  if (part === "invoices")
+    return `${INVOICES} AND ${patterns.map(matchInvoiceText).join(" AND ")} ${NEWEST_INVOICES}`;
   if (part === "tasks") return getTaskSearchSql(patterns);
   const { select, where, text, numbers, order } = NAMED_PARTS[part];
   const matches = numbers

@@ -29,6 +29,11 @@ test("a late fee is added only once and can be written off and restored", async 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add late fee" }).click();
   const dialog = page.getByRole("dialog", { name: "Add late fee" });
+  await dialog.getByLabel("Percent").fill("5");
+  await dialog.getByLabel("Calculation").selectOption("flat");
+  await dialog.getByLabel("Calculation").selectOption("percent");
+  await expect(dialog.getByLabel("Percent")).toHaveValue("5");
+  await dialog.getByLabel("Percent").fill("1.5");
   await dialog.getByLabel("Frequency").selectOption("once");
   // No other invoice in the demo is 365 days overdue.
   await dialog.getByLabel("Grace period in days").fill("365");

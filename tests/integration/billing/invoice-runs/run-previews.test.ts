@@ -25,6 +25,21 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
+describe("an invoice run", () => {
+  it("an invoice run marks the invoices of clients who get them on paper", async () => {
+    const kimId = await createContact(organization, "Kim Ode");
+    await db().client.update({ where: { id: danaId }, data: { email: null, invoiceDelivery: "paper" } });
+    await db().client.update({ where: { id: kimId }, data: { email: "kim@example.com" } });
+    await addTestCharge(ctx, { contactId: danaId });
+    await addTestCharge(ctx, { contactId: kimId });
+    const run = await getInvoiceRun({ ctx, input: { id: await completeRun(ctx) } });
+    expect(run.items.map(({ contactName, invoice }) => [contactName, invoice?.isOnPaper])).toEqual([
+      ["Dana Whitfield", true],
+      ["Kim Ode", false],
+    ]);
+  });
+});
+
 describe("the preview of an invoice run", () => {
   it("the preview of an invoice run totals each contact's charges, including tax", async () => {
     await addTestCharge(ctx, { contactId: danaId, quantityHundredths: 250 });

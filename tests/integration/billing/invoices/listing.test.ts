@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { db, Prisma } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import {
@@ -161,6 +161,25 @@ describe("invoice search", () => {
   ])("invoice search for %j finds the invoices that contain this text", async (search, expected) => {
     expect(await listCustomerNames({ search })).toEqual(expected);
   });
+
+  it.each(["0003", "INV-0003", "billy"])(
+    "invoice search for %j finds an invoice without an email address",
+    async (search) => {
+      const paperCtx = await createOwnerContext(
+        await createOrganization(),
+        createClock("2026-11-20T18:00:00Z"),
+      );
+      for (const customer_name of ["Rider", "Rider", "Billy Bookkeeper"]) {
+        await createDraftInvoice(paperCtx, { customer_name });
+      }
+      await db().invoice.updateMany({
+        where: { organizationId: getOrganizationId(paperCtx) },
+        data: { customerEmail: null },
+      });
+      const { invoices } = await listInvoices({ ctx: paperCtx, input: { search } });
+      expect(invoices.map(({ customerName }) => customerName)).toEqual(["Billy Bookkeeper"]);
+    },
+  );
 
   it.each(["\u0000", "a\u0007b", "\ud800"])("invoice search for %j is rejected", async (search) => {
     await expect(listInvoices({ ctx, input: { search } })).rejects.toMatchObject({ code: "VALIDATION" });

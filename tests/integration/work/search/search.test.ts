@@ -90,6 +90,15 @@ it("search finds every type of result and ignores case and word order", async ()
   expect(await searchTitles(owner, "quillfeather nobody")).toEqual({});
 });
 
+it("search finds invoices of clients without an email address", async () => {
+  const ctx = await createOwnerContext(await createOrganization({ tier: "pro" }));
+  const { id } = await createDraftInvoice(ctx, { customer_name: "Billy Bookkeeper" });
+  await db().invoice.update({ where: { id }, data: { customerEmail: null } });
+  for (const q of ["inv-0001", "0001", "bookkeeper billy"]) {
+    expect(await searchTitles(ctx, q)).toEqual({ invoices: ["INV-0001"] });
+  }
+});
+
 it("search treats LIKE wildcards as text", async () => {
   expect(await searchTitles(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
   expect(await searchTitles(owner, "%%%")).toEqual({});

@@ -22,6 +22,18 @@ test.each([
   expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry }, invoice, "point_decimal")).toBe(text);
 });
 
+test.each([
+  ["invoice.sent", null, "Sent on paper by Dana"],
+  ["invoice.sent", "Elena", "Sent on paper in an invoice run started by Elena"],
+  ["invoice.resent", null, "Sent again by Dana"],
+])(
+  "the %s entry in the history of an invoice without an email address names no address",
+  (action, runStartedBy, text) => {
+    const entry = { ...NO_PAYMENT, ...CHANGED_BY_DANA, action, runStartedBy };
+    expect(getInvoiceHistoryText(entry, { ...invoice, customerEmail: null }, "point_decimal")).toBe(text);
+  },
+);
+
 test("an invoice's history shows payment amounts in the chosen number format", () => {
   const payment = { ...NO_PAYMENT, method: "check", amountCents: 123_450 } as const;
   const entry = { action: "invoice.payment_recorded", ...CHANGED_BY_DANA, ...payment };

@@ -56,3 +56,17 @@ it("the invoice run preview shows how much board the selected contacts are bille
   expect(render(null, "2026-12-01")).toContain("Includes $180.00 of board in advance");
   expect(render(null)).not.toContain("in advance");
 });
+
+it("the invoice run preview lets a contact's problems wrap below the amount on a phone", () => {
+  const contact = { ...createContact("a"), problems: ["unusual_total" as const] };
+  const html = renderToStaticMarkup(
+    <InvoiceRunPreviewCard
+      days={{ throughOn: "2026-11-27", advanceThroughOn: null }}
+      preview={{ ...preview, contacts: [contact] }}
+      currency="usd"
+    />,
+  );
+  expect(html).toMatch(
+    /Client a.*\$150\.00.*max-sm:whitespace-normal[^>]*>.*Over 150% of the monthly average/,
+  );
+});

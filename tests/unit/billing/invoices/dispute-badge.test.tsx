@@ -13,6 +13,7 @@ vi.mock("next/navigation", () => ({
 const invoice: InvoiceRowData = {
   ...{ id: "1", invoiceNumber: "INV-0173", customerName: "Dana Whitfield", customerEmail: null, revision: 1 },
   ...{ dueDate: "2026-11-20", totalCents: 877_75, paidCents: 877_75, balanceCents: 0, refundedCents: 0 },
+  writtenOffCents: 0,
   ...{ disputedCents: 877_75, currency: "usd", state: "paid", isSample: false },
 };
 
@@ -24,6 +25,13 @@ function renderList(disputedCents: number): string {
 test("the invoice list marks an invoice with a disputed payment", () => {
   expect(renderList(877_75)).toContain("Disputed");
   expect(renderList(0)).not.toContain("Disputed");
+});
+
+test("the invoice list doesn't show a written-off invoice as paid", () => {
+  const invoices = [{ ...invoice, writtenOffCents: 877_75, paidCents: 0 }];
+  const html = renderToStaticMarkup(<InvoiceTable caption="Invoices" invoices={invoices} canSend={false} />);
+  expect(html).toContain("Written off");
+  expect(html).not.toContain("Paid");
 });
 
 test("a contact's page marks an invoice with a disputed payment", () => {

@@ -39,6 +39,15 @@ it("if no bulk action applies to the selection, only a disabled Send action appe
   ]);
 });
 
+it("bulk Send says how many invoices are emailed and how many must be printed", () => {
+  const paper = createInvoice({ id: "paper", state: "draft", customerEmail: null });
+  const getConsequence = (...selected: Selected[]) =>
+    listBulkActions(selected, [], "point_decimal")[0]?.consequence;
+  expect(getConsequence(DRAFT)).toContain("We'll email each invoice to its client.");
+  expect(getConsequence(DRAFT, { ...DRAFT, id: "other" }, paper)).toContain("2 by email, 1 to print.");
+  expect(getConsequence(paper)).toContain("We won't email this invoice. Print it for your client.");
+});
+
 it("bulk reminders skip invoices that already got a reminder today", () => {
   const reminded = createInvoice({ id: "reminded", state: "overdue" });
   expect(listBulkActions([OVERDUE, reminded], ["reminded"], "point_decimal")).toMatchObject([

@@ -111,6 +111,11 @@ it.each([
     { total_cents: 60_00, customer_name: "Greg Sato" },
     "Invoice INV-0203 for $60.00 sent to Greg Sato",
   ],
+  [
+    "invoice.sent",
+    { total_cents: 60_00, customer_name: "Greg Sato", customer_email: null },
+    "Invoice INV-0203 for $60.00 sent on paper to Greg Sato",
+  ],
   ["invoice.link_created", {}, "Payment link created for INV-0203"],
   [
     "invoice.written_off",

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getCurrency } from "@/lib/auth/context";
+import { getCurrency, getOrganizationId } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { readPageSession } from "@/lib/http/page-context";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
@@ -73,7 +73,9 @@ async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: 
         }
         description={<InvoiceRunStatusBadge status={run.status} />}
         actions={
-          canEditInvoices(ctx) && <InvoiceRunActions id={run.id} status={run.status} counts={run.counts} />
+          canEditInvoices(ctx) && (
+            <InvoiceRunActions id={run.id} status={run.status} counts={run.counts} items={run.items} />
+          )
         }
       />
       <InvoicingSetup ctx={ctx} />
@@ -82,7 +84,7 @@ async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: 
           <OtherDraftsAlert drafts={run.otherDrafts} currency={getCurrency(ctx)} />
         </div>
       )}
-      <InvoiceRunItems run={run} currency={getCurrency(ctx)} />
+      <InvoiceRunItems run={run} currency={getCurrency(ctx)} organizationId={getOrganizationId(ctx)} />
     </>
   );
 }

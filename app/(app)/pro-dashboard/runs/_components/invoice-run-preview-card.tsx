@@ -247,16 +247,30 @@ function ContactRow({ days, contact, isIncluded, onToggle, currency }: ContactRo
           onChange={({ target }) => onToggle(target.checked)}
         />
         <span className="min-w-0 grow">
-          <span className="wrap-anywhere block font-medium">{name}</span>
-          {email && (
-            <span className="wrap-anywhere block text-ink-faint text-sm">
-              <EmailText email={email} />
+          <span className="flex items-center gap-3">
+            <span className="min-w-0 grow">
+              <span className="wrap-anywhere block font-medium">{name}</span>
+              {email && (
+                <span className="wrap-anywhere block text-ink-faint text-sm">
+                  <EmailText email={email} />
+                </span>
+              )}
             </span>
-          )}
+            <Money
+              cents={totalCents}
+              currency={currency}
+              className={isIncluded ? "font-medium" : "text-ink-faint line-through"}
+            />
+          </span>
           {problems.length > 0 && (
             <span className="mt-1 flex flex-wrap gap-1">
               {problems.map((problem) => (
-                <Badge key={problem} tone="due" icon="warning">
+                <Badge
+                  key={problem}
+                  tone="due"
+                  icon="warning"
+                  className="max-sm:whitespace-normal max-sm:rounded-small"
+                >
                   {PREVIEW_PROBLEM_TEXTS[problem]}
                 </Badge>
               ))}
@@ -268,11 +282,6 @@ function ContactRow({ days, contact, isIncluded, onToggle, currency }: ContactRo
             </span>
           )}
         </span>
-        <Money
-          cents={totalCents}
-          currency={currency}
-          className={isIncluded ? "font-medium" : "text-ink-faint line-through"}
-        />
       </label>
       <RunContactCharges days={days} contact={contact} currency={currency} />
     </li>

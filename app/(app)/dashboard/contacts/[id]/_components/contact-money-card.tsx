@@ -63,7 +63,7 @@ export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardP
               >
                 {invoice.invoiceNumber}
               </ListLink>
-              <InvoiceStateBadge state={invoice.state} />
+              <InvoiceStateBadge state={invoice.state} writtenOffCents={invoice.writtenOffCents} />
               <DisputeBadge invoice={invoice} />
               <span className="text-ink-soft text-sm">
                 {invoice.balanceCents > 0 && invoice.balanceCents < invoice.totalCents && (

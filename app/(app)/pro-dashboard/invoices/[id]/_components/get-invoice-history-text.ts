@@ -24,9 +24,10 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.attachment_restored": () => "Attachment restored",
   [LINK_CREATED]: () => "Payment link created",
   // A sent invoice can't change, so it still contains the email address that it was sent to.
-  "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
-  "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
-  "invoice.reminded": ({ customerEmail }) => `Payment reminder sent to ${customerEmail}`,
+  "invoice.sent": ({ customerEmail }) =>
+    customerEmail === null ? "Sent on paper" : `Sent to ${customerEmail}`,
+  "invoice.resent": ({ customerEmail }) => addRecipient("Sent again", customerEmail),
+  "invoice.reminded": ({ customerEmail }) => addRecipient("Payment reminder sent", customerEmail),
   "invoice.texted": () => "Payment reminder sent by text message",
   "invoice.text_failed": () => "Payment reminder by text message failed (we'll keep trying for a few hours)",
   "invoice.autopay_scheduled": () => "Automatic payment scheduled",
@@ -43,12 +44,16 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.surplus_refunded": () => "Extra online payment refunded",
   "invoice.surplus_refund_failed": () => "Bank returned the refund of the extra payment",
   "invoice.voided": () => "Voided",
-  "invoice.credit_note_resent": ({ customerEmail }) => `Credit note sent again to ${customerEmail}`,
+  "invoice.credit_note_resent": ({ customerEmail }) => addRecipient("Credit note sent again", customerEmail),
   "invoice.written_off": () => "Balance written off",
   "invoice.write_off_undone": () => "Write-off undone",
 };
 
 type HistoryEntry = Omit<InvoiceHistoryEntryDto, "id" | "at">;
+
+function addRecipient(text: string, email: string | null): string {
+  return email === null ? text : `${text} to ${email}`;
+}
 
 /** Returns whether a member made the change, rather than Stripe or a job. */
 function isByHand({ actorKind }: Pick<HistoryEntry, "actorKind">): boolean {

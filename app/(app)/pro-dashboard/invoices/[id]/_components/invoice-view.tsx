@@ -130,7 +130,7 @@ function InvoiceHeader({ invoice, cameFrom: from, run, actions, format }: Invoic
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
-          <InvoiceStateBadge state={invoice.state} />
+          <InvoiceStateBadge state={invoice.state} writtenOffCents={invoice.writtenOffCents} />
           <RefundBadge invoice={invoice} />
           <DisputeBadge invoice={invoice} />
           {partPayment && <span className="text-ink-soft">{partPayment}</span>}

@@ -1,14 +1,23 @@
 "use client";
 
+import { describeDelivery } from "@/components/billing/invoices/describe-delivery";
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { discardInvoiceRunAction, sendInvoiceRunAction } from "@/lib/actions/billing/invoice-runs";
-import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+import type { InvoiceRunDetailDto } from "@/lib/domain/billing/invoice-runs/dto";
 
 /** Sends or discards a run's drafts. */
-export function InvoiceRunActions({ id, status, counts }: Pick<InvoiceRunDto, "id" | "status" | "counts">) {
+export function InvoiceRunActions({
+  id,
+  status,
+  counts,
+  items,
+}: Pick<InvoiceRunDetailDto, "id" | "status" | "counts" | "items">) {
   const waiting = counts.created + counts.failed;
   if ((status !== "created" && status !== "sent") || waiting === 0) return null;
   const invoices = waiting === 1 ? "1 invoice" : `${waiting} invoices`;
+  const printCount = items.filter(
+    (item) => (item.status === "created" || item.status === "failed") && item.invoice?.isOnPaper,
+  ).length;
   return (
     <>
       <ConfirmActionButton
@@ -30,7 +39,7 @@ export function InvoiceRunActions({ id, status, counts }: Pick<InvoiceRunDto, "i
         confirmLabel={`Send ${invoices}`}
         call={() => sendInvoiceRunAction({ id })}
       >
-        Each client gets an email with a payment link. Sent invoices can't be changed.
+        {describeDelivery({ emailCount: waiting - printCount, printCount })} Sent invoices can't be changed.
       </ConfirmActionButton>
     </>
   );

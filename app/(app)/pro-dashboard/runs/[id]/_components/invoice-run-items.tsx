@@ -18,9 +18,11 @@ const STATUSES: Readonly<Record<RunItemStatus, { label: string; tone: BadgeTone 
 export function InvoiceRunItems({
   run: { items, counts, totalCents, status },
   currency,
+  organizationId,
 }: {
   run: InvoiceRunDetailDto;
   currency: Currency;
+  organizationId: string;
 }) {
   const done = items.length - (status === "creating" ? counts.pending : counts.created);
   const isBusy = status === "creating" || status === "sending";
@@ -42,7 +44,7 @@ export function InvoiceRunItems({
       )}
       <CardRows>
         {items.map((item) => (
-          <ItemRow key={item.contactId} item={item} currency={currency} />
+          <ItemRow key={item.contactId} {...{ item, currency, organizationId }} />
         ))}
       </CardRows>
     </Card>
@@ -52,9 +54,11 @@ export function InvoiceRunItems({
 function ItemRow({
   item: { contactName, status, problem, invoice },
   currency,
+  organizationId,
 }: {
   item: RunItemDto;
   currency: Currency;
+  organizationId: string;
 }) {
   const { label, tone } = invoice?.isVoid ? { label: "Discarded", tone: "draft" as const } : STATUSES[status];
   return (
@@ -77,6 +81,20 @@ function ItemRow({
               <>
                 {" · "}
                 <EmailText email={invoice.email} />
+              </>
+            )}
+            {invoice.isOnPaper && " · On paper"}
+            {invoice.isOnPaper && status === "sent" && !invoice.isVoid && (
+              <>
+                {" · "}
+                <a
+                  href={`/api/invoices/${invoice.id}/pdf?organization_id=${organizationId}`}
+                  download
+                  aria-label={`Download PDF of ${invoice.number}`}
+                  className="underline underline-offset-4"
+                >
+                  Download PDF
+                </a>
               </>
             )}
           </span>
