@@ -21,10 +21,13 @@ export async function readJsonBody(request: Request): Promise<object | undefined
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw new DomainError("VALIDATION", "The request body must be an object.");
+      throw new DomainError("VALIDATION", "The request body must be a JSON object.");
     }
     if (!isStorableJson(value)) {
-      throw new DomainError("BAD_REQUEST", "The request contains characters that can't be stored.");
+      throw new DomainError(
+        "BAD_REQUEST",
+        "The request contains characters that cannot be stored. Remove them and try again.",
+      );
     }
     return value;
   } catch (cause) {
@@ -40,7 +43,7 @@ export async function readJsonBody(request: Request): Promise<object | undefined
 export async function readTextBody(request: Request): Promise<string> {
   const bytes = await readBytesBody(request, {
     maxBytes: MAX_BODY_BYTES,
-    tooLarge: "The request is too large.",
+    tooLarge: "The request body is too large. Send at most 256 KiB.",
   });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -16,7 +16,7 @@ export function searchField() {
 
 /** The number of rows per page, from 1 to 100. */
 export function pageSize(standard: number) {
-  const message = "The limit must be a number from 1 to 100.";
+  const message = "The limit must be a whole number from 1 to 100.";
   return z.coerce
     .number<string | number>({ error: message })
     .int(message)

@@ -54,7 +54,7 @@ function hasPrice({ phases, current_phase: current }: Stripe.SubscriptionSchedul
 }
 
 function createChangingError(): DomainError {
-  const message = "Your plan is being changed. Please try again.";
+  const message = "Another change to your plan is in progress. Please try again in a few seconds.";
   return new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }
 

@@ -57,7 +57,7 @@ function toStateWithoutDebt(
   found: Stripe.Subscription,
 ): Omit<StripeSubscriptionState, keyof SubscriptionDebt> {
   const [item] = found.items.data;
-  if (!item) throw new Error(`The subscription ${found.id} has no item`);
+  if (!item) throw new Error(`The subscription ${found.id} has no items`);
   const customer = typeof found.customer === "string" || found.customer.deleted ? null : found.customer;
   const { plan, interval } = getPlanChoiceFromMetadata(item.price.metadata);
   return {

@@ -53,7 +53,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     preview: "You can resume your plan before it ends.",
     paragraphs: [
       `You canceled ${plan}. You can use it ${day ? `until ${day}` : "until the end of the paid period"}, and you won't be charged again.`,
-      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends. If you had scheduled a change to another plan, that change is also canceled and isn't restored.",
+      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends. If you had scheduled a change to another plan, that change is also canceled. Resuming your plan doesn't restore it.",
     ],
   }),
   ends_owing: ({ plan, day }) => ({
@@ -62,7 +62,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     paragraphs: [
       `You canceled ${plan}. It ends ${day ? `on ${day}` : "with the current period"}, and you won't be charged for later periods.`,
       "The payment for the current period failed and is still unpaid. We'll try to charge your card again. Until the payment succeeds, you are on the free plan.",
-      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends. If you had scheduled a change to another plan, that change is also canceled and isn't restored.",
+      "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends. If you had scheduled a change to another plan, that change is also canceled. Resuming your plan doesn't restore it.",
     ],
   }),
   resumed: ({ plan, day }) => ({
@@ -129,7 +129,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     preview: "Our support team will refund it.",
     paragraphs: [
       `Your ${plan} plan has ended, and ${amount} of your credit was unused. We couldn't refund it to your card automatically.`,
-      `Our support team has been notified and will refund it. To choose how we pay you, write to us at ${getSiteUrl("/contact")}.`,
+      `Our support team has been notified and will refund it. To choose how we pay you, contact us at ${getSiteUrl("/contact")}.`,
     ],
   }),
   refund_retried: ({ amount }) => ({
@@ -145,7 +145,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     preview: "Please tell us how we can pay you.",
     paragraphs: [
       `Your bank returned your refund of ${amount} several times. This can happen if a card or an account is closed. We still have your money and will pay it to you.`,
-      `Our support team has been notified. To tell us how we can pay you, write to us at ${getSiteUrl("/contact")}.`,
+      `Our support team has been notified. To choose how we pay you, contact us at ${getSiteUrl("/contact")}.`,
     ],
   }),
   trial_refused: ({ plan, amount }) => ({

@@ -69,7 +69,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Reverse a payment",
     description:
-      "Reverses a payment that was recorded by mistake, for all invoices that it covers. The paid amounts become due again. Returns 409 if any of the payment's credit was used, or if the payment was made through Stripe.",
+      "Reverses a payment that was recorded by mistake, for all invoices that it covers. The paid amounts become due again. Returns 409 if credit from the payment was already used, or if the payment was made through Stripe.",
     body: reverseClientPaymentSchema.omit({ id: true }),
     responseSchema: paymentResponse,
     handle: ({ ctx, params, body }) =>

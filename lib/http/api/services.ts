@@ -79,7 +79,7 @@ export const SERVICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Set a price",
     description:
-      "Sets the price that applies starting today or on a later day. If another price starts on the same day, it is replaced. Earlier prices do not change.",
+      "Sets the price that applies starting today or on a later day. A price that already starts on that day is replaced. Earlier prices do not change.",
     body: createPriceChangeSchema().omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>

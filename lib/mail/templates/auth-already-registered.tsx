@@ -13,7 +13,7 @@ export function AlreadyRegisteredMail({ fullName, signInUrl }: Props) {
     <MailLayout
       preview="Someone tried to sign up with this address. You can simply sign in."
       heading="You already have an account"
-      footer={`You received this email because someone signed up for ${brand.name} with this address.`}
+      footer={`You received this email because someone tried to sign up for ${brand.name} with this address.`}
     >
       <MailGreeting fullName={fullName} />
       <MailText>

@@ -12,7 +12,7 @@ export function PasswordChangedMail({ fullName, resetUrl }: { fullName: string |
     >
       <MailGreeting fullName={fullName} />
       <MailText>
-        The password of your {brand.name} account was just changed, and every other device was signed out. If
+        The password for your {brand.name} account was just changed, and every other device was signed out. If
         this was you, you don't need to do anything.
       </MailText>
       <MailText>

@@ -15,7 +15,7 @@ export function PasswordResetMail({ fullName, url }: { fullName: string | null; 
     <MailLayout
       preview="Choose a new password. The link expires in 1 hour."
       heading="Reset your password"
-      footer={`You received this email because someone asked to reset the password of your ${brand.name} account.`}
+      footer={`You received this email because someone asked to reset the password for your ${brand.name} account.`}
     >
       <MailGreeting fullName={fullName} />
       <MailText>Choose a new password for your {brand.name} account:</MailText>

@@ -34,8 +34,8 @@ export function ChargeDecidedMail(props: ChargeDecidedMailProps) {
     >
       <MailText>
         {isApproved
-          ? `You can bill ${isPart ? `${contactName}'s part` : "this charge"} now.`
-          : `${isPart ? `${contactName}'s part` : "This charge"} won't be billed. You can change the charge, write it off or talk to the client.`}
+          ? `You can bill ${isPart ? `${contactName}'s share` : "this charge"} now.`
+          : `${isPart ? `${contactName}'s share` : "This charge"} won't be billed. You can change the charge, write it off or talk to the client.`}
       </MailText>
       <MailDetails facts={facts} />
       {reason !== null && <MailQuote heading="Reason" text={reason} />}

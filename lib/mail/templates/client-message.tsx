@@ -25,7 +25,9 @@ export function ClientMessageMail({
     >
       <MailQuote heading={subject} text={text} />
       <MailButton href={url}>Answer</MailButton>
-      <MailSmallPrint>Replies from the contact's page also appear in the client portal.</MailSmallPrint>
+      <MailSmallPrint>
+        Replies that you send from the contact's page also appear in the client portal.
+      </MailSmallPrint>
     </MailLayout>
   );
 }

@@ -21,8 +21,8 @@ export function GuestLinkMail(props: GuestLinkMailProps) {
       footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
       <MailText>
-        {senderName} of {organizationName} asks you to log your visit. It takes a minute, and you don't need
-        an account.
+        {senderName} of {organizationName} is asking you to log your visit. It takes a minute, and you don't
+        need an account.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
       <MailDetails facts={facts} />

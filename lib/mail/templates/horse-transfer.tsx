@@ -23,8 +23,7 @@ export function HorseTransferMail(props: HorseTransferMailProps) {
     >
       <MailText>
         {senderName} of {organizationName} wants to transfer {horseName} to you on {brand.name}, with its
-        health records, photos and documents. You can use your own account to accept the transfer until{" "}
-        {until}.
+        health records, photos and documents. You can accept the transfer in your own account until {until}.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
       <MailButton href={url}>View transfer</MailButton>

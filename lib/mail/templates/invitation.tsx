@@ -17,7 +17,7 @@ export function getInvitationSubject({
   senderName,
   organizationName,
 }: Pick<InvitationMailProps, "senderName" | "organizationName">): string {
-  return `${senderName} invites you to ${organizationName} on ${brand.name}`;
+  return `${senderName} invites you to join ${organizationName} on ${brand.name}`;
 }
 
 /** Sends an invitation link to an address that a member entered. */
@@ -31,8 +31,8 @@ export function InvitationMail(props: InvitationMailProps) {
       footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
       <MailText>
-        {senderName} invites you to {organizationName} on {brand.name}, where the barn manages its horses,
-        their care and the schedule.
+        {senderName} invites you to join {organizationName} on {brand.name}, where the barn manages its
+        horses, their care and the schedule.
       </MailText>
       {message && <MailText>“{message}”</MailText>}
       <MailDetails facts={facts} />

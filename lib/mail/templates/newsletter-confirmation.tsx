@@ -29,8 +29,8 @@ export function NewsletterConfirmationMail({
       }
     >
       <MailText>
-        You asked for the {brand.name} newsletter. It lists new articles and what to plan for in the barn next
-        month.
+        You asked for the {brand.name} newsletter. It covers new articles and what to plan for at the barn
+        next month.
       </MailText>
       <MailButton href={confirmUrl}>Confirm subscription</MailButton>
       <MailLinkText href={confirmUrl} />

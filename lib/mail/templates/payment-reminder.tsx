@@ -46,7 +46,7 @@ export function PaymentReminderMail(props: PaymentReminderMailProps) {
         ]}
       />
       {lateFees.map((terms) => (
-        <MailText key={terms}>Late fee: {terms}. It appears on your next invoice.</MailText>
+        <MailText key={terms}>Late fee: {terms}. The fee is added to your next invoice.</MailText>
       ))}
       {props.paymentInstructions && <MailQuote heading="How to pay" text={props.paymentInstructions} />}
       <MailButton branding={branding} href={pageUrl}>

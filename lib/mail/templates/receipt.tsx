@@ -60,7 +60,8 @@ export function ReceiptMail(props: ReceiptMailProps) {
     >
       <MailText>
         Thank you, {customerName}. {organizationName} has received your payment of {amount}.
-        {creditedCents > 0 && ` ${format(creditedCents)} of this payment is now credit for other invoices.`}
+        {creditedCents > 0 &&
+          ` ${format(creditedCents)} of this payment is now credit toward other invoices.`}
       </MailText>
       <MailDetails
         facts={[

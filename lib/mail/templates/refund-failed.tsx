@@ -50,7 +50,7 @@ function SurplusText({
       <MailText>
         {isTriedAgain
           ? "We are retrying the refund. We'll email you if it fails again."
-          : `We have stopped retrying. Please ask ${customerName} how to return the money.`}
+          : `We have stopped retrying. Please ask ${customerName} how they would like the money returned.`}
       </MailText>
     </>
   );

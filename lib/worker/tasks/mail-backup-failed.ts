@@ -19,7 +19,7 @@ export const task: Task<"mail.backup-failed"> = async ({ backupId }) => {
       fullName: null,
       paragraphs: [
         `${brand.name} couldn't create the daily backup of ${host}. Error: ${failure}`,
-        "The worker tries again every hour. You won't receive another email until a backup succeeds.",
+        "The worker tries again every hour. You won't be emailed about further failures until a backup has succeeded.",
         "The “Backups” section of docs/operations.md lists what to check.",
       ],
       reason: `You received this email because you operate ${host}.`,

@@ -133,7 +133,7 @@ describe("emails about automatic payments", () => {
       await runAutopayJob(1);
       const mail = await receive("mail.autopay-changed", payer.mandateId, mailChanged, payer.client.email);
       expect(mail.subject).toBe(`Automatic payments to ${stable.organization.name} are off`);
-      expect(mail.text).toContain("closed your account or combined it with another account");
+      expect(mail.text).toContain("closed your account or merged it with another one");
       expect(mail.text).not.toContain("View automatic payments");
     },
   );

@@ -84,7 +84,7 @@ it("a portal payment's receipt mentions credit if one of its invoices was alread
   const [receipt, received] = await sendPaymentMails(first);
   const { name } = payer.stable.organization;
   expect(receipt?.subject).toBe(`Receipt for invoice ${first.invoiceNumber} from ${name}`);
-  expect(receipt?.text).toContain("$480.00 of this payment is now credit for other invoices.");
+  expect(receipt?.text).toContain("$480.00 of this payment is now credit toward other invoices.");
   expect(receipt?.text).not.toContain(second.invoiceNumber);
   expect(received?.text).toMatch(/Added to credit *\$480\.00/);
 });

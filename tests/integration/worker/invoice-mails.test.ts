@@ -185,7 +185,7 @@ it("the client and owner get emails about a payment that a member recorded", asy
 
 it.each([
   [true, "We are retrying the refund."],
-  [false, "Please ask Maria Vance how to return the money."],
+  [false, "Please ask Maria Vance how they would like the money returned."],
 ])(
   "the owner's email about a failed refund states what happens next (retried: %s)",
   async (isTriedAgain, words) => {
@@ -272,7 +272,7 @@ it("a check for two invoices results in one receipt for the client", async () =>
   expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for 2 invoices from ${organization.name}`]);
   const text = (mails[0]?.text ?? "").replaceAll(/\s+/g, " ");
   expect(text).toContain(
-    "your payment of $1,000.00. $40.00 of this payment is now credit for other invoices.",
+    "your payment of $1,000.00. $40.00 of this payment is now credit toward other invoices.",
   );
   for (const { invoiceNumber } of invoices) {
     expect(text).toMatch(new RegExp(`Invoice ${invoiceNumber} *\\$480\\.00`));

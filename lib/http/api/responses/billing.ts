@@ -172,7 +172,7 @@ export const paymentResponse = z
     allocations: z
       .array(z.object({ invoice_id: z.uuid(), invoice_number: z.string(), amount: z.number() }))
       .describe("The parts of the payment that were applied to invoices."),
-    credited_amount: z.number().describe("The remaining amount, which became client credit."),
+    credited_amount: z.number().describe("The rest of the payment, which became client credit."),
     reversed_at: moment.nullable(),
     reversal_reason: text,
     created_at: moment,

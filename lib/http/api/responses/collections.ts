@@ -2,7 +2,10 @@ import { z } from "zod";
 import { AUTOPAY_KINDS } from "@/lib/domain/billing/autopay/model/schedule";
 import { day, moment, text } from "@/lib/http/api/responses/fields";
 
-const hour = z.int().nullable().describe("A local hour, 0 to 23. Null if there are no quiet hours.");
+const hour = z
+  .int()
+  .nullable()
+  .describe("An hour from 0 to 23, in the organization's time zone. Null if there are no quiet hours.");
 
 export const reminderScheduleResponse = z
   .object({
@@ -10,7 +13,7 @@ export const reminderScheduleResponse = z
     days: z
       .array(z.int())
       .describe("The number of days after the due date. Negative for days before the due date."),
-    starts_on: day.nullable().describe("Reminders scheduled before this day are not sent."),
+    starts_on: day.nullable().describe("Reminders scheduled for an earlier day are not sent."),
     quiet_from: hour,
     quiet_until: hour,
     has_texts: z
@@ -34,7 +37,7 @@ export const invoiceRemindersResponse = z
           ),
         }),
       )
-      .describe("Oldest first. Only the reminders among the invoice's latest 100 changes are included."),
+      .describe("Oldest first. Includes only reminders from the invoice's 100 most recent history entries."),
   })
   .meta({ id: "InvoiceReminders" });
 

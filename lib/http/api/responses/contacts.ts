@@ -65,7 +65,7 @@ export const contactMergePreviewResponse = z
       .describe("The fields of the contact after the merge."),
     moved: z
       .array(z.object({ kind: z.enum(MOVED_RECORD_TYPES), count: z.int() }))
-      .describe("The number of records of each type that would move to the contact."),
+      .describe("The number of records of each type that would move from `source` to `contact`."),
   })
   .meta({ id: "ContactMergePreview" });
 
@@ -78,7 +78,7 @@ export const undoneMergeResponse = z
     contact: contactResponse,
     source: contactResponse,
     kept: text.describe(
-      "A sentence that lists the parts that changed after the merge and were not restored. Null if everything was restored.",
+      "A sentence listing the data that changed after the merge and was not restored. Null if everything was restored.",
     ),
   })
   .meta({ id: "UndoMergeResult" });

@@ -32,7 +32,9 @@ const invoiceFields = z.object({
   tax_registration: text,
   payment_instructions: text,
   total_amount: z.number().describe("The amount payable, including tax."),
-  amount_paid: z.number().describe("The sum of the settled payments, including refunded and disputed parts."),
+  amount_paid: z
+    .number()
+    .describe("The sum of the settled payments, including refunded and disputed amounts."),
   credited_amount: z.number().describe("The part of the total that was settled by credit notes."),
   written_off_amount: z.number(),
   balance_due: z.number().describe("The amount that the client still has to pay."),
@@ -123,7 +125,9 @@ const invoiceRun = {
   through_on: day,
   advance_through_on: day
     .nullable()
-    .describe("The run also bills agreements in advance for periods that start on or before this day."),
+    .describe(
+      "The run also charges agreements billed in advance for periods that start on or before this day.",
+    ),
   status: z.enum(INVOICE_RUN_STATUSES),
   is_automatic: z.boolean(),
   counts: z.record(z.enum(RUN_ITEM_STATUSES), z.int()),

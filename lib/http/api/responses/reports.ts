@@ -33,7 +33,7 @@ export const billingReportResponse = z
           .uuid()
           .nullable()
           .describe(
-            "The health record of the care that has not been charged for. Null for all other rows, and if the API key cannot read horses.",
+            "The health record for care that has not been charged. Null for all other rows, or if the API key cannot read horses.",
           ),
       }),
     ),

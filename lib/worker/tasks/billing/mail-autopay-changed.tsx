@@ -70,11 +70,11 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
 /** Explains to the client why automatic payments ended. */
 function describeEnd(reason: EndReason | null, organizationName: string): string {
   if (reason === "contact") {
-    return `Automatic payments stopped because ${organizationName} closed your account or combined it with another account. Please pay your open invoices in another way.`;
+    return `Automatic payments stopped because ${organizationName} closed your account or merged it with another one. Please pay your open invoices another way.`;
   }
   if (reason === "dispute") return "Automatic payments stopped because a payment was disputed.";
   if (reason === "bank_return") return "Automatic payments stopped because your bank returned a payment.";
   if (reason === "removed")
     return "Automatic payments stopped because the payment method was removed in Stripe.";
-  return "Please pay your open invoices in another way.";
+  return "Please pay your open invoices another way.";
 }

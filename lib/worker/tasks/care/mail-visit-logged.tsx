@@ -12,7 +12,7 @@ export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input
   if (!found) return;
   const { organizationName, recipient, link } = found;
   const [first] = link.horses;
-  const heading = `${link.usedByName} logged the visit`;
+  const heading = `${link.usedByName} logged a visit`;
   await sendMail({
     to: recipient.email,
     subject: heading,

@@ -24,7 +24,7 @@ export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...
       fullName: recipient.fullName,
       paragraphs: [
         `${toOrganizationName} accepted the transfer of ${horseName} from ${organizationName} on ${day}. They now have the horse's history.`,
-        "Your copy is a ZIP file with the records, a list of documents and the files.",
+        "Your copy is a ZIP file with the horse's records, a list of its documents and the document files.",
       ],
       button: { href: getSiteUrl(`/horses/${transfer.horseId}`), label: "Download the copy" },
       reason: `You received this email because you own ${organizationName}.`,

@@ -21,7 +21,7 @@ export const task: Task<"mail.account-restored"> = async ({ userId }) => {
       fullName: recipient.fullName,
       paragraphs: [
         `Your ${brand.name} account and all its data have been restored. To reopen an organization that you closed, go to Account and choose Your data.`,
-        "If you didn't restore it, sign in and change your password.",
+        "If you didn't restore your account, sign in and change your password.",
       ],
       button: { href: getSiteUrl("/account/data"), label: "Go to your account" },
     }),

@@ -31,7 +31,7 @@ export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
       paragraphs: [
         `Your ${brand.name} account is closed, and you are signed out everywhere. We'll permanently delete its data on ${lastDay}. You can restore your account until then.`,
         "If you had a paid plan, it has ended and doesn't restart automatically. We keep invoices for accounting but remove names from them.",
-        "If you didn't delete it, restore it now and choose a new password.",
+        "If you didn't delete your account, restore it now and choose a new password.",
       ],
       button: {
         href: getSiteUrl(`/auth/confirm#token=${deriveRestoreToken(userId, deletedAt)}&type=restore`),

@@ -22,7 +22,7 @@ export const task: Task<"mail.organization-closed"> = async ({ organizationId, u
       fullName: recipient.fullName,
       paragraphs: [
         `${ownerName} closed ${name} on ${brand.name}. Its horses, records and schedules are no longer available and will be deleted after 30 days.`,
-        `Your own account isn't affected. If you need something from ${name}, ask ${ownerName}, who can reopen it within 30 days.`,
+        `Your own account isn't affected. If you need something from ${name}, ask ${ownerName}. The owner can reopen the organization within 30 days.`,
       ],
       reason: `You received this email because you were a member of ${name}.`,
     }),

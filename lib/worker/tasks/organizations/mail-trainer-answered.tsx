@@ -25,7 +25,7 @@ export const task: Task<"mail.trainer-answered"> = async (payload) => {
         text={
           answer === "accepted"
             ? `${person.name ?? "The trainer"} now works with ${organizationName}.`
-            : "No one joined. You can invite the trainer again or invite someone else."
+            : "The trainer didn't join. You can invite them again or invite someone else."
         }
         facts={getPersonDetails(person)}
         organizationName={organizationName}

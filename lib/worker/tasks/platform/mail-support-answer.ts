@@ -15,7 +15,7 @@ export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
   if (!recipient) return;
   await sendMail({
     to: recipient.email,
-    subject: `${brand.name} support replied: ${found.subject}`,
+    subject: `${brand.name} support replied to “${found.subject}”`,
     body: AccountNoticeMail({
       preview: "Open the app to read our reply.",
       heading: "We replied to your message",

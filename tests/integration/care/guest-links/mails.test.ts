@@ -40,7 +40,7 @@ it("guest link emails invite the guest and notify the link's creator of the visi
   });
   await runQueuedJob("mail.visit-logged", link.id, mailVisitLogged);
   expect(mails).toMatchObject([
-    { to: [{ address: organization.owner.email }], subject: "Sam Ortiz logged the visit" },
+    { to: [{ address: organization.owner.email }], subject: "Sam Ortiz logged a visit" },
   ]);
   expect(mails[0]?.text).toMatch(/\/horses\/[\w-]{36}\/health/);
   expect(mails[0]?.text).not.toContain(token);

@@ -44,7 +44,7 @@ it("an invitation's email contains the inviter's name, the organization's name a
   expect(postOffice).toHaveLength(1);
   expect(postOffice[0]).toMatchObject({
     to: [{ address: "pat@example.com" }],
-    subject: `Robin Hale invites you to Willow Creek Stables on ${brand.name}`,
+    subject: `Robin Hale invites you to join Willow Creek Stables on ${brand.name}`,
   });
   for (const text of [
     getSiteUrl(`/invite/trainer/${token}`),

@@ -29,7 +29,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     AT,
     undefined,
     "Your Ranch plan ends on December 5, 2026",
-    /change is also canceled and isn't restored/,
+    /Resuming your plan doesn.t restore it/,
   ],
   [
     "resumed",
@@ -69,7 +69,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     /support team has been notified and will refund it/,
   ],
   ["refund_retried", null, 9_99, "Your refund of $9.99 is delayed", /We are sending it again/],
-  ["refund_failed", null, 9_99, "We couldn't refund $9.99 to your card", /write to us at \S+\/contact/],
+  ["refund_failed", null, 9_99, "We couldn't refund $9.99 to your card", /contact us at \S+\/contact/],
   [
     "trial_refused",
     null,
