@@ -50,6 +50,20 @@ export function checkInterval(
   context.addIssue({ code: "custom", path: ["interval_count"], message: INTERVAL_ERROR });
 }
 
+const endedRecurrenceSchema = z.looseObject({
+  interval_count: z.literal(""),
+  interval_unit: z.undefined().optional(),
+});
+
+/**
+ * Replaces an empty number in a PATCH body with null if the body has no unit, so that the change ends the recurrence.
+ * With the stored unit, an empty number would be rejected.
+ */
+export function withEndedRecurrence(body: unknown): unknown {
+  const ended = endedRecurrenceSchema.safeParse(body);
+  return ended.success ? { ...ended.data, interval_count: null } : body;
+}
+
 /** Converts the fields to an interval. Returns null if the work doesn't repeat. */
 export function toInterval({
   interval_count: count = null,

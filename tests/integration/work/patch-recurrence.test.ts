@@ -70,8 +70,8 @@ describe.each([
     expect(await get(id)).toMatchObject({ interval: { days: 1 } });
   });
 
-  it("a null number without a unit ends the recurrence", async () => {
-    for (const interval_count of [null]) {
+  it("an empty number without a unit ends the recurrence", async () => {
+    for (const interval_count of ["", null]) {
       const { id } = await create(WEEKLY);
       expect(await send(id, { interval_count })).toMatchObject({ status: 200 });
       expect(await get(id)).toMatchObject({ interval: null });
