@@ -14,8 +14,9 @@ const TASK = { id: "1", title: "Refill water", dueOn: "2026-11-29" };
 
 it("deleting a repeating task asks for confirmation and explains how to skip one date", () => {
   const html = renderToStaticMarkup(<DeleteTaskButton {...TASK} endsSeries />);
-  expect(html).toContain("Delete all dates of “Refill water”?");
+  expect(html).toContain("Delete the series “Refill water”?");
   expect(html).toContain("This deletes Nov 29 and all later dates.");
+  expect(html).toContain("Dates that were completed, skipped or moved don&#x27;t change.");
   expect(html).toContain("use “Skip Nov 29” instead");
 });
 

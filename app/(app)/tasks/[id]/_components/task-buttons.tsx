@@ -69,7 +69,7 @@ export function DeleteTaskButton({ id, title, dueOn, endsSeries }: DeleteTaskBut
   };
   const call = () => deleteTaskAction({ id });
   const onDone = () => {
-    showToast(endsSeries ? `All dates of “${title}” deleted` : `“${title}” deleted`, {
+    showToast(endsSeries ? `Series “${title}” deleted` : `“${title}” deleted`, {
       action: { label: "Undo", onClick: restore },
     });
     router.push("/tasks");
@@ -88,14 +88,14 @@ export function DeleteTaskButton({ id, title, dueOn, endsSeries }: DeleteTaskBut
       variant="quiet"
       size="medium"
       icon="trash"
-      label="Delete all dates"
-      title={`Delete all dates of “${title}”?`}
-      confirmLabel="Delete all dates"
+      label="Delete series"
+      title={`Delete the series “${title}”?`}
+      confirmLabel="Delete series"
       call={call}
       onDone={onDone}
     >
-      This deletes {date} and all later dates. Completed dates don't change. To leave out only {date}, use
-      “Skip {date}” instead. You can undo the deletion right afterward.
+      This deletes {date} and all later dates. Dates that were completed, skipped or moved don't change. To
+      leave out only {date}, use “Skip {date}” instead. You can undo the deletion right afterward.
     </ConfirmActionButton>
   );
 }
