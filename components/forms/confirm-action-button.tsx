@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ActionResult } from "@/components/forms/call-action";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
@@ -31,6 +32,7 @@ interface ConfirmActionButtonProps<Result extends ActionResult>
 /** Renders a button that asks for confirmation and then calls an action. */
 export function ConfirmActionButton<Result extends ActionResult>(props: ConfirmActionButtonProps<Result>) {
   const { label, title, confirmLabel, cancelLabel, call, done, danger, onDone, children, ...button } = props;
+  const isReady = useHydrated();
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
     call,
@@ -42,7 +44,7 @@ export function ConfirmActionButton<Result extends ActionResult>(props: ConfirmA
   });
   return (
     <>
-      <Button size="small" {...button} onClick={() => setIsAsking(true)}>
+      <Button size="small" {...button} disabled={!isReady} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       {isAsking &&

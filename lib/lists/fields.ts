@@ -25,22 +25,20 @@ export function pageSize(standard: number) {
     .default(standard);
 }
 
-/**
- * A list that forms send as comma-separated text and API clients send as an array. Empty if nothing is selected.
- * With `requiredMessage`, empty text from a form is rejected.
- */
-export function listField(requiredMessage?: string) {
-  return z
-    .union([z.array(z.union([z.string(), z.number()])), z.string()], { error: "This must be a list." })
-    .nullish()
-    .transform((given, ctx): string[] => {
-      if (given === "" && requiredMessage !== undefined) {
-        ctx.addIssue(requiredMessage);
-        return z.NEVER;
-      }
-      const items = typeof given === "string" ? given.split(",") : (given ?? []);
-      return [...new Set(items.map((item) => String(item).trim()).filter(Boolean))];
-    });
+/** Comma-separated text from a form, or an array from an API client. */
+export const listInput = z
+  .union([z.array(z.union([z.string(), z.number()])), z.string()], { error: "This must be a list." })
+  .nullish();
+
+/** Converts a submitted list to its items, without blank and repeated ones. */
+export function toListItems(given: z.output<typeof listInput>): string[] {
+  const items = typeof given === "string" ? given.split(",") : (given ?? []);
+  return [...new Set(items.map((item) => String(item).trim()).filter(Boolean))];
+}
+
+/** A list that forms send as comma-separated text and API clients send as an array. Empty if nothing is selected. */
+export function listField() {
+  return listInput.transform(toListItems);
 }
 
 /** A list of at most `max` IDs. They are converted to lowercase, like stored IDs. */

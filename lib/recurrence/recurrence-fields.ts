@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listField } from "@/lib/lists/fields";
+import { listInput, toListItems } from "@/lib/lists/fields";
 import type { Interval } from "@/lib/recurrence/interval";
 
 /** The maximum number of days, weeks or months in an interval. */
@@ -10,7 +10,7 @@ export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 const INTERVAL_ERROR = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
 const WEEKDAY_ERROR = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
 
-/** The form and API fields for a recurrence. Schemas with these fields also need `checkInterval`. */
+/** The form and API fields for a recurrence. Schemas with these fields also need `checkRecurrence`. */
 export const recurrenceFields = {
   /** `null` if the work doesn't repeat. Can be empty or omitted if `interval_unit` isn't set either. */
   interval_count: z
@@ -29,25 +29,52 @@ export const recurrenceFields = {
     .transform((unit) => unit ?? null),
   /**
    * For weekly repetition: 1 for Monday to 7 for Sunday. If omitted or an empty array, the weekday of the first
-   * date applies. Empty text is rejected, because forms send it if no weekday is selected.
+   * date applies. Text without a weekday becomes null, because forms send it if no weekday is selected.
    */
-  weekdays: listField("Choose at least one day.")
-    .pipe(z.array(z.coerce.number<string>().int(WEEKDAY_ERROR).min(1, WEEKDAY_ERROR).max(7, WEEKDAY_ERROR)))
-    .transform((days) => days.toSorted()),
+  weekdays: listInput
+    .transform((given) => {
+      const days = toListItems(given);
+      return typeof given === "string" && days.length === 0 ? null : days;
+    })
+    .pipe(
+      z
+        .array(z.coerce.number<string>().int(WEEKDAY_ERROR).min(1, WEEKDAY_ERROR).max(7, WEEKDAY_ERROR))
+        .nullable(),
+    )
+    .transform((days) => days?.toSorted() ?? null),
 };
 
-type IntervalFields = Pick<
-  z.output<z.ZodObject<typeof recurrenceFields>>,
-  "interval_count" | "interval_unit"
->;
+type RecurrenceFields = z.output<z.ZodObject<typeof recurrenceFields>>;
+type IntervalFields = Pick<RecurrenceFields, "interval_count" | "interval_unit">;
 
-/** Rejects a unit without a number, because the work would silently not repeat. Used with `superRefine`. */
-export function checkInterval(
-  { interval_count: count, interval_unit: unit }: IntervalFields,
+/**
+ * Rejects a unit without a number, because the work would silently not repeat, and a weekly recurrence for which no
+ * weekday is selected. Used with `superRefine`.
+ */
+export function checkRecurrence(
+  { interval_count: count, interval_unit: unit, weekdays }: RecurrenceFields,
   context: z.RefinementCtx,
 ): void {
-  if (unit === null || count !== undefined) return;
-  context.addIssue({ code: "custom", path: ["interval_count"], message: INTERVAL_ERROR });
+  if (unit !== null && count === undefined) {
+    context.addIssue({ code: "custom", path: ["interval_count"], message: INTERVAL_ERROR });
+  }
+  if (unit === "weeks" && count !== null && weekdays === null) {
+    context.addIssue({ code: "custom", path: ["weekdays"], message: "Choose at least one day." });
+  }
+}
+
+const endedRecurrenceSchema = z.looseObject({
+  interval_count: z.literal(""),
+  interval_unit: z.undefined().optional(),
+});
+
+/**
+ * Replaces an empty number in a PATCH body with null if the body has no unit, so that the change ends the recurrence.
+ * With the stored unit, an empty number would be rejected.
+ */
+export function withEndedRecurrence(body: unknown): unknown {
+  const ended = endedRecurrenceSchema.safeParse(body);
+  return ended.success ? { ...ended.data, interval_count: null } : body;
 }
 
 /** Converts the fields to an interval. Returns null if the work doesn't repeat. */
@@ -58,6 +85,12 @@ export function toInterval({
   if (count === null) return null;
   if (unit === "weeks") return { weeks: count };
   return unit === "months" ? { months: count } : { days: count };
+}
+
+/** Converts the fields to weekdays. Empty if the work doesn't repeat weekly, or no weekday is given. */
+export function toWeekdays(fields: RecurrenceFields): number[] {
+  const interval = toInterval(fields);
+  return interval && "weeks" in interval ? (fields.weekdays ?? []) : [];
 }
 
 /** Converts an interval to fields. */

@@ -21,7 +21,8 @@ export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listDayTasks({ ctx, input: { day: query.get("day") } }),
   toJson: ({ day, today, overdue, tasks }) => ({
-    ...{ day, today },
+    day,
+    today,
     overdue: overdue.map(toTaskJson),
     tasks: tasks.filter((task) => task.status !== "skipped" || !isPlannedTask(task)).map(toTaskJson),
   }),

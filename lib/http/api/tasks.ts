@@ -32,7 +32,8 @@ export const TASK_ENDPOINTS = [
     scope: "tasks:write",
     example: { body: { due_time: "07:30", interval_count: 1, interval_unit: "days" } },
     summary: "Add a task",
-    description: "Creates a single task, or a series if you specify an interval.",
+    description:
+      "Creates a single task, or a series if you specify an interval. `interval_unit` requires `interval_count`.",
     status: 201,
     body: createTaskSchema,
     responseSchema: taskResponse,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { FormCard } from "@/components/forms/form-card";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { PasskeySignInButton } from "@/components/identity/auth/passkey-sign-in-button";
@@ -31,6 +32,11 @@ const FORMS = {
 };
 const BUTTONS = {
   "the security key form": <SecurityKeyButton id="id" name="Blue key" onDone={unreachable} />,
+  "an action with a confirmation": (
+    <ConfirmActionButton label="Delete" title="Delete it?" confirmLabel="Delete" call={unreachable}>
+      This can't be undone.
+    </ConfirmActionButton>
+  ),
   "the passkey form": <PasskeySignInButton redirectTo={undefined} />,
 };
 

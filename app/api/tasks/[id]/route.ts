@@ -7,6 +7,7 @@ import { changeOrRestore } from "@/lib/http/change-body";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
+import { withEndedRecurrence } from "@/lib/recurrence/recurrence-fields";
 
 type Params = { id: string };
 
@@ -24,7 +25,7 @@ export const PATCH = route<Params>({
   handle: async ({ ctx, params, body }) =>
     toTaskJson(
       await changeOrRestore({
-        ...{ id: params.id, body },
+        ...{ id: params.id, body: withEndedRecurrence(body) },
         restore: () => restoreTask({ ctx, input: params }),
         read: async () => toTaskInput(await getTask({ ctx, input: params })),
         update: (input) => updateTask({ ctx, input: markUnparsed(input) }),

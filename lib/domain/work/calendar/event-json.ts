@@ -5,7 +5,8 @@ import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
 export function toCalendarEventJson(event: CalendarEventDto) {
   return {
-    ...toCalendarEventInput(event),
+    ...toCommonFields(event),
+    ...toIntervalFields(event.interval),
     id: event.id,
     revision: event.revision,
     horses: event.horses.map(({ id, name, isLocked }) => ({ id, name, is_locked: isLocked })),
@@ -19,9 +20,15 @@ export function toCalendarEventJson(event: CalendarEventDto) {
 
 /**
  * Converts an event to the input format of an update, so that a request needs to contain only the fields that
- * change.
+ * change. A one-time event has no interval fields, because a null number would mean that the request ends the
+ * recurrence.
  */
 export function toCalendarEventInput(event: CalendarEventDto) {
+  return { ...toCommonFields(event), ...(event.interval && toIntervalFields(event.interval)) };
+}
+
+/** Returns the fields that the response and the input of an update have in common, without the interval. */
+function toCommonFields(event: CalendarEventDto) {
   return {
     title: event.title,
     kind: event.kind,
@@ -33,7 +40,6 @@ export function toCalendarEventInput(event: CalendarEventDto) {
     ends_at: event.endsAt,
     horse_ids: event.horses.map(({ id }) => id),
     people_ids: event.people.map(({ id }) => id),
-    ...toIntervalFields(event.interval),
     weekdays: [...event.weekdays],
     repeats_until: event.repeatsUntil,
   };

@@ -15,6 +15,11 @@ const SELECT_TASK = `
     SELECT ${TASK_COLUMNS} ${TASKS_FROM_SQL} AND task.id = $4::uuid
   ) found`;
 
+interface DayTask extends TaskDto {
+  /** The date of a series that the separate task replaces. Otherwise null. */
+  movedFrom: CalendarDate | null;
+}
+
 /** The maximum number of tasks that a query reads. */
 const MAX_TASKS = 2_000;
 
@@ -61,12 +66,15 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 export async function selectTasks(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): Promise<TaskDto[]> {
+): Promise<DayTask[]> {
   const tasks = await queryJsonList(ctx.db, {
-    schema: storedTaskSchema,
+    schema: storedDayTaskSchema,
     name: "tasks-of-days",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${TASK_COLUMNS} ${TASKS_FROM_SQL}
+      SELECT ${TASK_COLUMNS}, (
+        SELECT exception.original_on FROM task_exceptions exception
+        WHERE exception.organization_id = $1::uuid AND exception.task_id = task.id
+      ) AS "movedFrom" ${TASKS_FROM_SQL}
         AND task.deleted_at IS NULL AND (about.total = 0 OR about.here > 0 OR task.status <> 'open')
         AND task.id = ANY (ARRAY(
           SELECT id FROM tasks WHERE organization_id = $1::uuid AND status = 'open' AND deleted_at IS NULL
@@ -86,7 +94,7 @@ export async function selectTasks(
     ) found`,
     values: [...getReader(ctx), from, to],
   });
-  return tasks.map((task) => withProofLinks(ctx, task));
+  return tasks.map(({ movedFrom, ...task }) => ({ ...withProofLinks(ctx, task), movedFrom }));
 }
 
 const storedProofSchema = z.object({
@@ -99,6 +107,8 @@ const storedTaskSchema = z.object({
   proofs: z.array(storedProofSchema),
 });
 type StoredTask = z.infer<typeof storedTaskSchema>;
+
+const storedDayTaskSchema = storedTaskSchema.extend({ movedFrom: z.string().nullable() });
 
 /** Adds an expiring link for each of the task's photos. */
 function withProofLinks(ctx: Context, task: StoredTask): TaskDto {

@@ -19,7 +19,7 @@ export interface TaskDay {
    * another date but were completed on this one, and dates that were skipped in advance.
    */
   tasks: TaskBoardItem[];
-  /** The original dates of the tasks that were moved out of a series that is due by this date, by task ID. */
+  /** The original dates of the tasks that were moved out of a series, by task ID. */
   movedFrom: Readonly<Record<string, CalendarDate>>;
 }
 
@@ -38,12 +38,10 @@ export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInp
           .map((task) => withCurrentDueDate(task, today))
           .filter(({ status, dueOn }) => status === "open" && dueOn < today)
       : [];
-  return { day, today, overdue, tasks, movedFrom: getOriginalDates(stored) };
-}
-
-function getOriginalDates(tasks: readonly TaskDto[]): Record<string, CalendarDate> {
-  const exceptions = tasks.flatMap((task) => task.exceptions);
-  return Object.fromEntries(exceptions.flatMap(({ on, taskId }) => (taskId ? [[taskId, on]] : [])));
+  const movedFrom = Object.fromEntries(
+    stored.flatMap((task) => (task.movedFrom ? [[task.id, task.movedFrom]] : [])),
+  );
+  return { day, today, overdue, tasks, movedFrom };
 }
 
 /** Compares tasks by time. Tasks without a time come first; at the same time, urgent tasks come first. */

@@ -42,7 +42,8 @@ export function toTaskJson(task: TaskBoardItem) {
 }
 
 /**
- * Converts a task to the input format of an update. Its values are used for the fields that a request omits.
+ * Converts a task to the input format of an update. Its values are used for the fields that a request omits. A
+ * one-time task has no interval fields, because a null number would mean that the request ends the recurrence.
  */
 export function toTaskInput(task: TaskBoardItem) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
@@ -50,7 +51,7 @@ export function toTaskInput(task: TaskBoardItem) {
   return {
     ...{ id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time },
     revision: task.revision,
-    ...toIntervalFields(task.interval),
+    ...(task.interval && toIntervalFields(task.interval)),
     weekdays: task.weekdays,
     horse_ids: task.horses.map((horse) => horse.id),
     steps: task.steps.map(({ text }) => text),

@@ -2,7 +2,7 @@ import { addCalendarDays } from "@/lib/dates/calendar-date";
 import type { TaskExceptionDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskFields } from "@/lib/domain/work/tasks/model/schemas";
 import type { TaskState } from "@/lib/domain/work/tasks/write-data";
-import { toInterval } from "@/lib/recurrence/recurrence-fields";
+import { toInterval, toWeekdays } from "@/lib/recurrence/recurrence-fields";
 import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 /**
@@ -14,7 +14,7 @@ export function toTaskState(
   exceptions: readonly Pick<TaskExceptionDto, "on">[] = [],
 ): TaskState {
   const interval = toInterval(fields);
-  const weekdays = interval && "weeks" in interval ? fields.weekdays : [];
+  const weekdays = toWeekdays(fields);
   const startsOn = fields.due_on;
   const excludedDays = exceptions.map(({ on }) => on).filter((on) => on !== startsOn);
   return {

@@ -179,12 +179,12 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
 
   await page.goto("/tasks?day=2030-12-08");
   await page.getByRole("link", { name: "Scrub troughs" }).click();
-  await page.getByRole("button", { name: "Delete all dates" }).click();
-  const question = page.getByRole("dialog", { name: "Delete all dates of “Scrub troughs”?" });
+  await page.getByRole("button", { name: "Delete series" }).click();
+  const question = page.getByRole("dialog", { name: "Delete the series “Scrub troughs”?" });
   await expect(question).toContainText("To leave out only Dec 8, use “Skip Dec 8” instead.");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Delete all dates" }).click();
-  await expect(page.getByText("All dates of “Scrub troughs” deleted")).toBeVisible();
+  await question.getByRole("button", { name: "Delete series" }).click();
+  await expect(page.getByText("Series “Scrub troughs” deleted")).toBeVisible();
   await expect(page).toHaveURL(/\/tasks$/);
   await page.goto("/tasks?day=2030-12-15");
   await expect(page.getByText("No tasks on this day")).toBeVisible();

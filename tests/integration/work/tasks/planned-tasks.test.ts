@@ -192,6 +192,21 @@ describe("moving a later date of a repeating task", () => {
     expect([movedFrom[moved.id], movedFrom[id]]).toEqual([getDay(1), undefined]);
   });
 
+  it("the board shows the original date of a moved task after its series moved past the board's date", async () => {
+    const { id, seriesId } = await addSeries({ title: "Late lesson" });
+    const moved = await move(id, getDay(1), { due_on: getDay(2) });
+    const listOpen = () => db().task.findMany({ where: { seriesId: seriesId ?? "", status: "open" } });
+    for (const expected of [getDay(2), getDay(3)]) {
+      const [open] = await listOpen();
+      expect(await complete(open?.id ?? "")).toMatchObject({ nextDueOn: expected });
+    }
+    const { movedFrom } = await listDayTasks({ ctx, input: { day: getDay(2) } });
+    expect(movedFrom[moved.id]).toBe(getDay(1));
+    await deleteTask({ ctx, input: { id: (await listOpen())[0]?.id ?? "" } });
+    const board = await listDayTasks({ ctx, input: { day: getDay(2) } });
+    expect(board.movedFrom[moved.id]).toBe(getDay(1));
+  });
+
   it("undoing a move deletes the separate task, unless someone changed it", async () => {
     const { id } = await addSeries({ title: "Returned lesson" });
     const all = [`${TODAY} 15:00 open`, ...toPlanned(1, 2, 3, 4)];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { DeleteTaskButton } from "@/app/(app)/tasks/[id]/_components/task-buttons";
+import { DeleteSeriesButton, DeleteTaskButton } from "@/app/(app)/tasks/[id]/_components/task-buttons";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("@/lib/actions/work/tasks", () => ({}));
@@ -10,17 +10,18 @@ vi.mock("@/components/forms/confirm-action-button", () => ({
   ),
 }));
 
-const TASK = { id: "1", title: "Refill water", dueOn: "2026-11-29" };
+const TASK = { id: "1", title: "Refill water" };
 
-it("deleting a repeating task asks for confirmation and explains how to skip one date", () => {
-  const html = renderToStaticMarkup(<DeleteTaskButton {...TASK} endsSeries />);
-  expect(html).toContain("Delete all dates of “Refill water”?");
+it("the confirmation of a series deletion says which dates it deletes and how to skip one date", () => {
+  const html = renderToStaticMarkup(<DeleteSeriesButton {...TASK} dueOn="2026-11-29" />);
+  expect(html).toContain("Delete the series “Refill water”?");
   expect(html).toContain("This deletes Nov 29 and all later dates.");
+  expect(html).toContain("Dates that were completed, skipped or moved don&#x27;t change.");
   expect(html).toContain("use “Skip Nov 29” instead");
 });
 
 it("deleting a one-time task doesn't ask for confirmation", () => {
-  const html = renderToStaticMarkup(<DeleteTaskButton {...TASK} endsSeries={false} />);
+  const html = renderToStaticMarkup(<DeleteTaskButton {...TASK} />);
   expect(html).toContain("Delete");
   expect(html).not.toContain("<dialog");
 });

@@ -41,11 +41,27 @@ describe.each([
     ]);
   });
 
-  it("a form with a daily or monthly recurrence needs no weekdays", () => {
+  it.each(["", ",", " "])("a weekly recurrence is rejected if its weekdays are the text %j", (weekdays) => {
+    expect(listErrors(schema, { interval_unit: "weeks", interval_count: 1, weekdays })).toEqual([
+      "weekdays: Choose at least one day.",
+    ]);
+  });
+
+  it("a missing number and missing weekdays are reported together", () => {
+    expect(listErrors(schema, { interval_unit: "weeks", interval_count: "", weekdays: "" })).toEqual([
+      `interval_count: ${INTERVAL_ERROR}`,
+      "weekdays: Choose at least one day.",
+    ]);
+  });
+
+  it("work that doesn't repeat weekly needs no weekdays", () => {
     for (const unit of ["days", "months"] as const) {
       const entries = toRepeatFormEntries({ unit, count: 1, weekdays: [] }, FIELDS.due_on);
       expect(listErrors(schema, { ...entries, interval_count: "1" })).toEqual([]);
+      expect(listErrors(schema, { interval_unit: unit, interval_count: 1, weekdays: "" })).toEqual([]);
     }
+    expect(listErrors(schema, { interval_count: "", weekdays: "" })).toEqual([]);
+    expect(listErrors(schema, { interval_unit: "weeks", interval_count: null, weekdays: "" })).toEqual([]);
   });
 
   it("a weekly recurrence without weekdays is accepted from API clients", () => {

@@ -49,55 +49,61 @@ export function SkipTaskButton({ id, title, dueOn, isRepeating }: SkipTaskButton
   );
 }
 
-interface DeleteTaskButtonProps extends TaskButtonProps {
+/** Deletes a task that doesn't repeat, or a closed task, and offers Undo. */
+export function DeleteTaskButton({ id, title }: TaskButtonProps) {
+  const isReady = useHydrated();
+  const showDeletion = useDeletionToast({ id, title });
+  const { isPending, press } = useActionButton({
+    call: () => deleteTaskAction({ id }),
+    onDone: () => showDeletion(`“${title}” deleted`),
+  });
+  return (
+    <Button variant="quiet" icon="trash" disabled={!isReady} loading={isPending} onClick={press}>
+      Delete
+    </Button>
+  );
+}
+
+interface DeleteSeriesButtonProps extends TaskButtonProps {
   dueOn: CalendarDate;
-  /** Whether deleting the task also ends its series. */
-  endsSeries: boolean;
 }
 
 /**
- * Deletes the task and offers Undo. Asks for confirmation only if the deletion ends a series, because the button
+ * Deletes the open task with its series, and offers Undo. Asks for confirmation, because the button
  * could be mistaken for a way to leave out one date.
  */
-export function DeleteTaskButton({ id, title, dueOn, endsSeries }: DeleteTaskButtonProps) {
-  const router = useRouter();
-  const isReady = useHydrated();
-  const restore = async () => {
-    const result = await callAction(() => restoreTaskAction({ id }));
-    if ("data" in result) showToast(`“${title}” restored`);
-    else showActionError(result.error);
-  };
-  const call = () => deleteTaskAction({ id });
-  const onDone = () => {
-    showToast(endsSeries ? `All dates of “${title}” deleted` : `“${title}” deleted`, {
-      action: { label: "Undo", onClick: restore },
-    });
-    router.push("/tasks");
-  };
-  const { isPending, press } = useActionButton({ call, onDone });
-  if (!endsSeries) {
-    return (
-      <Button variant="quiet" icon="trash" disabled={!isReady} loading={isPending} onClick={press}>
-        Delete
-      </Button>
-    );
-  }
+export function DeleteSeriesButton({ id, title, dueOn }: DeleteSeriesButtonProps) {
+  const showDeletion = useDeletionToast({ id, title });
   const date = formatShortDate(dueOn);
   return (
     <ConfirmActionButton
       variant="quiet"
       size="medium"
       icon="trash"
-      label="Delete all dates"
-      title={`Delete all dates of “${title}”?`}
-      confirmLabel="Delete all dates"
-      call={call}
-      onDone={onDone}
+      label="Delete series"
+      title={`Delete the series “${title}”?`}
+      confirmLabel="Delete series"
+      call={() => deleteTaskAction({ id })}
+      onDone={() => showDeletion(`Series “${title}” deleted`)}
     >
-      This deletes {date} and all later dates. Completed dates don't change. To leave out only {date}, use
-      “Skip {date}” instead. You can undo the deletion right afterward.
+      This deletes {date} and all later dates. Dates that were completed, skipped or moved don't change. To
+      leave out only {date}, use “Skip {date}” instead. You can undo the deletion right afterward.
     </ConfirmActionButton>
   );
+}
+
+/** Returns a function that confirms the task's deletion with an Undo button and opens the task board. */
+function useDeletionToast({ id, title }: TaskButtonProps): (message: string) => void {
+  const router = useRouter();
+  const restore = async () => {
+    const result = await callAction(() => restoreTaskAction({ id }));
+    if ("data" in result) showToast(`“${title}” restored`);
+    else showActionError(result.error);
+  };
+  return (message) => {
+    showToast(message, { action: { label: "Undo", onClick: restore } });
+    router.push("/tasks");
+  };
 }
 
 export function RestoreTaskButton({ id, title }: TaskButtonProps) {

@@ -23,7 +23,13 @@ import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/
 import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import type { TaskPermission } from "../../_components/task-permission";
 import { RestorePlannedTaskButton } from "./planned-task-buttons";
-import { DeleteTaskButton, ReopenTaskButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
+import {
+  DeleteSeriesButton,
+  DeleteTaskButton,
+  ReopenTaskButton,
+  RestoreTaskButton,
+  SkipTaskButton,
+} from "./task-buttons";
 import { TaskChecklist } from "./task-checklist";
 import { PreviousTasks, TaskEvents } from "./task-history";
 import { TaskProofs } from "./task-proofs";
@@ -111,9 +117,12 @@ export function TaskView({ task, movedFrom, events, earlier, today, timeZone, pe
             {canDelete && isOpen && (
               <SkipTaskButton {...{ id, title, dueOn }} isRepeating={task.interval !== null} />
             )}
-            {canDelete && (
-              <DeleteTaskButton {...{ id, title, dueOn }} endsSeries={isOpen && task.interval !== null} />
-            )}
+            {canDelete &&
+              (isOpen && task.interval !== null ? (
+                <DeleteSeriesButton {...{ id, title, dueOn }} />
+              ) : (
+                <DeleteTaskButton {...{ id, title }} />
+              ))}
           </CardFooter>
         )}
       </Card>

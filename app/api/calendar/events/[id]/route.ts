@@ -7,6 +7,7 @@ import { updateCalendarEvent } from "@/lib/domain/work/calendar/update-calendar-
 import { parse } from "@/lib/errors";
 import { getNamedOrganization, omitOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
+import { withEndedRecurrence } from "@/lib/recurrence/recurrence-fields";
 
 type Params = { id: string };
 
@@ -27,7 +28,7 @@ const changeSchema = z.looseObject({
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
-    const fields = omitOrganization(body);
+    const fields = omitOrganization(withEndedRecurrence(body));
     const restoring = restoreSchema.safeParse(fields);
     if (restoring.success) {
       const input = { ...params, occurs_on: restoring.data.occurs_on };

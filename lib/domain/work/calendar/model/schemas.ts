@@ -11,7 +11,12 @@ import {
 } from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
-import { checkInterval, recurrenceFields, toInterval } from "@/lib/recurrence/recurrence-fields";
+import {
+  checkRecurrence,
+  recurrenceFields,
+  toInterval,
+  toWeekdays,
+} from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
 /** The maximum number of horses per event. */
@@ -101,7 +106,7 @@ function toEventFields(fields: Fields): CalendarEventFields {
   const interval = toInterval(fields);
   const recurrence = {
     interval,
-    weekdays: interval && "weeks" in interval ? fields.weekdays : [],
+    weekdays: toWeekdays(fields),
     repeatsUntil: interval && fields.repeats_until,
   };
   return {
@@ -111,7 +116,7 @@ function toEventFields(fields: Fields): CalendarEventFields {
 }
 
 export const createCalendarEventSchema = eventFields
-  .superRefine(checkInterval)
+  .superRefine(checkRecurrence)
   .superRefine(checkTime)
   .transform(toEventFields);
 export type CreateCalendarEventInput = z.input<typeof createCalendarEventSchema>;
@@ -122,7 +127,7 @@ const revision = z.coerce
 
 export const updateCalendarEventSchema = eventFields
   .extend({ id: z.string(), revision })
-  .superRefine(checkInterval)
+  .superRefine(checkRecurrence)
   .superRefine(checkTime)
   .transform(({ id, revision: changed, ...fields }) => ({
     id,

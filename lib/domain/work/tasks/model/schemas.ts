@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize } from "@/lib/lists/fields";
-import { checkInterval, recurrenceFields } from "@/lib/recurrence/recurrence-fields";
+import { checkRecurrence, recurrenceFields } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalTime } from "@/lib/value-fields";
 
 /** The maximum number of horses per task. */
@@ -56,7 +56,7 @@ const isOneAssignee = ({ assignee_id, assignee_role_id }: z.output<typeof taskFi
   !(assignee_id && assignee_role_id);
 const ONE_ASSIGNEE = { path: ["assignee_id"], error: "Assign the task to a person or a role, not both." };
 
-export const createTaskSchema = taskFields.superRefine(checkInterval).refine(isOneAssignee, ONE_ASSIGNEE);
+export const createTaskSchema = taskFields.superRefine(checkRecurrence).refine(isOneAssignee, ONE_ASSIGNEE);
 export type CreateTaskInput = z.input<typeof createTaskSchema>;
 export type TaskFields = z.output<typeof createTaskSchema>;
 
@@ -78,7 +78,7 @@ export const updateTaskSchema = taskFields
       .int()
       .min(1),
   })
-  .superRefine(checkInterval)
+  .superRefine(checkRecurrence)
   .refine(isOneAssignee, ONE_ASSIGNEE);
 export type UpdateTaskInput = z.input<typeof updateTaskSchema>;
 
