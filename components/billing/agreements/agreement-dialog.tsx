@@ -1,17 +1,21 @@
 "use client";
 
+import { useState } from "react";
 import { toSelectedChoice } from "@/components/billing/charges/choice-selects";
 import { useChargeChoices } from "@/components/billing/charges/use-charge-choices";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Alert } from "@/components/ui/alert";
+import { Checkbox } from "@/components/ui/checkbox";
 import { showToast } from "@/components/ui/toast-store";
 import { createAgreementAction, updateAgreementAction } from "@/lib/actions/billing/agreements";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
 import { formatPeriodDay } from "@/lib/domain/billing/agreements/model/describe-period";
 import {
+  type CreateAgreementInput,
   getCreateAgreementSchema,
   getUpdateAgreementSchema,
 } from "@/lib/domain/billing/agreements/model/schemas";
@@ -55,10 +59,16 @@ function NewForm({
   onClose,
   currency,
 }: FormProps & Pick<AgreementDialogProps, "horseId">) {
+  /** Asks whether to add the agreement although the horse already has one for the service. */
+  const [overlap, setOverlap] = useState<string | null>(null);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getCreateAgreementSchema(currency),
-    action: createAgreementAction,
+    action: async (input: CreateAgreementInput) => {
+      const result = await createAgreementAction(input);
+      setOverlap(result.serverError?.fieldErrors?.allows_overlap ?? null);
+      return result;
+    },
     onDone: ({ backfill }) => {
       showToast(
         backfill
@@ -70,7 +80,7 @@ function NewForm({
   });
   return (
     <DialogForm
-      form={form}
+      form={{ ...form, failure: form.failure === overlap ? null : form.failure }}
       onClose={onClose}
       isUnsaved={form.isDirty}
       title="Add agreement"
@@ -78,14 +88,43 @@ function NewForm({
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      <AgreementFields
-        errors={form.errors}
-        choices={choices}
-        today={today}
-        horseId={horseId}
-        currency={currency}
-      />
+      <div
+        className="contents"
+        onInput={({ target }) => {
+          const isChanged =
+            target instanceof Element && OVERLAP_FIELDS.has(target.getAttribute("name") ?? "");
+          if (isChanged) setOverlap(null);
+        }}
+      >
+        <AgreementFields
+          errors={form.errors}
+          choices={choices}
+          today={today}
+          horseId={horseId}
+          currency={currency}
+        />
+      </div>
+      <OverlapQuestion question={overlap} />
     </DialogForm>
+  );
+}
+
+/** The fields that determine whether the agreement overlaps another one. */
+const OVERLAP_FIELDS: ReadonlySet<string> = new Set(["horse_id", "service_id", "starts_on", "ends_on"]);
+
+/** Asks the member to confirm a second agreement. Without a question, the form asks the server to check. */
+export function OverlapQuestion({ question }: { question: string | null }) {
+  return (
+    <>
+      <input type="hidden" name="allows_overlap" value="false" />
+      {question && (
+        <Alert tone="warning" title={question} className="col-span-full">
+          <p>Both agreements would charge for the same days.</p>
+          {/* If the box is checked, its value replaces the value of the hidden field. */}
+          <Checkbox name="allows_overlap" value="true" label="Add this agreement too" />
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "createAgreement",
     summary: "Add an agreement",
     description:
-      "Charges for due periods are created immediately. If more than two periods are due, they wait for confirmation (see `backfill`). Without a contact, the horse's payers share each charge.",
+      "Charges for due periods are created immediately. If more than two periods are due, they wait for confirmation (see `backfill`). Without a contact, the horse's payers share each charge. If `allows_overlap` is false and the horse already has an agreement for the service on some of the days, the response is 409.",
     status: 201,
     body: createAgreementSchema,
     handle: ({ ctx, body }) => createAgreement({ ctx, input: markUnparsed(body) }),

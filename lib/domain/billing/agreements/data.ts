@@ -98,6 +98,25 @@ export async function getStoredAgreement(ctx: Context, id: string): Promise<Stor
   return toStoredAgreement(row);
 }
 
+/** Returns the first agreement for the same horse and service that includes any of the given days, or null. */
+export async function findOverlappingAgreement(
+  ctx: Context,
+  terms: Pick<AgreementColumns, "horseId" | "serviceId" | "startsOn"> & { endsOn: CalendarDate | null },
+): Promise<StoredAgreement | null> {
+  const { horseId, serviceId, startsOn, endsOn } = terms;
+  if (horseId === null) return null;
+  const row = await ctx.db.agreement.findFirst({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), deletedAt: null, horseId, serviceId },
+      OR: [{ endsOn: null }, { endsOn: { gte: toDateColumn(startsOn) } }],
+      ...(endsOn && { startsOn: { lte: toDateColumn(endsOn) } }),
+    },
+    orderBy: [{ startsOn: "asc" }, { id: "asc" }],
+    select: AGREEMENT_COLUMNS,
+  });
+  return row && toStoredAgreement(row);
+}
+
 /** Returns an agreement and locks it until the transaction ends, so that each period is charged only once. */
 export async function lockStoredAgreement(tx: Context, id: string): Promise<StoredAgreement> {
   if (!isUuid(id)) throw createNotFoundError("Agreement");

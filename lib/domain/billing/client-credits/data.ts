@@ -80,6 +80,16 @@ export async function selectContactCredits(ctx: Context, contactId: string): Pro
   return rows.map(toCreditDto);
 }
 
+/** Returns the numbers of the invoices that the credit is applied to, oldest payment first. */
+export async function listInvoicesOfCredit(ctx: Context, creditId: string): Promise<string[]> {
+  const rows = await ctx.db.invoicePayment.findMany({
+    where: { organizationId: getOrganizationId(ctx), creditId, status: "settled" },
+    orderBy: { id: "asc" },
+    select: { invoice: { select: { invoiceNumber: true } } },
+  });
+  return [...new Set(rows.map(({ invoice }) => invoice.invoiceNumber))];
+}
+
 /** Returns the credits that a payment created, including reversed ones. */
 export async function selectCreditsOfPayment(
   ctx: Context,

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import {
+  listInvoicesOfCredit,
   lockClientCredit,
   selectCreditsOfPayment,
   updateClientCredit,
@@ -27,7 +28,7 @@ export async function reverseClientCredit(
     const message =
       credit.refundedCents > 0
         ? `Part of this ${noun} was refunded, so it can't be reversed. Refund the rest instead.`
-        : `Part of this ${noun} was applied to an invoice. On the invoice's page, reverse the resulting payment first.`;
+        : describeApplication(noun, await listInvoicesOfCredit(tx, creditId));
     throw new DomainError("CONFLICT", message);
   }
   const at = tx.clock.now();
@@ -46,6 +47,14 @@ export async function reverseClientCredit(
   }
   await insertMissingCreditEntries(tx, creditId);
   await notifyCreditPages(tx, contactId);
+}
+
+function describeApplication(noun: string, invoiceNumbers: readonly string[]): string {
+  const advice =
+    invoiceNumbers.length === 1
+      ? "On the invoice's page, reverse the resulting payment first."
+      : "On the invoices' pages, reverse the resulting payments first.";
+  return `Part of this ${noun} was applied to ${new Intl.ListFormat("en-US").format(invoiceNumbers)}. ${advice}`;
 }
 
 /** Reverses the credit that a reversed payment created. Throws CONFLICT if any of the credit was used. */

@@ -113,6 +113,22 @@ describe("adding an agreement", () => {
     });
   });
 
+  it("a second agreement for the same horse, service and days can require a confirmation", async () => {
+    await create();
+    const asks = { allows_overlap: false } as const;
+    await expect(create(asks)).rejects.toMatchObject({
+      code: "CONFLICT",
+      fieldErrors: {
+        allows_overlap: "Willow already has Full board from Nov 1, 2026. Add it anyway?",
+      },
+    });
+    await create({ ...asks, horse_id: await createHorse(organization, "Juniper") });
+    await create({ ...asks, starts_on: "2026-10-01", ends_on: "2026-10-31" });
+    await create({ allows_overlap: "true" });
+    await create();
+    expect((await listAgreements({ ctx, input: {} })).agreements).toHaveLength(4);
+  });
+
   it("another organization's agreements can't be read or changed", async () => {
     const { id, revision } = await create();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }), clock);

@@ -140,7 +140,7 @@ describe("a payment for several invoices", () => {
     const reversal = { id: payment.id, reason: "Check bounced" };
     await expect(reverseClientPayment({ ctx, input: reversal })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: expect.stringContaining("was applied to an invoice"),
+      message: `Part of this credit was applied to ${third.invoiceNumber}. On the invoice's page, reverse the resulting payment first.`,
     });
     expect(await readState(first.id)).toEqual(["paid", 0]);
     const { payments } = await getInvoice({ ctx, input: { id: third.id } });

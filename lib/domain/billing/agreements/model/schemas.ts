@@ -59,7 +59,15 @@ const startsOn = dayField("Choose the first day.");
 
 export const getCreateAgreementSchema = createCurrencySchemas((currency) =>
   getAgreementFields(currency)
-    .extend({ starts_on: startsOn, ends_on: optionalDay() })
+    .extend({
+      starts_on: startsOn,
+      ends_on: optionalDay(),
+      /** Whether to add the agreement if the horse already has one for the service. Forms post "true" or "false". */
+      allows_overlap: z
+        .union([z.boolean(), z.enum(["true", "false"])], { error: "Confirm the second agreement." })
+        .default(true)
+        .transform((value) => value === true || value === "true"),
+    })
     .refine(({ starts_on, ends_on }) => !ends_on || ends_on >= starts_on, {
       path: ["ends_on"],
       error: "Choose a last day on or after the first day.",

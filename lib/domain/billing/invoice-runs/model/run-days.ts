@@ -1,4 +1,5 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { formatDocumentDay } from "@/lib/dates/document-formats";
 
 /** The maximum number of days ahead for which a run can charge agreements billed in advance. */
 export const MAX_ADVANCE_DAYS = 62;
@@ -21,7 +22,8 @@ export function findRunDayErrors(
     return { advance_through_on: "Choose a day on or after the last day to bill." };
   }
   if (isAdvanceDay(advanceThroughOn, today)) return {};
-  return { advance_through_on: `Choose a day in the next ${MAX_ADVANCE_DAYS} days.` };
+  const lastDay = formatDocumentDay(getLastAdvanceDay(today), "month_first");
+  return { advance_through_on: `Choose ${lastDay} or an earlier day.` };
 }
 
 /** Returns the last day of board billed in advance for a run that starts today, or null if nothing is billed early. */
@@ -34,5 +36,9 @@ export function getDefaultAdvanceDay(
 
 /** Returns whether a run that starts today can bill board through the given day. */
 export function isAdvanceDay(day: CalendarDate, today: CalendarDate): boolean {
-  return day <= addCalendarDays(today, MAX_ADVANCE_DAYS);
+  return day <= getLastAdvanceDay(today);
+}
+
+function getLastAdvanceDay(today: CalendarDate): CalendarDate {
+  return addCalendarDays(today, MAX_ADVANCE_DAYS);
 }
