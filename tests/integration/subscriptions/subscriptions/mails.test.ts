@@ -29,7 +29,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     AT,
     undefined,
     "Your Ranch plan ends on December 5, 2026",
-    /Resuming your plan doesn.t restore it/,
+    /Resuming your plan doesn't restore it/,
   ],
   [
     "resumed",
