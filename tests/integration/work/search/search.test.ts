@@ -174,6 +174,17 @@ it("search finds a name despite a typo", async () => {
   expect(await searchTitles(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
+it("search compares only the three longest words with names, and no numbers", async () => {
+  const ctx = await createOwnerContext(await createOrganization());
+  await createHorse(ctx.organization ?? organization, "Northern Autumn Daybreak 20268");
+  const found = { horses: ["Northern Autumn Daybreak 20268"] };
+  expect(await searchTitles(ctx, "nothern autum daybrek")).toEqual(found);
+  expect(await searchTitles(ctx, "nothern autum daybrek xqz")).toEqual(found);
+  expect(await searchTitles(ctx, "nothern autum xqzv")).toEqual({});
+  expect(await searchTitles(ctx, "nothern 77 31")).toEqual(found);
+  expect(await searchTitles(ctx, "20267")).toEqual({});
+});
+
 it("search returns no similar names if there are exact matches", async () => {
   await addTrim(owner, horses.quill, "Mapleton");
   expect(await searchTitles(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
