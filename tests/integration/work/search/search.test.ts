@@ -185,6 +185,17 @@ it("search compares only the three longest words with names, and no numbers", as
   expect(await searchTitles(ctx, "20267")).toEqual({});
 });
 
+it("search says whether a source has more results than the limit", async () => {
+  const ctx = await createOwnerContext(await createOrganization());
+  for (const name of ["Ash", "Ash Two"]) await createHorse(ctx.organization ?? organization, name);
+  const search = async (limit: number) =>
+    (await searchOrganization({ ctx, input: { q: "ash", limit } })).map((group) => {
+      return [group.results.length, group.hasMore];
+    });
+  expect(await search(1)).toEqual([[1, true]]);
+  expect(await search(2)).toEqual([[2, false]]);
+});
+
 it("search returns no similar names if there are exact matches", async () => {
   await addTrim(owner, horses.quill, "Mapleton");
   expect(await searchTitles(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
@@ -279,7 +290,11 @@ it("search excludes deleted items and marks archived items", async () => {
   await db().healthRecord.update({ where: { id: record.id }, data: { deletedAt: new Date() } });
   const groups = await searchOrganization({ ctx: owner, input: { q: "zephyrine" } });
   expect(groups).toEqual([
-    { group: "horses", results: [expect.objectContaining({ id: old, detail: "Archived" })] },
+    {
+      group: "horses",
+      results: [expect.objectContaining({ id: old, detail: "Archived" })],
+      hasMore: false,
+    },
   ]);
 });
 
