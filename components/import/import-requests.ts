@@ -48,15 +48,23 @@ export function requestImport(path: string, { csv, lines, idempotencyKey }: Impo
 }
 
 /**
- * Decodes the file as UTF-8. If that fails, uses the encoding of older Windows spreadsheets. Resolves to null
- * if the file is too large.
+ * Decodes the file as UTF-16 if it starts with that encoding's byte order mark, and otherwise as UTF-8. If that
+ * fails, uses the encoding of older Windows spreadsheets. Resolves to null if the file is too large.
  */
 export async function decodeCsvFile(file: File): Promise<string | null> {
   if (file.size > MAX_IMPORT_BYTES) return null;
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const utf16 = getUtf16Encoding(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
+}
+
+/** Returns the encoding that the byte order mark names. Excel saves "Unicode text" as UTF-16. */
+function getUtf16Encoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }

@@ -11,7 +11,7 @@ import { SearchView } from "./_components/search-view";
 export const metadata: Metadata = { title: "Search" };
 
 const LONGEST = 200;
-/** The number of results per type. */
+/** The maximum number of results from each source, such as members and contacts. */
 const SHOWN = 25;
 
 /** Renders the command palette's search as a page, with more results per type. Works without JavaScript. */

@@ -2,7 +2,7 @@ import { searchOrganization } from "@/lib/domain/work/search/search-organization
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Returns the results for `q` in groups of up to `limit` results. Omits empty groups. */
+/** Returns the results for `q` in groups with up to `limit` results from each source. Omits empty groups. */
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) =>

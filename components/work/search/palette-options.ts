@@ -1,6 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { SEARCH_GROUP_LABELS } from "@/lib/domain/work/search/model/labels";
-import { DEFAULT_SEARCH_LIMIT } from "@/lib/domain/work/search/model/schemas";
 import { type CommandKey, findCommands } from "./commands";
 import { getSearchHref } from "./get-search-href";
 import { SEARCH_GROUP_ICONS } from "./search-group-icons";
@@ -32,8 +31,8 @@ interface PaletteState {
 export const SEE_ALL_ID = "seeAll";
 
 /**
- * Lists the commands that match the query, followed by the search results. If a type may have more results, the last
- * option opens the search page.
+ * Lists the commands that match the query, followed by the search results. If there are more results, the last option
+ * opens the search page.
  */
 export function buildPaletteGroups({ query, commands, found, horseId }: PaletteState): PaletteGroup[] {
   const matching = findCommands(commands, query).map(({ title, commands: all }) => ({
@@ -45,8 +44,8 @@ export function buildPaletteGroups({ query, commands, found, horseId }: PaletteS
       href: key === "addRecord" && horseId ? getNewRecordHref(`/horses/${horseId}`) : href,
     })),
   }));
-  const canHaveMore = found.some(({ results }) => results.length >= DEFAULT_SEARCH_LIMIT);
-  return [...matching, ...found.map(toGroup), ...(canHaveMore ? [createSeeAllGroup(query)] : [])];
+  const hasMore = found.some((group) => group.hasMore);
+  return [...matching, ...found.map(toGroup), ...(hasMore ? [createSeeAllGroup(query)] : [])];
 }
 
 function createSeeAllGroup(query: string): PaletteGroup {
@@ -75,7 +74,7 @@ export function listFewHorsesForRecord(horses: readonly ListedHorse[], query: st
   const results = horses
     .filter(({ name }) => name.toLowerCase().includes(text))
     .map(({ id, name }) => ({ id, title: name, detail: "", path: `/horses/${id}` }));
-  return results.length === 0 ? [] : listHorsesForRecord([{ group: "horses", results }]);
+  return results.length === 0 ? [] : listHorsesForRecord([{ group: "horses", results, hasMore: false }]);
 }
 
 /** Returns the horse ID in a path, or null. */

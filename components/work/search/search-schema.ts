@@ -7,6 +7,7 @@ export const searchResponseSchema = z.object({
     z.object({
       group: z.enum(SEARCH_GROUPS),
       results: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string(), path: z.string() })),
+      hasMore: z.boolean(),
     }),
   ),
 });

@@ -81,7 +81,7 @@ describe("amounts in the format 1.234,50", () => {
     const invoice = { id: "1", invoiceNumber: "INV-1", customerName: "Dana", currency: "usd" } as const;
     const [group] = toSearchGroups(
       { invoices: [{ ...invoice, totalCents: AMOUNT_CENTS }] },
-      { words: [], numberFormat: "comma_decimal", today: "2026-01-12" },
+      { limit: 5, words: [], numberFormat: "comma_decimal", today: "2026-01-12" },
     );
     expect(readText(group?.results[0]?.detail ?? "")).toBe(`Dana · ${AMOUNT}`);
     const entry = describeActivity({

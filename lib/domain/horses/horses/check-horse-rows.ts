@@ -44,7 +44,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The formats that `parseBirthDate` reads. */
 const BIRTH_DATE_FORMATS =
-  "We can't read this date. Write it as 2019-04-30, 4/30/2019 or 30.4.2019, with all four digits of the year, or write only the year.";
+  "We can't read this date. Use a date such as 2019-04-30, 4/30/2019 or 30.4.2019, or only a four-digit year.";
 
 /** Checks each row against the rules of the horse form and against the earlier rows of the file. */
 export function checkHorseRows(
@@ -58,8 +58,8 @@ export function checkHorseRows(
     const checked = checkRow(row, today);
     const { horse, errors, warnings } = checked;
     const name = checked.name.toLowerCase();
-    const holder = horse?.microchip && findMicrochipHolder(horse.microchip, existing, lines);
-    if (holder) errors.push(`Microchip: ${holder} already uses this number. Check the number.`);
+    const problem = horse?.microchip && findMicrochipProblem(horse.microchip, existing, lines);
+    if (problem) errors.push(`Microchip: ${problem}`);
     if (name && names.has(name))
       warnings.push("Another horse or an earlier row has the same name. Check that it isn't a duplicate.");
     if (errors.length > 0) return { ...checked, horse: null };
@@ -69,15 +69,17 @@ export function checkHorseRows(
   });
 }
 
-/** Names the horse or the earlier row of the file that has the microchip. Returns null if the number is unused. */
-function findMicrochipHolder(
+/** Names the horse or the earlier row of the file that uses the microchip. Returns null if the number is unused. */
+function findMicrochipProblem(
   microchip: string,
   { microchips }: ExistingHorses,
   lines: ReadonlyMap<string, number>,
 ): string | null {
-  if (microchips.has(microchip)) return microchips.get(microchip) ?? "Another horse";
+  const name = microchips.get(microchip);
+  if (name) return `${name} already uses this number. Check the number, or open ${name}.`;
+  if (name === null) return "Another horse already uses this number. Check the number.";
   const line = lines.get(microchip);
-  return line === undefined ? null : `Row ${line}`;
+  return line === undefined ? null : `Row ${line} already uses this number. Check the number.`;
 }
 
 function checkRow({ line, values, problem }: HorseCsvRow, today: CalendarDate): CheckedHorseRow {

@@ -35,7 +35,7 @@ export interface SearchFilter {
   terms: readonly SearchTerm[];
   /** The types of results that the user has access to. Other types aren't searched. */
   parts: readonly SearchPart[];
-  /** The maximum number of results of each type. */
+  /** The maximum number of rows of each part. */
   limit: number;
 }
 
@@ -43,6 +43,8 @@ export interface SearchFilter {
 const MIN_SIMILARITY = 0.33;
 /** The minimum length for similarity matches, because shorter words are similar to too many names. */
 const MIN_LENGTH_FOR_SIMILARITY = 4;
+/** The maximum number of words that are compared with each name. */
+const MAX_SIMILARITY_WORDS = 3;
 
 /** The position of the first word among the query's parameters. */
 const FIRST_WORD_PARAMETER = 7;
@@ -71,10 +73,8 @@ export async function selectSearchResultRows(
   const parameters = values.slice(FIRST_WORD_PARAMETER - 1);
   const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${getExactQuery(part, terms)})`);
   const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
-  const shouldSearchSimilar = whole.length >= MIN_LENGTH_FOR_SIMILARITY;
-  const found = parts.map(
-    (part) => `'${part}', ${getResultQuery(part, shouldSearchSimilar ? words.length : 0)}`,
-  );
+  const comparedWords = getComparedWords(words);
+  const found = parts.map((part) => `'${part}', ${getResultQuery(part, comparedWords)}`);
   // The WHERE clause uses every parameter, because PostgreSQL can't determine the type of an unused
   // parameter.
   const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
@@ -144,21 +144,37 @@ function getNumberTermCondition({ words, digits }: NumberedTerm, text: string, n
 }
 
 /**
- * Returns SQL for a part's results. If no part has rows that contain all words, adds rows with similar names.
- * `count` is the number of words, or 0 to omit similar names.
+ * Returns the parameters of the words that are compared with names: the longest words, longest first. Numbers are
+ * excluded, because names rarely contain them. Returns none if the words are too short.
  */
-function getResultQuery(part: SearchPart, count: number): string {
+function getComparedWords(words: readonly string[]): string[] {
+  const compared = words
+    .map((word, index) => ({ word, parameter: `$${index + FIRST_WORD_PARAMETER + words.length}::text` }))
+    .filter(({ word }) => /\p{L}/u.test(word))
+    .toSorted((one, other) => other.word.length - one.word.length)
+    .slice(0, MAX_SIMILARITY_WORDS);
+  const length = compared.map(({ word }) => word).join(" ").length;
+  return length < MIN_LENGTH_FOR_SIMILARITY ? [] : compared.map(({ parameter }) => parameter);
+}
+
+/**
+ * Returns SQL for a part's results. If no part has rows that contain all words, adds rows with similar names.
+ * `words` are the parameters of the words to compare with names. Each word is compared at most once per row, and the
+ * other words only if the first one is similar. OFFSET 0 keeps PostgreSQL from repeating the comparison.
+ */
+function getResultQuery(part: SearchPart, [first, ...others]: readonly string[]): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
-  if (count === 0 || isLargePart(part)) return list(`exact_${part}`);
+  if (first === undefined || isLargePart(part)) return list(`exact_${part}`);
   const { select, where, text, near = text, order } = NAMED_PARTS[part];
-  const each = Array.from(
-    { length: count },
-    (_, index) => `word_similarity($${index + FIRST_WORD_PARAMETER + count}::text, ${near})`,
-  );
-  const similarity = `least(${each.join(", ")})`;
+  const compare = (word: string) => `word_similarity(${word}, ${near})`;
   return list(`(SELECT * FROM exact_${part} UNION ALL (
-    SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${similarity} >= ${MIN_SIMILARITY}
-    ORDER BY ${similarity} DESC, ${order} LIMIT $3::int
+    SELECT ${select} CROSS JOIN LATERAL (SELECT ${compare(first)} AS longest_word OFFSET 0) compared
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN longest_word >= ${MIN_SIMILARITY}
+        THEN least(${["longest_word", ...others.map(compare)].join(", ")}) END AS all_words OFFSET 0
+    ) compared_all
+    WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND all_words >= ${MIN_SIMILARITY}
+    ORDER BY all_words DESC, ${order} LIMIT $3::int
   ))`);
 }
 

@@ -11,7 +11,10 @@ export interface SearchTerm {
 const MAX_WORDS = 6;
 
 /** Digits and the separators in phone and microchip numbers. */
-const NUMBER_PART = /^[\d()+.\p{Pd}]+$/u;
+const NUMBER_PART = /^[\d()+./\p{Pd}]+$/u;
+
+/** The US country code at the start of a phone number, which may be incomplete. */
+const US_COUNTRY_CODE = /^\(?\+1/;
 
 /** The minimum number of digits. Shorter numbers, such as stall numbers, are separate words. */
 const MIN_DIGITS = 4;
@@ -34,5 +37,6 @@ function toTerms(run: readonly string[]): SearchTerm[] {
   if (!NUMBER_PART.test(text) || digits.length < MIN_DIGITS) {
     return run.map((word) => ({ words: [word], digits: null }));
   }
-  return [{ words: run, digits: normalizePhone(digits) ?? digits }];
+  const national = text.replace(US_COUNTRY_CODE, "").replaceAll(/\D/g, "");
+  return [{ words: run, digits: normalizePhone(national) ?? national }];
 }

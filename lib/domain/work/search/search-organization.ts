@@ -36,10 +36,12 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   );
   if (parts.length === 0) return [];
   await consumeRateLimit("search.account", userId);
-  const rows = await selectSearchResultRows(ctx, { terms, parts, limit });
+  // One more row than the limit shows whether there are more results.
+  const rows = await selectSearchResultRows(ctx, { terms, parts, limit: limit + 1 });
   const { numberFormat, timeZone } = ctx.organization;
   const words = terms.flatMap((term) => term.words);
-  return toSearchGroups(rows, { words, numberFormat, today: getCalendarDate(timeZone, ctx.clock.now()) });
+  const today = getCalendarDate(timeZone, ctx.clock.now());
+  return toSearchGroups(rows, { limit, words, numberFormat, today });
 }
 
 function getSearchParts({ organization, permissions, share }: Context): SearchPart[] {

@@ -9,6 +9,8 @@ import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
 
 interface ResultFormat {
+  /** The maximum number of results from each source. */
+  limit: number;
   /** The search words in lowercase. */
   words: readonly string[];
   numberFormat: NumberFormat;
@@ -16,29 +18,50 @@ interface ResultFormat {
   today: CalendarDate;
 }
 
-/** Groups the results by type and leaves out empty groups. */
+/**
+ * Groups the results by type and leaves out empty groups. A source that has more rows than the limit has more
+ * results.
+ */
 export function toSearchGroups(
   found: SearchResultRows,
-  { words, numberFormat, today }: ResultFormat,
+  { limit, words, numberFormat, today }: ResultFormat,
 ): SearchGroup[] {
   const { horses = [], sharedHorses = [], members = [], contacts = [], clients = [] } = found;
-  const { tasks = [], invoices = [] } = found;
+  const { tasks = [], records = [], sharedRecords = [], invoices = [] } = found;
+  const hasMore = (...sources: (readonly unknown[])[]) => sources.some(({ length }) => length > limit);
+  const limited = <T>(rows: readonly T[]) => rows.slice(0, limit);
   const groups: SearchGroup[] = [
-    { group: "horses", results: [...horses.map(toHorseResult), ...sharedHorses.map(toSharedHorseResult)] },
+    {
+      group: "horses",
+      results: [...limited(horses).map(toHorseResult), ...limited(sharedHorses).map(toSharedHorseResult)],
+      hasMore: hasMore(horses, sharedHorses),
+    },
     {
       group: "people",
       results: [
-        ...members.map(toMemberResult),
-        ...contacts.map(toContactResult),
-        ...clients.map(toClientResult),
+        ...limited(members).map(toMemberResult),
+        ...limited(contacts).map(toContactResult),
+        ...limited(clients).map(toClientResult),
       ],
+      hasMore: hasMore(members, contacts, clients),
     },
     {
       group: "tasks",
-      results: openFirst(tasks).map((task) => toTaskResult(withCurrentDueDate(task, today))),
+      results: limited(openFirst(tasks)).map((task) => toTaskResult(withCurrentDueDate(task, today))),
+      hasMore: hasMore(tasks),
     },
-    { group: "records", results: newestFirst(found).map((record) => toRecordResult(record, words)) },
-    { group: "invoices", results: invoices.map((invoice) => toInvoiceResult(invoice, numberFormat)) },
+    {
+      group: "records",
+      results: newestFirst([...limited(records), ...limited(sharedRecords)]).map((record) =>
+        toRecordResult(record, words),
+      ),
+      hasMore: hasMore(records, sharedRecords),
+    },
+    {
+      group: "invoices",
+      results: limited(invoices).map((invoice) => toInvoiceResult(invoice, numberFormat)),
+      hasMore: hasMore(invoices),
+    },
   ];
   return groups.filter(({ results }) => results.length > 0);
 }
@@ -99,8 +122,8 @@ function toTaskResult({ id, title, status, dueOn, closedOn, horses }: Row<"tasks
   return { id, type: "task", title, detail: joinWords(day, about), path: `/tasks/${id}` };
 }
 
-function newestFirst({ records = [], sharedRecords = [] }: SearchResultRows): Row<"records">[] {
-  return [...records, ...sharedRecords].sort((one, other) => other.happenedOn.localeCompare(one.happenedOn));
+function newestFirst(records: readonly Row<"records">[]): Row<"records">[] {
+  return records.toSorted((one, other) => other.happenedOn.localeCompare(one.happenedOn));
 }
 
 function toRecordResult(

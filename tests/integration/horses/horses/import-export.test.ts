@@ -72,7 +72,9 @@ it("a horse import names the horse that already uses a microchip number if the m
   await importHorses({ ctx: own, input: { csv } });
   const readErrors = async (by: Context) =>
     (await previewHorseImport({ ctx: by, input: { csv } })).rows.flatMap(({ errors }) => errors);
-  expect(await readErrors(own)).toEqual(["Microchip: Ash already uses this number. Check the number."]);
+  expect(await readErrors(own)).toEqual([
+    "Microchip: Ash already uses this number. Check the number, or open Ash.",
+  ]);
   expect(await readErrors({ ...own, horseIds: [] })).toEqual([
     "Microchip: Another horse already uses this number. Check the number.",
   ]);

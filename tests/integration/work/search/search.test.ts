@@ -6,6 +6,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { createContact } from "@/lib/domain/billing/contacts/create-contact";
+import { listContacts } from "@/lib/domain/billing/contacts/list-contacts";
 import type { ContactInput } from "@/lib/domain/billing/contacts/model/schemas";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
 import { HEALTH_RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
@@ -15,7 +16,8 @@ import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
 import { movePlannedTask } from "@/lib/domain/work/tasks/move-planned-task";
 import { skipPlannedTask } from "@/lib/domain/work/tasks/skip-planned-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
-import { shareHorse } from "@/tests/factories/horse-shares";
+import { createAccount } from "@/tests/factories/accounts";
+import { loadSharedContext, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
@@ -183,6 +185,28 @@ it("search finds a name despite a typo", async () => {
   expect(await searchTitles(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
+it("search compares only the three longest words with names, and no numbers", async () => {
+  const ctx = await createOwnerContext(await createOrganization());
+  await createHorse(ctx.organization ?? organization, "Northern Autumn Daybreak 20268");
+  const found = { horses: ["Northern Autumn Daybreak 20268"] };
+  expect(await searchTitles(ctx, "nothern autum daybrek")).toEqual(found);
+  expect(await searchTitles(ctx, "nothern autum daybrek xqz")).toEqual(found);
+  expect(await searchTitles(ctx, "nothern autum xqzv")).toEqual({});
+  expect(await searchTitles(ctx, "nothern 77 31")).toEqual(found);
+  expect(await searchTitles(ctx, "20267")).toEqual({});
+});
+
+it("search says whether a source has more results than the limit", async () => {
+  const ctx = await createOwnerContext(await createOrganization());
+  for (const name of ["Ash", "Ash Two"]) await createHorse(ctx.organization ?? organization, name);
+  const search = async (limit: number) =>
+    (await searchOrganization({ ctx, input: { q: "ash", limit } })).map((group) => {
+      return [group.results.length, group.hasMore];
+    });
+  expect(await search(1)).toEqual([[1, true]]);
+  expect(await search(2)).toEqual([[2, false]]);
+});
+
 it("search returns no similar names if there are exact matches", async () => {
   await addTrim(owner, horses.quill, "Mapleton");
   expect(await searchTitles(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
@@ -277,7 +301,11 @@ it("search excludes deleted items and marks archived items", async () => {
   await db().healthRecord.update({ where: { id: record.id }, data: { deletedAt: new Date() } });
   const groups = await searchOrganization({ ctx: owner, input: { q: "zephyrine" } });
   expect(groups).toEqual([
-    { group: "horses", results: [expect.objectContaining({ id: old, detail: "Archived" })] },
+    {
+      group: "horses",
+      results: [expect.objectContaining({ id: old, detail: "Archived" })],
+      hasMore: false,
+    },
   ]);
 });
 
@@ -356,6 +384,10 @@ describe("searching for a contact", () => {
     ["EMERGENCY@vets", "Joan Whitaker"],
     ["(859) 555-0102", "Joan Whitaker"],
     ["+1 859 555 0102", "Joan Whitaker"],
+    ["+1 (859) 555-010", "Joan Whitaker"],
+    ["(+1) 859 555 019", "Joan Whitaker"],
+    ["+1859555015", "Abel Stone"],
+    ["859/555-0102", "Joan Whitaker"],
     ["8595550199", "Joan Whitaker"],
     ["555-0151", "Abel Stone"],
     ["5550151", "Abel Stone"],
@@ -369,13 +401,60 @@ describe("searching for a contact", () => {
     expect(await searchNames("859 stone")).toEqual(["Abel Stone"]);
   });
 
-  it("search shows members the same contacts as the list of contacts", async () => {
-    const { ctx: groom } = await createMemberWithContext(stable, "groom");
-    expect(await searchNames("rosa", groom)).toEqual([]);
-    expect(await searchNames("hay", groom)).toEqual(["Hill Country Hay"]);
-    const permissions = { ...ctx.permissions, horses: "none" as const };
-    expect(await searchNames("abel", { ...ctx, permissions })).toEqual([]);
+  it("search finds contacts by an incomplete phone number that starts with +1", async () => {
+    const names = ["Abel Stone", "Joan Whitaker"];
+    for (const q of ["+1 859", "+1 859 555"]) expect(await searchNames(q)).toEqual(names);
+    expect(await searchNames("+1 858")).toEqual([]);
+  });
+
+  /** Returns the names that both `listContacts` and searches by each contact's name return. */
+  async function compareWithList(by: Context): Promise<string[]> {
+    const { contacts } = await listContacts({ ctx: by, input: {} });
+    const all = await db().client.findMany({ where: { organizationId: stable.id } });
+    const found = await Promise.all(all.map(({ name }) => searchNames(name.toLowerCase(), by)));
+    const listed = contacts.map(({ name }) => name);
+    expect(found.flat().toSorted()).toEqual(listed.toSorted());
+    return listed;
+  }
+
+  it.each([
+    ["manager", 4],
+    ["trainer", 3],
+    ["groom", 3],
+    ["vet", 3],
+    ["farrier", 3],
+    ["boarder", 3],
+    ["member", 3],
+  ] as const)("search shows a %s the same contacts as the list of contacts", async (role, count) => {
+    const { ctx: by } = await createMemberWithContext(stable, role);
+    expect(await compareWithList(by)).toHaveLength(count);
+  });
+
+  it("search doesn't show contacts to other organizations", async () => {
     expect(await searchNames("abel", stranger)).toEqual([]);
+  });
+
+  it("members who can view clients but not horses find clients on plans that include clients", async () => {
+    const permissions = { ...ctx.permissions, horses: "none" as const, members: "none" as const };
+    const withTier = (tier: "pro" | "ranch") => {
+      return { ...ctx, permissions, organization: ctx.organization && { ...ctx.organization, tier } };
+    };
+    expect(await searchPeople("rosa", withTier("pro"))).toMatchObject([
+      { type: "client", path: "/pro-dashboard?tab=clients&q=rosa%40example.com" },
+    ]);
+    expect(await searchNames("abel", withTier("pro"))).toEqual([]);
+    expect(await searchNames("rosa", withTier("ranch"))).toEqual([]);
+    const noClients = { ...permissions, clients: "none" as const };
+    expect(await searchNames("rosa", { ...withTier("pro"), permissions: noClients })).toEqual([]);
+  });
+
+  it("search with access to a shared horse doesn't show the owner's contacts", async () => {
+    const visitor = await createAccount("pro");
+    const horseId = await createHorse(stable, "Abelard");
+    await shareHorse({ organizationId: stable.id, horseId }, visitor.organizationId);
+    const shared = await loadSharedContext(horseId, visitor);
+    expect(await searchTitles(shared, "abel")).toEqual({ horses: ["Abelard"] });
+    expect(await searchTitles(shared, "rosa")).toEqual({});
   });
 
   it("search lists archived contacts last and marks them", async () => {

@@ -114,7 +114,7 @@ describe("a row of a horse file", () => {
     [
       "Maple,,1/15/16,,,,,,",
       [
-        "Date of birth: We can't read this date. Write it as 2019-04-30, 4/30/2019 or 30.4.2019, with all four digits of the year, or write only the year.",
+        "Date of birth: We can't read this date. Use a date such as 2019-04-30, 4/30/2019 or 30.4.2019, or only a four-digit year.",
       ],
       [],
     ],
@@ -161,7 +161,7 @@ it("the error about a duplicate microchip number names the horse or the row that
   const csv =
     "Name,Chip\nAsh,840003123456789\nBirch,840003123456788\nCedar,840003123456787\nOak,840003123456787";
   expect(checkFile(csv, taken).map(({ errors }) => errors)).toEqual([
-    ["Microchip: Juniper already uses this number. Check the number."],
+    ["Microchip: Juniper already uses this number. Check the number, or open Juniper."],
     ["Microchip: Another horse already uses this number. Check the number."],
     [],
     ["Microchip: Row 4 already uses this number. Check the number."],

@@ -126,28 +126,25 @@ describe("the command palette", () => {
     expect(hrefFor(null)).toBe("/horses");
   });
 
-  it("the palette's last option opens the search page if a type may have more results", () => {
-    const listHrefs = (count: number) => {
-      const results = Array.from({ length: count }, (_, index) => {
-        return { id: String(index), title: "Trim", detail: "", path: `/tasks/${index}` };
-      });
-      return buildPaletteGroups({
+  it("the palette's last option opens the search page only if there are more results", () => {
+    const results = Array.from({ length: 6 }, (_, index) => {
+      return { id: String(index), title: "Trim", detail: "", path: `/tasks/${index}` };
+    });
+    const listHrefs = (hasMore: boolean) =>
+      buildPaletteGroups({
         ...{ query: "trim & wash ", commands: [], horseId: null },
-        found: [{ group: "tasks", results }],
+        found: [{ group: "tasks", results, hasMore }],
       }).flatMap(({ options }) => options.map(({ href }) => href));
-    };
-    expect(listHrefs(4)).toEqual(["/tasks/0", "/tasks/1", "/tasks/2", "/tasks/3"]);
-    expect(listHrefs(5)).toEqual([
-      ...[0, 1, 2, 3, 4].map((index) => `/tasks/${index}`),
-      "/search?q=trim+%26+wash",
-    ]);
+    const taskHrefs = results.map(({ path }) => path);
+    expect(listHrefs(false)).toEqual(taskHrefs);
+    expect(listHrefs(true)).toEqual([...taskHrefs, "/search?q=trim+%26+wash"]);
   });
 
   it("when a horse must be selected for a record, the palette lists only horses", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
     const groups = listHorsesForRecord([
-      { group: "horses", results: [result] },
-      { group: "invoices", results: [{ ...result, path: "/pro-dashboard/invoices/1" }] },
+      { group: "horses", results: [result], hasMore: false },
+      { group: "invoices", results: [{ ...result, path: "/pro-dashboard/invoices/1" }], hasMore: false },
     ]);
     expect(groups.flatMap(({ options }) => options.map(({ href }) => href))).toEqual([
       "/horses/1/health/new",

@@ -11,9 +11,23 @@ it("a record's search result shows the found word at the start of its details", 
     ...{ id: "record", horseId: "horse", horseName: "Willa", happenedOn: "2026-11-29", text },
     ...{ title: "Vet visit: Fall vaccinations and wellness exam", provider: "Dr. Joan Whitaker" },
   };
-  const format = { words: ["murmur"], numberFormat: "point_decimal", today: "2026-11-30" } as const;
+  const format = { limit: 5, words: ["murmur"], numberFormat: "point_decimal", today: "2026-11-30" } as const;
   const [group] = toSearchGroups({ records: [record] }, format);
   const detail = group?.results[0]?.detail ?? "";
   expect(detail).toMatch(/^Willa · Nov 29, 2026 · …exam Heart murmur, grade 2 .*… · Dr\. Joan Whitaker$/);
   expect(detail.slice(0, SHOWN_CHARACTERS)).toContain("murmur");
+});
+
+it.each([
+  [{ members: 2, contacts: 2 }, 4, false],
+  [{ members: 1, contacts: 3 }, 3, true],
+])("search results from %j have %i results within a limit of two per source", (counts, count, hasMore) => {
+  const ids = (length: number) => Array.from({ length }, (_, index) => ({ id: String(index), name: "Joan" }));
+  const members = ids(counts.members).map((row) => ({ ...row, roleName: "Groom" }));
+  const contacts = ids(counts.contacts).map((row) => {
+    return { ...row, email: null, phone: null, roles: [], isArchived: false };
+  });
+  const format = { limit: 2, words: ["joan"], numberFormat: "point_decimal", today: "2026-11-30" } as const;
+  const [group] = toSearchGroups({ members, contacts }, format);
+  expect([group?.results.length, group?.hasMore]).toEqual([count, hasMore]);
 });

@@ -23,4 +23,6 @@ export interface SearchResult {
 export interface SearchGroup {
   group: SearchGroupName;
   results: SearchResult[];
+  /** Whether a higher limit returns more results. */
+  hasMore: boolean;
 }
