@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decodeCsvFile } from "@/components/import/import-requests";
 
-const TEXT = "Name\tOwner\nZoë\tRenée\n";
+const TEXT = "Name\tOwner\nZoë\tZoë\n";
 
 /** Encodes text as UTF-16 with a byte order mark. */
 function encodeUtf16(text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> {
