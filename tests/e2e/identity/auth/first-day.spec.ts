@@ -88,7 +88,7 @@ test("signing up and sharing a first horse takes at most 30 taps", async ({
     const stable = await context.newPage();
     await signIn(stable, (await createEmptyStable("ranch")).email);
     await stable.goto(new URL(clipboardText).pathname);
-    await expectHeading(stable, /shares Clover$/);
+    await expectHeading(stable, /is sharing Clover with you$/);
     await context.close();
   });
 });

@@ -125,7 +125,7 @@ describe("text messages for payment reminders", () => {
           to: "+15125550143",
           text: expect.stringMatching(
             new RegExp(
-              `^${organization.name}: Invoice ${invoiceNumber} is due today\\. Balance \\$480\\.00, due Nov 10, 2026\\. (Pay|View): http\\S+/invoice/${id}_\\S+\\nTell ${organization.name} to stop these texts\\.$`,
+              `^${organization.name}: Invoice ${invoiceNumber} is due today\\. Balance \\$480\\.00, due Nov 10, 2026\\. (Pay|View): http\\S+/invoice/${id}_\\S+\\nTo stop these texts, contact ${organization.name}\\.$`,
             ),
           ),
         },
