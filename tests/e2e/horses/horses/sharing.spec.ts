@@ -17,6 +17,7 @@ test("a stable can add records to a shared horse until sharing ends", async ({ p
   await expectHeading(page, "Juniper");
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
   const scopes = page.getByRole("group", { name: "Access" }).getByRole("checkbox");
+  await expect(scopes.first()).toBeVisible();
   for (const scope of await scopes.all()) await scope.uncheck();
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText("Choose at least one thing to share.")).toBeVisible();
