@@ -14,7 +14,7 @@ import { getReminderTexts } from "@/lib/domain/billing/payment-reminders/get-rem
 import { lookup } from "@/lib/http/page-context";
 import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state";
 
-/** Lists the contacts with overdue invoices. Contacts with broken promises come first. */
+/** Lists the contacts with overdue invoices. Contacts who broke a promise to pay come first. */
 export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState: InvoicingUrlState }) {
   const sort = CALL_SORTS.find((one) => one === urlState.sort) ?? "amount";
   const rows = await lookup(listContactsToCall({ ctx, input: { sort } }));

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { EmailText } from "@/components/billing/contacts/email-text";
+import { ContactLabel } from "@/components/billing/contacts/contact-label";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useFormatCents } from "@/components/money/use-format-cents";
@@ -249,12 +249,7 @@ function ContactRow({ days, contact, isIncluded, onToggle, currency }: ContactRo
         <span className="min-w-0 grow">
           <span className="flex items-center gap-3">
             <span className="min-w-0 grow">
-              <span className="wrap-anywhere block font-medium">{name}</span>
-              {email && (
-                <span className="wrap-anywhere block text-ink-faint text-sm">
-                  <EmailText email={email} />
-                </span>
-              )}
+              <ContactLabel name={name} email={email} />
             </span>
             <Money
               cents={totalCents}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { EmailText } from "@/components/billing/contacts/email-text";
+import { ContactLabel } from "@/components/billing/contacts/contact-label";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { ListLink } from "@/components/layout/list-link";
@@ -128,12 +128,7 @@ function ContactRow({ contact, period, currency, isIncluded, onToggle }: Contact
           onChange={({ target }) => onToggle?.(target.checked)}
         />
         <span className="min-w-0 grow">
-          <span className="wrap-anywhere block font-medium">{name}</span>
-          {email && (
-            <span className="wrap-anywhere block text-ink-faint text-sm">
-              <EmailText email={email} />
-            </span>
-          )}
+          <ContactLabel name={name} email={email} />
           {printReason && (
             <Badge tone="due" icon="warning">
               {PRINT_REASONS[printReason]}
