@@ -137,7 +137,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "When do I get the money?",
         answer:
-          "The money goes to your own account at the payment provider and then to your bank, usually within a few business days. You can see and change the payout schedule at the provider.",
+          "The money goes to your own account with the payment provider and then to your bank, usually within a few business days. You can see and change the payout schedule in that account.",
       },
       {
         question: "My card was declined. Will I lose my data?",

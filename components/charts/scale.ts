@@ -1,4 +1,4 @@
-/** Rounds a step up to 1, 2 or 5 times a power of 10. */
+/** Rounds up a step to the nearest value that is 1, 2 or 5 times a power of 10. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10;

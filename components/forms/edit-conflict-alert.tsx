@@ -21,7 +21,7 @@ interface EditConflictAlertProps {
 export function EditConflictAlert({ what, isOutdated, round, children }: EditConflictAlertProps) {
   if (isOutdated) {
     return (
-      // The keys differ so that each new alert gets the focus.
+      // The keys differ so that each new alert receives focus.
       <FocusedBox key="conflict" canInterrupt={round.isSubmitted}>
         <Alert
           tone="warning"

@@ -7,7 +7,7 @@ export interface ImportSelection {
   lines: readonly number[];
   /** The number of valid rows. */
   validCount: number;
-  /** Whether the selection can't be changed now. */
+  /** Whether the selection is currently locked. */
   isLocked: boolean;
   has: (line: number) => boolean;
   toggle: (line: number) => void;

@@ -16,7 +16,7 @@ export function InvalidDateAlert({ invalidDate, shownInstead = "today" }: Invali
       className="mb-4 print:hidden"
     >
       <span className="wrap-anywhere">
-        The address contains “{invalidDate}”. Write dates like 2026-04-30.
+        This page's web address contains “{invalidDate}”. Write dates like 2026-04-30.
       </span>
     </Alert>
   );

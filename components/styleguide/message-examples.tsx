@@ -124,7 +124,7 @@ export function MessageExamples() {
       {/* Last, because it contains the heading of a whole page. */}
       <Specimen name="SectionError">
         <Card>
-          <SectionError title="A failed section" retry={doNothing} />
+          <SectionError title="A section that failed to load" retry={doNothing} />
         </Card>
       </Specimen>
     </GalleryGroup>

@@ -55,7 +55,7 @@ export function SendInvoiceDialog({
       <p className="wrap-anywhere">
         {customerEmail
           ? `We'll email the invoice for ${amount} to ${customerName} at ${customerEmail}.`
-          : `The invoice for ${amount} has no email address, so we won't email it. Give ${customerName} a printed copy.`}
+          : `There's no email address on the invoice for ${amount}, so we won't email it. Give ${customerName} a printed copy.`}
       </p>
       {canApply && (
         <Checkbox

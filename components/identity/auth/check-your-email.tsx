@@ -26,7 +26,7 @@ interface CheckYourEmailProps {
   redirectTo: string | undefined;
 }
 
-/** Renders the page after sign-up, on which the user can correct the email address or resend the email. */
+/** Renders the page shown after sign-up, where the user can correct the email address or resend the email. */
 export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
   const correctionForm = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,

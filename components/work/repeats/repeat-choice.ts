@@ -44,7 +44,7 @@ export function getFirstDayHint(repeats: RepeatChoice, firstDay: CalendarDate): 
   return `The start date is a ${WEEKDAY_NAMES[weekday - 1]}, which isn't one of the selected days. The series starts on the next selected day.`;
 }
 
-/** Converts the choice to the schema's form fields. The form has a field for the interval's number. */
+/** Converts the choice to the schema's form fields. The form has a field for the number in the interval, such as 2 in "every 2 weeks". */
 export function toRepeatFormEntries(repeats: RepeatChoice, firstDay: CalendarDate): Record<string, string> {
   const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };

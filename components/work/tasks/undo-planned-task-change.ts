@@ -13,7 +13,7 @@ interface ChangedDate {
   title: string;
 }
 
-/** Restores a skipped or moved date of a repeating task. Used for Undo in messages. */
+/** Restores a skipped or moved date of a repeating task. Used for Undo in confirmation messages. */
 export async function undoPlannedTaskChange(
   { id, on, title }: ChangedDate,
   onDone?: (task: TaskDto) => void,

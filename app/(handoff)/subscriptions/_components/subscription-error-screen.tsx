@@ -10,7 +10,7 @@ interface SubscriptionErrorScreenProps {
   text: string;
   /** The result for the app; null if the user didn't come from the app. */
   result: AppResult | null;
-  /** A component that opens the app. If the app doesn't open, it shows instructions. */
+  /** A component that opens the app, or shows instructions if the app doesn't open. */
   returnToApp: ReactNode;
 }
 

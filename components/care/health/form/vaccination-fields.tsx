@@ -57,7 +57,7 @@ export function VaccinationFields({
   const isPlanned = plans === "all" || plans === "some";
   const [allLines, setLines] = useState(() => toVaccineLines(details));
   const isVaccinePlanned = (id: string) => plannedVaccines.some((name) => findVaccineId(name) === id);
-  // Choosing a product selects its vaccines and the planned vaccines. Planned vaccines have no checkbox
+  // Choosing a product selects its vaccines. The planned vaccines stay selected; they have no checkbox
   // because the visit always logs them.
   const lines = allLines.filter(({ id }) => !isVaccinePlanned(id));
   const isCovered = (id: string) => lines.some((line) => line.id === id);

@@ -136,7 +136,7 @@ export async function findChargeOfInvoice(
   return row && toCharge(row);
 }
 
-/** Returns an invoice's scheduled or running charge, or null. */
+/** Returns an invoice's scheduled or in-progress charge, or null. */
 export async function findOpenChargeOfInvoice(
   ctx: Context,
   invoiceId: string,

@@ -91,7 +91,7 @@ export interface InvoiceAutopay {
   attempts: InvoiceAttempt[];
 }
 
-/** Returns an invoice's next automatic payment and its attempts. Both are empty for an unknown ID. */
+/** Returns the next automatic payment for an invoice, and the attempts to collect the invoice so far. Both are empty for an unknown ID. */
 export async function getInvoiceAutopay({
   ctx,
   input,

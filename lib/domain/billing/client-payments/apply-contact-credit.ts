@@ -66,7 +66,7 @@ async function findInvoices(
 
 function getNothingMessage(availableCents: number): string {
   return availableCents === 0
-    ? "No credit is left. Reload the page."
+    ? "This contact has no credit left. Reload the page."
     : "This client has no open invoices. Send an invoice first.";
 }
 

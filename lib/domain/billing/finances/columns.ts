@@ -21,7 +21,7 @@ export const ENTRY_COLUMNS = `
   ) END AS "passedThrough",
   ${getIsoTimestampSql("entry.deleted_at")} AS "deletedAt", ${getIsoTimestampSql("entry.created_at")} AS "createdAt"`;
 
-/** SQL for an entry's shares that belong to the reader's horses. */
+/** SQL for an entry's shares that belong to horses the member can see. */
 export const ENTRY_SHARES = `
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,

@@ -172,8 +172,8 @@ const SAME_PAGE_MINUTES = 10;
 type RequestedPayment = Parameters<typeof findSamePortalPayment>[1];
 
 /**
- * Returns the open page for an identical payment, or null. Throws CONFLICT if one of the invoices was just
- * paid.
+ * Returns the payment page that is still open for an identical payment, or null. Throws CONFLICT if one of
+ * the invoices was just paid.
  */
 async function findSamePage(
   ctx: Context,

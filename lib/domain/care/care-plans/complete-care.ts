@@ -86,7 +86,7 @@ interface VisitContents {
   visit: Visit;
   items: readonly CareItemDto[];
   horses: readonly VisitHorseDto[];
-  /** The costs of the records that an earlier request with the same visit ID wrote, by record ID. */
+  /** The costs, by record ID, of the records written by an earlier request with the same visit ID. */
   before: ReadonlyMap<string, number | null>;
 }
 

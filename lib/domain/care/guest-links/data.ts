@@ -128,7 +128,7 @@ export async function markGuestLinkRevoked(tx: Context, id: string): Promise<boo
   return count > 0;
 }
 
-/** Marks the link as used in one conditional update. Returns false if the link is no longer open. */
+/** Uses one conditional update to mark the link as used. Returns false if the link is no longer open. */
 export async function consumeGuestLink(tx: Context, id: string, usedByName: string): Promise<boolean> {
   const now = tx.clock.now();
   const { count } = await tx.db.guestLink.updateMany({

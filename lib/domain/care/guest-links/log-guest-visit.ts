@@ -148,7 +148,7 @@ async function announceVisit(
   const link = await findGuestLinkRow(tx, id);
   if (!link) throw createNotFoundError("Guest link");
   const names = link.horses.length === 1 ? link.horses[0]?.name : `${seen} of ${link.horses.length} horses`;
-  await recordGuestLinkChange(tx, "used", link, `${guestName} logged the visit to ${names}`);
+  await recordGuestLinkChange(tx, "used", link, `${guestName} logged the visit for ${names}`);
   const organizationId = tx.organization?.id ?? "";
   if (createdById) {
     await enqueue(tx.db, "mail.visit-logged", { organizationId, recipientId: createdById, linkId: id });

@@ -9,8 +9,9 @@ interface SignUpCode {
 }
 
 /**
- * Finds the sign-up that an entered code confirms. Returns null if another sign-up is pending or another code
- * or link was sent, because the code may then belong to someone else's sign-up.
+ * Finds the sign-up that an entered code confirms. Returns null if the same address has another pending
+ * sign-up, or if another code or link was sent to it. In both cases, the code may belong to someone else's
+ * sign-up.
  */
 export async function findSignUpByCode(
   tx: Context,

@@ -7,7 +7,7 @@ import {
   SIGN_UP_PASSWORD_MIN_LENGTH,
 } from "@/lib/domain/identity/passwords/model/password-rules";
 
-/** Throws weak_password, with the reasons that the auth API defines, for a short or common password. */
+/** Throws weak_password if the password is short or common. The error includes the reasons that the auth API defines. */
 export function rejectWeakPassword(
   password: string,
   { minimum = SIGN_UP_PASSWORD_MIN_LENGTH, personal }: { minimum?: number; personal: string[] },

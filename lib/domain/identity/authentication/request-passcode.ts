@@ -9,8 +9,8 @@ import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limi
 import { parse } from "@/lib/errors";
 
 /**
- * Sends a one-time passcode by email or phone. The worker looks up or creates the account, so that neither the response
- * nor its timing reveals whether the account exists.
+ * Sends a one-time passcode to an email address or phone number. The worker looks up or creates the account,
+ * so that neither the response nor its timing reveals whether the account exists.
  */
 export async function requestPasscode({
   ctx,

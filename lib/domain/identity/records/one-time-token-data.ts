@@ -161,8 +161,8 @@ const triedTokenSchema = z.object({
 });
 
 /**
- * Finds the token for a six-digit code. Returns null if no token matches. Counts the attempt even if no token
- * matches. Must run outside the transaction that consumes the token, because a rollback would undo the count.
+ * Finds the token for a six-digit code. Counts every attempt, and returns null if no token matches. Must run
+ * outside the transaction that consumes the token, because a rollback would undo the count.
  */
 export async function findTokenByCode(
   database: Queryable,

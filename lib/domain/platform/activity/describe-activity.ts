@@ -80,12 +80,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     after.movedTo
       ? `Role “${toText(before.name)}” deleted; its members now have the role “${toText(after.movedTo)}”`
       : `Role “${toText(before.name)}” deleted`,
-  "invitation.created": ({ after }) => `Invitation for the role ${toText(after.role)} created`,
-  "invitation.sent": ({ after }) => `Invitation for the role ${toText(after.role)} sent by email`,
-  "invitation.accepted": ({ after }) => `Invitation for the role ${toText(after.role)} accepted`,
-  "invitation.enabled": ({ after }) => `Invitation for the role ${toText(after.role)} enabled`,
-  "invitation.disabled": ({ after }) => `Invitation for the role ${toText(after.role)} disabled`,
-  "invitation.deleted": ({ before }) => `Invitation for the role ${toText(before.role)} deleted`,
+  "invitation.created": ({ after }) => `Invitation for the role “${toText(after.role)}” created`,
+  "invitation.sent": ({ after }) => `Invitation for the role “${toText(after.role)}” sent by email`,
+  "invitation.accepted": ({ after }) => `Invitation for the role “${toText(after.role)}” accepted`,
+  "invitation.enabled": ({ after }) => `Invitation for the role “${toText(after.role)}” enabled`,
+  "invitation.disabled": ({ after }) => `Invitation for the role “${toText(after.role)}” disabled`,
+  "invitation.deleted": ({ before }) => `Invitation for the role “${toText(before.role)}” deleted`,
   "horse.transfer_offered": ({ after }) => `${toText(after.name)} offered to a new owner`,
   "horse.transfer_canceled": ({ after }) => `Transfer of ${toText(after.name)} canceled`,
   "horse.transfer_export_downloaded": ({ after }) => `Copy of ${toText(after.name)}'s history downloaded`,

@@ -186,7 +186,7 @@ export function isLargePart(part: SearchPart): part is LargePart {
 }
 
 interface NamedPart {
-  /** The selected columns and the tables. */
+  /** The columns to select and the tables to select them from. */
   select: string;
   where: string;
   /** SQL for the searched text. If the text has an index, this SQL must equal the index's expression. */

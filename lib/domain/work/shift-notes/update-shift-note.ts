@@ -12,8 +12,8 @@ import { requireEditableNote } from "@/lib/domain/work/shift-notes/require-edita
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Corrects a note. Its readers are asked to confirm the new text. Throws FORBIDDEN if the actor isn't allowed
- * to delete the note. Throws CONFLICT if someone else changed or deleted the note first.
+ * Corrects a note. Its readers are asked to confirm the new text. Throws FORBIDDEN if `canEditNote`
+ * doesn't allow the change. Throws CONFLICT if someone else changed or deleted the note first.
  */
 export async function updateShiftNote({
   ctx,

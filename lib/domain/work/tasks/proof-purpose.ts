@@ -16,8 +16,8 @@ import { requireFreeTaskPhotoSlot } from "@/lib/domain/work/tasks/require-free-t
 import { DomainError } from "@/lib/errors";
 
 /**
- * Uploads for task photos. Users need permission to complete the task, but they don't need access to
- * documents.
+ * The upload purpose for task photos. Users need permission to complete the task, but they don't need access
+ * to documents.
  */
 export const taskProofPurpose = defineUploadPurpose({
   target: taskProofTarget,

@@ -12,7 +12,7 @@ interface TaskChange {
     | { step: string }
     | { photos: number }
     | { steps_done: number; steps_total: number }
-    /** The later date that was skipped, moved or restored. */
+    /** The planned date that was skipped, moved or restored. */
     | { date: string; moved_to?: string };
 }
 

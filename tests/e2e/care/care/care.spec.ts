@@ -95,8 +95,8 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   await record.click();
   await expect(page.getByText("Vaccination: Rabies logged for Ada")).toBeVisible();
   await page.goto(`/horses/${horseId}/care`);
-  await expect(page.getByText("Every 12 months after completion")).toBeVisible();
-  await expect(page.getByText("Every 6 weeks after completion")).toBeVisible();
+  await expect(page.getByText("Every 12 months after it was last done")).toBeVisible();
+  await expect(page.getByText("Every 6 weeks after it was last done")).toBeVisible();
   await expect(page.getByText("Due in 42 days")).toBeVisible();
   await expectAccessible(page);
 

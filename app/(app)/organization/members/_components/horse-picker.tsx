@@ -16,7 +16,7 @@ interface HorsePickerProps {
   error: string | undefined;
 }
 
-/** The field name of the whole group in errors. */
+/** The field name that errors use for the whole group. */
 export const HORSES_FIELD = "horses";
 
 const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Selected horses" };

@@ -80,9 +80,9 @@ function describeEvent({ action, assignee, step, dueOn, date, movedTo, steps }: 
     case "task.reopened":
       return "Reopened";
     case "task.step_done":
-      return `“${step ?? "A step"}” checked off`;
+      return `${formatStep(step)} checked off`;
     case "task.step_undone":
-      return `“${step ?? "a step"}” unchecked`;
+      return `${formatStep(step)} unchecked`;
     case "task.photo_added":
       return "Photo added";
     case "task.photo_deleted":
@@ -98,4 +98,8 @@ function describeEvent({ action, assignee, step, dueOn, date, movedTo, steps }: 
 
 function formatEventDate(date: string | null): string {
   return date ? formatShortDate(date) : "A date";
+}
+
+function formatStep(step: string | null): string {
+  return step === null ? "A step" : `“${step}”`;
 }

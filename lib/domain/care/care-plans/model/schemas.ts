@@ -153,8 +153,8 @@ const getVisitFieldsSchema = createCurrencySchemas((currency) =>
 export const completeCareItemSchema = getVisitFieldsSchema(null);
 
 /**
- * A visit for one or more horses: planned care in `item_ids` and horses that got care without a plan in
- * `horse_ids`.
+ * A visit for one or more horses. `item_ids` contains the planned care; `horse_ids` contains the horses that
+ * got care without a plan.
  */
 export const getCompleteCareSchema = createCurrencySchemas((currency) =>
   getVisitFieldsSchema(currency)

@@ -16,8 +16,8 @@ const PER_WEIGHT =
   /\b(per|for (each|every)|\/)\s?(\d+\s?)?(kg|kilos?|kilograms?|lbs?|pounds?|hundredweight|cwt)\b/i;
 
 /**
- * Returns whether a text names a dose. A false positive is better than a missed dose. It only means that the
- * passages are shown without an answer.
+ * Returns whether a text mentions a dose. A false positive is better than a false negative, because a false
+ * positive only means that the passages are shown without an answer.
  */
 export function hasDose(text: string): boolean {
   if (MEDICINE_UNITS.test(text) || COUNTED_UNITS.test(text)) return true;

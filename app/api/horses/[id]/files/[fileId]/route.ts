@@ -40,7 +40,7 @@ function applyHorseFileChange(ctx: Context, key: HorseFileIdInput, given: object
   return updateHorseFile({ ctx, input: { ...given, ...key } });
 }
 
-/** Deletes the file. It can be restored for one day. */
+/** Deletes the file. It can be restored within one day. */
 export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
   horseId: getPathHorseId,
