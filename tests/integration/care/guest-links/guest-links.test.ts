@@ -17,6 +17,7 @@ import { revokeGuestLink } from "@/lib/domain/care/guest-links/revoke-guest-link
 import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { anonymizeUser } from "@/lib/domain/platform/personal-data/anonymize-data";
 import { createId } from "@/lib/ids";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
@@ -106,6 +107,32 @@ describe("a guest link", () => {
     const entry = entries.find(({ action }) => action === "guest_link.used");
     expect(entry?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
+
+  it.each(["from", "of"])(
+    "purging the creator of a guest link removes their name from records signed “guest link %s”",
+    async (word) => {
+      const stable = await createOrganization();
+      const ctx = await createOwnerContext(stable);
+      const horseId = await createHorse(stable, "Star");
+      await createTrimPlan(ctx, horseId, { due_on: TODAY });
+      const { token, link } = await createLinkForFarrier([horseId], { ctx });
+      await logVisit(token, [horseId]);
+      const signature = `Sam Ortiz, Ortiz Farriery (guest link ${word} ${link.createdByName})`;
+      await db().healthRecord.updateMany({ where: { horseId }, data: { authorName: signature } });
+      await db().careItem.updateMany({
+        where: { horseId, status: "done" },
+        data: { closedByName: signature },
+      });
+      await db().user.update({ where: { id: stable.owner.id }, data: { deletedAt: new Date() } });
+      await ctx.transaction((tx) => anonymizeUser(tx, stable.owner.id));
+      const records = await db().healthRecord.findMany({ where: { horseId } });
+      const items = await db().careItem.findMany({ where: { horseId, status: "done" } });
+      expect(records.map(({ authorName }) => authorName)).toEqual(["Sam Ortiz, Ortiz Farriery (guest link)"]);
+      expect(items.map(({ closedByName }) => closedByName)).toEqual([
+        "Sam Ortiz, Ortiz Farriery (guest link)",
+      ]);
+    },
+  );
 
   it("a guest can log several entries for several horses with one link", async () => {
     const horses = [];
