@@ -7,5 +7,7 @@ export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) =>
     searchOrganization({ ctx, input: { q: query.get("q") ?? "", limit: query.get("limit") ?? undefined } }),
-  toJson: (groups) => ({ groups }),
+  toJson: (groups) => ({
+    groups: groups.map(({ hasMore, ...group }) => ({ ...group, has_more: hasMore })),
+  }),
 });

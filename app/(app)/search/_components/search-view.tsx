@@ -2,7 +2,7 @@
 
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
@@ -60,7 +60,7 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
             </EmptyState>
           </Card>
         )}
-        {groups?.map(({ group, results }) => (
+        {groups?.map(({ group, results, hasMore }) => (
           <Card key={group} aria-labelledby={`found-${group}`}>
             <CardHeader id={`found-${group}`} title={SEARCH_GROUP_LABELS[group]} />
             <CardRows>
@@ -78,6 +78,13 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
                 </li>
               ))}
             </CardRows>
+            {hasMore && (
+              <CardFooter>
+                <p className="text-ink-soft">
+                  There are more results. Add a word to your search to narrow them down.
+                </p>
+              </CardFooter>
+            )}
           </Card>
         ))}
         {commands.map(({ title, commands: all }, index) => (

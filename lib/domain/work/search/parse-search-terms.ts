@@ -16,7 +16,7 @@ const NUMBER_PART = /^[\d()+./\p{Pd}]+$/u;
 /** The US country code at the start of a phone number, which may be incomplete. */
 const US_COUNTRY_CODE = /^\(?\+1/;
 
-/** The minimum number of digits. Shorter numbers, such as stall numbers, are separate words. */
+/** The minimum number of digits after the country code. Shorter numbers, such as stall numbers, are separate words. */
 const MIN_DIGITS = 4;
 
 /** Splits a search into terms. Words are in lowercase. */
@@ -33,10 +33,9 @@ export function parseSearchTerms(search: string): SearchTerm[] {
 
 function toTerms(run: readonly string[]): SearchTerm[] {
   const text = run.join("");
-  const digits = text.replaceAll(/\D/g, "");
-  if (!NUMBER_PART.test(text) || digits.length < MIN_DIGITS) {
+  const national = text.replace(US_COUNTRY_CODE, "").replaceAll(/\D/g, "");
+  if (!NUMBER_PART.test(text) || national.length < MIN_DIGITS) {
     return run.map((word) => ({ words: [word], digits: null }));
   }
-  const national = text.replace(US_COUNTRY_CODE, "").replaceAll(/\D/g, "");
   return [{ words: run, digits: normalizePhone(national) ?? national }];
 }

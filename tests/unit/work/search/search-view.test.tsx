@@ -13,3 +13,11 @@ it("the search page says what is searched and how many letters are required", ()
     "Enter at least two characters to find horses and people, and three to find tasks, records and invoices.",
   );
 });
+
+it.each([true, false])("the search page says whether a type has more results (%s)", (hasMore) => {
+  const result = { id: "1", type: "horse", title: "Juniper", detail: "Horse", path: "/horses/1" } as const;
+  const html = renderToStaticMarkup(
+    <SearchView query="juniper" groups={[{ group: "horses", results: [result], hasMore }]} commands={[]} />,
+  );
+  expect(html.includes("There are more results.")).toBe(hasMore);
+});

@@ -31,3 +31,22 @@ it.each([
   const [group] = toSearchGroups({ members, contacts }, format);
   expect([group?.results.length, group?.hasMore]).toEqual([count, hasMore]);
 });
+
+it("search results of tasks and of shared horses' records say whether there are more", () => {
+  const format = { limit: 1, words: ["joan"], numberFormat: "point_decimal", today: "2026-11-30" } as const;
+  const record = {
+    ...{
+      horseId: "horse",
+      horseName: "Willa",
+      happenedOn: "2026-11-29",
+      text: "",
+      title: "Trim",
+      provider: null,
+    },
+  };
+  const sharedRecords = ["1", "2"].map((id) => ({ ...record, id }));
+  expect(toSearchGroups({ sharedRecords }, format)).toMatchObject([{ group: "records", hasMore: true }]);
+  expect(toSearchGroups({ sharedRecords: sharedRecords.slice(1) }, format)).toMatchObject([
+    { hasMore: false },
+  ]);
+});
