@@ -22,6 +22,7 @@ import {
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import type { Currency } from "@/lib/money/currency";
 import { AgreementFields } from "./agreement-fields";
+import { closeOverlap, getFormFailure, NO_OVERLAP, updateOverlap } from "./overlap-state";
 
 export type AgreementDialogProps = {
   /** The agreement to edit. Undefined when the user adds an agreement. */
@@ -59,14 +60,13 @@ function NewForm({
   onClose,
   currency,
 }: FormProps & Pick<AgreementDialogProps, "horseId">) {
-  /** Asks whether to add the agreement although the horse already has one for the service. */
-  const [overlap, setOverlap] = useState<string | null>(null);
+  const [overlap, setOverlap] = useState(NO_OVERLAP);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getCreateAgreementSchema(currency),
     action: async (input: CreateAgreementInput) => {
       const result = await createAgreementAction(input);
-      setOverlap(result.serverError?.fieldErrors?.allows_overlap ?? null);
+      setOverlap((current) => updateOverlap(current, result.serverError));
       return result;
     },
     onDone: ({ backfill }) => {
@@ -80,7 +80,7 @@ function NewForm({
   });
   return (
     <DialogForm
-      form={{ ...form, failure: form.failure === overlap ? null : form.failure }}
+      form={{ ...form, failure: getFormFailure(form.failure, overlap) }}
       onClose={onClose}
       isUnsaved={form.isDirty}
       title="Add agreement"
@@ -93,7 +93,7 @@ function NewForm({
         onInput={({ target }) => {
           const isChanged =
             target instanceof Element && OVERLAP_FIELDS.has(target.getAttribute("name") ?? "");
-          if (isChanged) setOverlap(null);
+          if (isChanged) setOverlap(closeOverlap);
         }}
       >
         <AgreementFields
@@ -104,7 +104,14 @@ function NewForm({
           currency={currency}
         />
       </div>
-      <OverlapQuestion question={overlap} />
+      <OverlapQuestion
+        question={overlap.isOpen ? overlap.question : null}
+        error={
+          overlap.isUnanswered && form.errors.allows_overlap
+            ? "Select this to add the agreement, or change its days."
+            : undefined
+        }
+      />
     </DialogForm>
   );
 }
@@ -113,7 +120,13 @@ function NewForm({
 const OVERLAP_FIELDS: ReadonlySet<string> = new Set(["horse_id", "service_id", "starts_on", "ends_on"]);
 
 /** Asks the member to confirm a second agreement. Without a question, the form asks the server to check. */
-export function OverlapQuestion({ question }: { question: string | null }) {
+export function OverlapQuestion({
+  question,
+  error,
+}: {
+  question: string | null;
+  error?: string | undefined;
+}) {
   return (
     <>
       <input type="hidden" name="allows_overlap" value="false" />
@@ -121,7 +134,7 @@ export function OverlapQuestion({ question }: { question: string | null }) {
         <Alert tone="warning" title={question} className="col-span-full">
           <p>Both agreements would charge for the same days.</p>
           {/* If the box is checked, its value replaces the value of the hidden field. */}
-          <Checkbox name="allows_overlap" value="true" label="Add this agreement too" />
+          <Checkbox name="allows_overlap" value="true" label="Add this agreement too" error={error} />
         </Alert>
       )}
     </>

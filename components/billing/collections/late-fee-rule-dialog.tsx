@@ -17,6 +17,7 @@ import {
   type LateFeeTerms,
 } from "@/lib/domain/billing/late-fees/model/late-fee";
 import { getLateFeeRuleSchema } from "@/lib/domain/billing/late-fees/model/schemas";
+import type { FieldErrors } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import type { AmountNotation } from "@/lib/money/typed-amount";
 
@@ -77,25 +78,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
             </Select>
           )}
         </Field>
-        {/* The field of the other calculation stays mounted, so that it keeps what the member typed. */}
-        <div hidden={kind !== "percent"}>
-          <Field label="Percent" required error={errors.percent}>
-            {(control) => (
-              <NumberInput
-                {...control}
-                name="percent"
-                disabled={kind !== "percent"}
-                maxDecimals={4}
-                number={INITIAL_TERMS.rate / PERCENT_MILLIONTHS}
-              />
-            )}
-          </Field>
-        </div>
-        <div hidden={kind !== "flat"}>
-          <Field label="Amount" required error={errors.amount}>
-            {(control) => <AmountInput {...control} name="amount" disabled={kind !== "flat"} />}
-          </Field>
-        </div>
+        <CalculationFields kind={kind} errors={errors} />
         <Field label="Frequency" error={errors.frequency}>
           {(control) => (
             <Select
@@ -134,6 +117,35 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
         />
       </div>
     </DialogForm>
+  );
+}
+
+/**
+ * Renders the fields of both calculations. The field of the other calculation stays mounted, so that it keeps what
+ * the member typed. It is disabled, so that an unreadable value in it doesn't block the form.
+ */
+export function CalculationFields({ kind, errors }: { kind: string; errors: FieldErrors }) {
+  return (
+    <>
+      <div hidden={kind !== "percent"}>
+        <Field label="Percent" required error={errors.percent}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              name="percent"
+              disabled={kind !== "percent"}
+              maxDecimals={4}
+              number={INITIAL_TERMS.rate / PERCENT_MILLIONTHS}
+            />
+          )}
+        </Field>
+      </div>
+      <div hidden={kind !== "flat"}>
+        <Field label="Amount" required error={errors.amount}>
+          {(control) => <AmountInput {...control} name="amount" disabled={kind !== "flat"} />}
+        </Field>
+      </div>
+    </>
   );
 }
 

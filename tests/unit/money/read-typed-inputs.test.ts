@@ -8,9 +8,12 @@ const US = { currency: "usd", numberFormat: "point_decimal" } as const;
 function createForm(
   amounts: Readonly<Record<string, string>>,
   numbers: Readonly<Record<string, string>> = {},
+  disabled: readonly string[] = [],
 ): HTMLFormElement {
   const toInputs = (typed: Readonly<Record<string, string>>, dataset: object) =>
-    Object.entries(typed).map(([name, value]) => ({ name, value, disabled: false, dataset }));
+    Object.entries(typed).map(([name, value]) => ({
+      ...{ name, value, disabled: disabled.includes(name), dataset },
+    }));
   const inputs = [...toInputs(amounts, { amount: "" }), ...toInputs(numbers, { decimals: "2" })];
   return { querySelectorAll: () => inputs } as unknown as HTMLFormElement;
 }
@@ -51,5 +54,11 @@ describe("the amounts and numbers of a form", () => {
       price: "Enter an amount, such as 85,50 or 1.234,50.",
     });
     expect(readTypedInputs(createForm({}, { quantity: "2" }), GERMANY).hasAmounts).toBe(false);
+  });
+
+  it("an unreadable number in a disabled field doesn't block the form", () => {
+    const form = createForm({ amount: "25" }, { percent: "five" }, ["percent"]);
+    const { values, errors } = readTypedInputs(form, US);
+    expect([values, errors]).toEqual([{ amount: "25.00" }, {}]);
   });
 });

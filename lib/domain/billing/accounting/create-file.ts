@@ -1,7 +1,7 @@
-import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Context } from "@/lib/auth/context";
+import type { DateRange } from "@/lib/dates/date-range";
 import { formatJournal, type JournalFormat } from "@/lib/domain/billing/accounting/model/journal-formats";
 import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
 import { DomainError } from "@/lib/errors";

@@ -1,8 +1,8 @@
-import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import type { Prisma } from "@/lib/db";
 import type { AccountingExportDto } from "@/lib/domain/billing/accounting/dto";
 import {

@@ -1,8 +1,8 @@
-import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import type { CashEntry, PaidPayout, Posting } from "@/lib/domain/billing/accounting/model/journal";
 import { CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { LEDGER_KINDS } from "@/lib/domain/billing/records/model/ledger-kinds";

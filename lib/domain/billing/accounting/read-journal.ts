@@ -1,4 +1,3 @@
-import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import {
   type Context,
@@ -6,6 +5,7 @@ import {
   requireFeature,
   requirePermission,
 } from "@/lib/auth/context";
+import type { DateRange } from "@/lib/dates/date-range";
 import { selectAccountNames } from "@/lib/domain/billing/accounting/data";
 import {
   selectCashEntries,

@@ -5,7 +5,7 @@ import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/cal
 import { Prisma } from "@/lib/db";
 import { AGREEMENT_COLUMNS, toStoredAgreement } from "@/lib/domain/billing/agreements/data";
 import type { BilledAheadDto, StoredAgreement } from "@/lib/domain/billing/agreements/dto";
-import type { BillingPeriod } from "@/lib/domain/billing/agreements/model/periods";
+import type { DaySpan } from "@/lib/domain/billing/agreements/model/periods";
 import type { CoveredPeriod } from "@/lib/domain/billing/agreements/period-data";
 import { createId } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
@@ -131,7 +131,7 @@ export async function deleteCoveredPeriods(tx: Context, ids: readonly string[]):
   });
 }
 
-export interface UnbilledPeriod extends BillingPeriod {
+export interface UnbilledPeriod extends DaySpan {
   agreement: StoredAgreement;
   charge: { id: string; chargedOn: CalendarDate; amountCents: number };
 }

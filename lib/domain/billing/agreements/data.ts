@@ -5,7 +5,7 @@ import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from
 import { Prisma } from "@/lib/db";
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import { CADENCES, CHARGE_TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
-import type { BillingPeriod } from "@/lib/domain/billing/agreements/model/periods";
+import type { DaySpan } from "@/lib/domain/billing/agreements/model/periods";
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
@@ -223,7 +223,7 @@ export async function updateFirstUncoveredDays(tx: Context, ids: readonly string
 export async function insertPause(
   tx: Context,
   agreementId: string,
-  pause: BillingPeriod & { reason: string | null },
+  pause: DaySpan & { reason: string | null },
 ): Promise<void> {
   await tx.db.agreementPause.create({
     data: {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Cadence, ChargeTiming } from "@/lib/domain/billing/agreements/model/labels";
-import { type BillingPeriod, listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
+import { type DaySpan, listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
 import { MAX_UNCONFIRMED_PERIODS } from "@/lib/domain/billing/agreements/model/schemas";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
@@ -8,7 +8,7 @@ import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-
 import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
-export interface AgreementPauseDto extends BillingPeriod {
+export interface AgreementPauseDto extends DaySpan {
   reason: string | null;
 }
 
@@ -52,14 +52,14 @@ export interface StoredAgreement {
 }
 
 /** Due periods that a member must choose to charge or skip. */
-export interface BackfillDto extends BillingPeriod {
+export interface BackfillDto extends DaySpan {
   count: number;
   /** The periods that can't be charged because their charges would be dated on locked days. */
-  locked: (BillingPeriod & { count: number }) | null;
+  locked: (DaySpan & { count: number }) | null;
 }
 
 /** The periods of an agreement that haven't started but are already on invoices. */
-export interface BilledAheadDto extends BillingPeriod {
+export interface BilledAheadDto extends DaySpan {
   invoices: { id: string; number: string }[];
 }
 

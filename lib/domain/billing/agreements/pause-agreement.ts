@@ -11,7 +11,7 @@ import {
   shortenPause,
 } from "@/lib/domain/billing/agreements/data";
 import { type AgreementDto, type StoredAgreement, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
-import type { BillingPeriod } from "@/lib/domain/billing/agreements/model/periods";
+import type { DaySpan } from "@/lib/domain/billing/agreements/model/periods";
 import {
   MAX_PAUSES,
   type PauseAgreementInput,
@@ -91,7 +91,7 @@ export async function resumeAgreement({
 async function applyPauseChange(
   tx: Context,
   before: StoredAgreement,
-  range: BillingPeriod,
+  range: DaySpan,
 ): Promise<StoredAgreement> {
   await incrementAgreementRevision(tx, before.id);
   const after = await getStoredAgreement(tx, before.id);
@@ -99,7 +99,7 @@ async function applyPauseChange(
   return after;
 }
 
-function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: BillingPeriod): void {
+function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: DaySpan): void {
   const isOverlapping = pauses.some((pause) => pause.startsOn <= endsOn && pause.endsOn >= startsOn);
   if (!isOverlapping && pauses.length < MAX_PAUSES) return;
   const message = isOverlapping
@@ -108,7 +108,7 @@ function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: Bill
   throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
 }
 
-async function requireNotInvoiced(tx: Context, { id }: StoredAgreement, days: BillingPeriod): Promise<void> {
+async function requireNotInvoiced(tx: Context, { id }: StoredAgreement, days: DaySpan): Promise<void> {
   const invoiceNumber = await findInvoiceOfPeriods(tx, id, days);
   if (!invoiceNumber) return;
   const message = `Invoice ${invoiceNumber} already includes some of these days. Remove the line item, void the invoice or choose later days.`;

@@ -4,11 +4,11 @@ import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/cal
 import { Prisma } from "@/lib/db";
 import { AGREEMENT_COLUMNS, toStoredAgreement } from "@/lib/domain/billing/agreements/data";
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
-import type { BillingPeriod } from "@/lib/domain/billing/agreements/model/periods";
+import type { DaySpan } from "@/lib/domain/billing/agreements/model/periods";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { createId } from "@/lib/ids";
 
-export interface CoveredPeriod extends BillingPeriod {
+export interface CoveredPeriod extends DaySpan {
   /** The charge's ID, or null if the period was skipped or had no billable day. */
   chargeId: string | null;
 }
@@ -37,7 +37,7 @@ export async function insertCoveredPeriod(
 export async function selectCoveredPeriods(
   ctx: Context,
   agreementId: string,
-  { startsOn, endsOn }: BillingPeriod,
+  { startsOn, endsOn }: DaySpan,
 ): Promise<CoveredPeriod[]> {
   const rows = await ctx.db.agreementPeriod.findMany({
     where: {
@@ -58,7 +58,7 @@ export async function selectCoveredPeriods(
 export async function findInvoiceOfPeriods(
   ctx: Context,
   agreementId: string,
-  { startsOn, endsOn }: BillingPeriod,
+  { startsOn, endsOn }: DaySpan,
 ): Promise<string | null> {
   const share = await ctx.db.chargeShare.findFirst({
     where: {

@@ -4,7 +4,7 @@ import { calculatePeriodCharge, chargePeriod } from "@/lib/domain/billing/agreem
 import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
 import {
   type AgreementPeriod,
-  type BillingPeriod,
+  type DaySpan,
   getFullPeriod,
 } from "@/lib/domain/billing/agreements/model/periods";
 import { countBillableDays } from "@/lib/domain/billing/agreements/model/proration";
@@ -18,7 +18,7 @@ import { adjustCharge } from "@/lib/domain/billing/charges/adjust-charge";
  */
 export async function recalculatePeriods(
   tx: Context,
-  { before, after, range }: { before: StoredAgreement; after: StoredAgreement; range: BillingPeriod },
+  { before, after, range }: { before: StoredAgreement; after: StoredAgreement; range: DaySpan },
 ): Promise<void> {
   for (const { startsOn, endsOn, chargeId } of await selectCoveredPeriods(tx, after.id, range)) {
     const daysBefore = countBillableDays({ startsOn, endsOn }, before);

@@ -1,10 +1,10 @@
-import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import { type Context, getNumberFormat } from "@/lib/auth/context";
 import { lockClientCredit, updateClientCredit } from "@/lib/domain/billing/client-credits/data";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 /**
  * Locks a credit and marks part of it as applied. The caller then adds the invoice's payment and the credit's

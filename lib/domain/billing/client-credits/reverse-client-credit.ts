@@ -49,12 +49,24 @@ export async function reverseClientCredit(
   await notifyCreditPages(tx, contactId);
 }
 
+/** The maximum number of invoices that the error message names. */
+const MAX_NAMED_INVOICES = 3;
+
 function describeApplication(noun: string, invoiceNumbers: readonly string[]): string {
+  if (invoiceNumbers.length === 0) {
+    return `Part of this ${noun} was already used, so it can't be reversed. Refund the rest instead.`;
+  }
   const advice =
     invoiceNumbers.length === 1
       ? "On the invoice's page, reverse the resulting payment first."
       : "On the invoices' pages, reverse the resulting payments first.";
-  return `Part of this ${noun} was applied to ${new Intl.ListFormat("en-US").format(invoiceNumbers)}. ${advice}`;
+  return `Part of this ${noun} was applied to ${listInvoiceNumbers(invoiceNumbers)}. ${advice}`;
+}
+
+function listInvoiceNumbers(numbers: readonly string[]): string {
+  const more = numbers.length - MAX_NAMED_INVOICES;
+  if (more > 0) return `${numbers.slice(0, MAX_NAMED_INVOICES).join(", ")} and ${more} more`;
+  return new Intl.ListFormat("en-US").format(numbers);
 }
 
 /** Reverses the credit that a reversed payment created. Throws CONFLICT if any of the credit was used. */

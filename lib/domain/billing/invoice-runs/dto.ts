@@ -37,6 +37,8 @@ export interface RunItemDto {
     email: string | null;
     /** Whether the invoice is printed, because the client gets invoices on paper. */
     isOnPaper: boolean;
+    /** Whether sending this draft fails, because neither the draft nor the client has an email address. */
+    isMissingEmail: boolean;
     totalCents: number;
     isVoid: boolean;
   } | null;

@@ -56,13 +56,15 @@ const itemRowSchema = z.object({
   number: z.string().nullable(),
   email: z.string().nullable(),
   isOnPaper: z.boolean(),
+  isMissingEmail: z.boolean(),
   totalCents: z.int().nullable(),
   isVoid: z.boolean(),
 });
 
 /**
  * Returns the contacts of a run with their invoices. Contacts with problems come first. Each group is sorted by
- * name. A contact appears twice if another contact of the run was merged into it.
+ * name. A contact appears twice if another contact of the run was merged into it. `isMissingEmail` follows the
+ * same rule as `sendRunInvoice`.
  */
 export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
   const rows = await queryRows(
@@ -73,6 +75,8 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
       item.problem, invoice.id::text AS "invoiceId", invoice.invoice_number AS number, invoice.customer_email AS email,
       invoice.id IS NOT NULL AND invoice.customer_email IS NULL
         AND (invoice.status <> 'draft' OR contact.invoice_delivery = 'paper') AS "isOnPaper",
+      invoice.id IS NOT NULL AND invoice.status = 'draft' AND invoice.customer_email IS NULL
+        AND contact.invoice_delivery <> 'paper' AND coalesce(contact.email, '') = '' AS "isMissingEmail",
       invoice.total_amount AS "totalCents", invoice.voided_at IS NOT NULL AS "isVoid"
     FROM invoice_run_items item
     JOIN clients listed ON listed.organization_id = item.organization_id AND listed.id = item.contact_id
@@ -82,7 +86,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
     WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
     ORDER BY ${PAGE_ORDER}`,
   );
-  return rows.map(({ invoiceId, number, email, isOnPaper, totalCents, isVoid, ...item }) => ({
+  return rows.map(({ invoiceId, number, email, isOnPaper, isMissingEmail, totalCents, isVoid, ...item }) => ({
     ...item,
     // If the invoice was sent from its own page, the row may still contain the problem from an earlier
     // attempt.
@@ -90,7 +94,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
     invoice:
       invoiceId === null || number === null || totalCents === null
         ? null
-        : { id: invoiceId, number, email, isOnPaper, totalCents, isVoid },
+        : { id: invoiceId, number, email, isOnPaper, isMissingEmail, totalCents, isVoid },
   }));
 }
 

@@ -1,4 +1,3 @@
-import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import { getNumberFormat, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
@@ -38,6 +37,7 @@ import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-se
 import { parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { sumCents } from "@/lib/money/cents";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 export interface RunPreviewContact {
   contactId: string;

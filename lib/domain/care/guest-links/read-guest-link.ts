@@ -1,4 +1,3 @@
-import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
@@ -7,6 +6,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import type { Currency } from "@/lib/money/currency";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 /**
  * The data that a guest can see: the stable, the horses and the types of care to log. Excludes owners,

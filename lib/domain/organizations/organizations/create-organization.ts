@@ -1,4 +1,3 @@
-import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments, withOrganization } from "@/lib/auth/context";
@@ -12,6 +11,7 @@ import {
 import { requireOrganizationCapacity } from "@/lib/domain/organizations/organizations/require-organization-capacity";
 import { parse } from "@/lib/errors";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
+import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 
 /**
  * Creates another organization on the user's plan. Uses the current organization's time zone unless one is

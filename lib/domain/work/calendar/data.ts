@@ -1,7 +1,7 @@
-import type { DateRange } from "@/lib/dates/date-range";
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import type { DateRange } from "@/lib/dates/date-range";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { EVENT_COLUMNS, EVENTS_FROM_SQL } from "@/lib/domain/work/calendar/columns";

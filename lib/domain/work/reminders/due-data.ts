@@ -1,9 +1,9 @@
-import { getNumberFormatSql } from "@/lib/auth/organization-number-format";
-import { Prisma } from "@/lib/db";
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { getNumberFormatSql } from "@/lib/auth/organization-number-format";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
 import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/digest";
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { createId } from "@/lib/ids";

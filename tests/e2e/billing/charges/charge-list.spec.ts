@@ -107,6 +107,43 @@ test("opening the agreement form and choosing a horse sends no POST request", as
   expect(requests).toEqual([]);
 });
 
+test("the agreement form asks before it adds a second agreement for the same days", async ({ page }) => {
+  const barn = await createBarn({ Ada: "Anna Bell", Bo: "Cal Reed" });
+  await addFarrierService(barn, { name: "Trim", charges: false });
+  await signIn(page, barn.email);
+  await page.goto("/pro-dashboard?tab=agreements");
+  const form = page.getByRole("dialog", { name: "Add agreement" });
+  const openForm = async () => {
+    await page
+      .getByRole("button", { name: /^Add (your first )?agreement$/ })
+      .first()
+      .click();
+    await form.getByLabel("Horse").selectOption("Ada");
+    await form.getByLabel("Service").selectOption("Trim");
+  };
+  const submit = () => form.getByRole("button", { name: "Add agreement" }).click();
+  await openForm();
+  await submit();
+  await expect(form).toBeHidden();
+
+  await openForm();
+  await submit();
+  const question = form.getByText(/^Ada already has Trim from .* Add it anyway\?$/);
+  const checkbox = form.getByLabel("Add this agreement too");
+  await expect(question).toHaveCount(1);
+  await submit();
+  await expect(form.getByText("Select this to add the agreement, or change its days.")).toBeVisible();
+  await expect(checkbox).toBeFocused();
+  await form.getByLabel("Horse").selectOption("Bo");
+  await expect(question).toHaveCount(0);
+  await form.getByLabel("Horse").selectOption("Ada");
+  await submit();
+  await checkbox.check();
+  await submit();
+  await expect(form).toBeHidden();
+  await expect(getRow(page, "Ada")).toHaveCount(2);
+});
+
 test("the list of charges can be filtered by payer and horse", async ({ page }) => {
   const barn = await createBarn({ Ada: "Anna Bell", Bo: "Cal Reed" });
   await signIn(page, barn.email);

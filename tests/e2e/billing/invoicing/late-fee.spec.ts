@@ -31,6 +31,9 @@ test("a late fee is added only once and can be written off and restored", async 
   const dialog = page.getByRole("dialog", { name: "Add late fee" });
   await dialog.getByLabel("Percent").fill("5");
   await dialog.getByLabel("Calculation").selectOption("flat");
+  // A disabled field is neither read nor sent, so its value can't block a fixed amount.
+  await expect(dialog.getByLabel("Percent")).toBeHidden();
+  await expect(dialog.getByLabel("Percent")).toBeDisabled();
   await dialog.getByLabel("Calculation").selectOption("percent");
   await expect(dialog.getByLabel("Percent")).toHaveValue("5");
   await dialog.getByLabel("Percent").fill("1.5");

@@ -129,6 +129,28 @@ describe("adding an agreement", () => {
     expect((await listAgreements({ ctx, input: {} })).agreements).toHaveLength(4);
   });
 
+  it("agreements for the same horse and service overlap if they share a single day", async () => {
+    const asks = { allows_overlap: false } as const;
+    await create({ starts_on: "2026-11-05", ends_on: "2026-11-20" });
+    const refusal = { fieldErrors: { allows_overlap: expect.stringContaining("to Nov 20, 2026") } };
+    await expect(create({ ...asks, starts_on: "2026-11-20" })).rejects.toMatchObject(refusal);
+    const before = { ...asks, starts_on: "2026-11-01" };
+    await expect(create({ ...before, ends_on: "2026-11-05" })).rejects.toMatchObject(refusal);
+    await create({ ...before, ends_on: "2026-11-04" });
+    await create({ ...asks, starts_on: "2026-11-21" });
+    expect(await db().agreement.count({ where: { organizationId: organization.id } })).toBe(3);
+  });
+
+  it("agreements for different services or without a horse don't require a confirmation", async () => {
+    const asks = { allows_overlap: false } as const;
+    await create();
+    const training = await createService({ ctx, input: { ...FULL_BOARD, name: "Training" } });
+    await create({ ...asks, service_id: training.id });
+    await create({ ...asks, horse_id: null });
+    await create({ ...asks, horse_id: null });
+    expect(await db().agreement.count({ where: { organizationId: organization.id } })).toBe(4);
+  });
+
   it("another organization's agreements can't be read or changed", async () => {
     const { id, revision } = await create();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }), clock);

@@ -280,6 +280,75 @@ describe("deposits", () => {
   });
 });
 
+describe("reversing a deposit that was applied to invoices", () => {
+  const apply = (creditId: string, invoiceId: string) =>
+    applyContactCredit({
+      ctx,
+      input: { contact_id: contactId, credit_id: creditId, invoice_id: invoiceId },
+    });
+  const expectRefusal = (id: string, message: string) =>
+    expect(reverseDeposit({ ctx, input: { credit_id: id, reason: "Mistake" } })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message,
+    });
+
+  it("the error for an applied deposit names the invoices that it still pays", async () => {
+    const deposit = await addTestDeposit("500.00");
+    const first = await createClientInvoice(ctx, contactId, 300);
+    await apply(deposit.id, first.id);
+    const { payments } = await getInvoice({ ctx, input: { id: first.id } });
+    const wrong = { id: first.id, payment_id: payments[0]?.id ?? "", reason: "Wrong invoice" };
+    await reversePayment({ ctx, input: wrong });
+    const second = await createClientInvoice(ctx, contactId, 30);
+    const third = await createClientInvoice(ctx, contactId, 20);
+    for (const { id } of [second, third]) await apply(deposit.id, id);
+    await expectRefusal(
+      deposit.id,
+      `Part of this deposit was applied to ${second.invoiceNumber} and ${third.invoiceNumber}. On the invoices' pages, reverse the resulting payments first.`,
+    );
+  });
+
+  it("the error for an applied deposit names an invoice with two of its payments only once", async () => {
+    const deposit = await addTestDeposit("50.00");
+    const { id, invoiceNumber } = await createClientInvoice(ctx, contactId, 300);
+    const manual = { id, method: "check", amount: "270.00", paid_on: getToday() } as const;
+    await recordManualPayment({ ctx, input: manual });
+    await apply(deposit.id, id);
+    const { payments } = await getInvoice({ ctx, input: { id } });
+    const check = payments.find(({ method }) => method === "check");
+    await reversePayment({ ctx, input: { id, payment_id: check?.id ?? "", reason: "Check bounced" } });
+    await apply(deposit.id, id);
+    expect(await db().invoicePayment.count({ where: { creditId: deposit.id, status: "settled" } })).toBe(2);
+    await expectRefusal(
+      deposit.id,
+      `Part of this deposit was applied to ${invoiceNumber}. On the invoice's page, reverse the resulting payment first.`,
+    );
+  });
+
+  it("the error for an applied deposit names at most three invoices", async () => {
+    const deposit = await addTestDeposit("50.00");
+    const numbers: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { id, invoiceNumber } = await createClientInvoice(ctx, contactId, 10);
+      await apply(deposit.id, id);
+      numbers.push(invoiceNumber);
+    }
+    await expectRefusal(
+      deposit.id,
+      `Part of this deposit was applied to ${numbers.slice(0, 3).join(", ")} and 2 more. On the invoices' pages, reverse the resulting payments first.`,
+    );
+  });
+
+  it("the error for a used deposit names no invoices if none is found", async () => {
+    const { id } = await addTestDeposit("50.00");
+    await db().clientCredit.update({ where: { id }, data: { appliedAmount: 10_00 } });
+    await expectRefusal(
+      id,
+      "Part of this deposit was already used, so it can't be reversed. Refund the rest instead.",
+    );
+  });
+});
+
 describe("a merge of contacts with credit", () => {
   it("a contact merge moves payments and credit, and undoing the merge moves them back", async () => {
     const targetId = await createContact(organization, "Anna Berg-Holm");

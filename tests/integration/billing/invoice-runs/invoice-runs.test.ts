@@ -317,6 +317,54 @@ describe("sending an invoice run", () => {
   });
 });
 
+describe("the delivery of an invoice run", () => {
+  beforeEach(() => {
+    fakeStripe.current = createFakePaymentLinks();
+  });
+  const update = (id: string, data: { email?: string | null; invoiceDelivery?: "email" | "paper" }) =>
+    db().client.update({ where: { id }, data });
+  const read = async (id: string) => {
+    const { items } = await getInvoiceRun({ ctx, input: { id } });
+    return Object.fromEntries(items.map((item) => [item.contactName, item]));
+  };
+
+  it("an invoice run marks exactly the drafts that can't be sent without an email address", async () => {
+    const [kimId, leeId, mayId] = [
+      await createContact(organization, "Kim"),
+      await createContact(organization, "Lee"),
+      await createContact(organization, "May"),
+    ];
+    for (const id of [kimId, leeId, mayId]) await update(id, { email: null });
+    await update(leeId, { invoiceDelivery: "paper" });
+    for (const contactId of [danaId, kimId, leeId, mayId]) await addTestCharge(ctx, { contactId });
+    const id = await completeRun(ctx);
+    await update(mayId, { email: "may@example.com" });
+    const drafts = await read(id);
+    expect(drafts.Kim?.invoice).toMatchObject({ isOnPaper: false, isMissingEmail: true });
+    expect(drafts.Lee?.invoice).toMatchObject({ isOnPaper: true, isMissingEmail: false });
+    for (const name of ["Dana Whitfield", "May"]) {
+      expect(drafts[name]?.invoice).toMatchObject({ isOnPaper: false, isMissingEmail: false });
+    }
+    await sendInvoiceRun({ ctx, input: { id } });
+    await sendRunInvoices({ ctx, input: { id } });
+    const sent = Object.values(await read(id));
+    expect(sent.filter(({ status }) => status === "failed")).toMatchObject([{ contactName: "Kim" }]);
+  });
+
+  it("an invoice sent on paper stays marked after its client switches to email", async () => {
+    await update(danaId, { email: null, invoiceDelivery: "paper" });
+    await addTestCharge(ctx, { contactId: danaId });
+    const id = await completeRun(ctx);
+    await sendInvoiceRun({ ctx, input: { id } });
+    await sendRunInvoices({ ctx, input: { id } });
+    await update(danaId, { invoiceDelivery: "email" });
+    expect((await read(id))["Dana Whitfield"]).toMatchObject({
+      status: "sent",
+      invoice: { isOnPaper: true, isMissingEmail: false },
+    });
+  });
+});
+
 describe("an invoice run whose drafts are sent or voided on their own pages", () => {
   beforeEach(() => {
     fakeStripe.current = createFakePaymentLinks();

@@ -13,4 +13,9 @@ it("the agreement form asks before it adds a second agreement for the same days"
   const html = renderToStaticMarkup(<OverlapQuestion question={question} />);
   expect(html).toContain(question);
   expect(html).toMatch(/type="hidden".*type="checkbox"/);
+  expect(html).not.toContain("aria-invalid");
+  const error = "Select this to add the agreement, or change its days.";
+  const invalid = renderToStaticMarkup(<OverlapQuestion question={question} error={error} />);
+  expect(invalid).toMatch(/type="checkbox"[^>]*aria-invalid="true"/);
+  expect(invalid).toContain(error);
 });

@@ -16,6 +16,7 @@ const createItem = (status: "created" | "sent", email: string | null) => ({
     number: "INV-0206",
     email,
     isOnPaper: email === null,
+    isMissingEmail: false,
     totalCents: 5_00,
     isVoid: false,
   },
@@ -36,5 +37,7 @@ it("an invoice run's page links to the PDF of each sent invoice that must be pri
   expect(sent).toContain("On paper");
   expect(sent).toContain('href="/api/invoices/i1/pdf?organization_id=o1"');
   expect(render(createItem("created", null))).not.toContain("/pdf");
+  const voided = createItem("sent", null);
+  expect(render({ ...voided, invoice: { ...voided.invoice, isVoid: true } })).not.toContain("/pdf");
   expect(render(createItem("sent", "dana@example.com"))).not.toMatch(/On paper|\/pdf/);
 });

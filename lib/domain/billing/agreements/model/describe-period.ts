@@ -1,5 +1,5 @@
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import type { BillingPeriod } from "@/lib/domain/billing/agreements/model/periods";
+import type { DaySpan } from "@/lib/domain/billing/agreements/model/periods";
 import type { PeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
 
 const days = new Intl.DateTimeFormat("en-US", {
@@ -7,7 +7,7 @@ const days = new Intl.DateTimeFormat("en-US", {
 });
 
 /** Formats a range, such as "Nov 10 – 30, 2026". */
-export function formatDayRange({ startsOn, endsOn }: BillingPeriod): string {
+export function formatDayRange({ startsOn, endsOn }: DaySpan): string {
   return days.formatRange(toDateColumn(startsOn), toDateColumn(endsOn)).replaceAll(/[\u2009\u202f]/g, " ");
 }
 
@@ -18,7 +18,7 @@ export function formatPeriodDay(day: CalendarDate): string {
 /** Describes a period on an invoice, such as "Full board, Nov 10 – 30, 2026 (21 of 30 days)". */
 export function describePeriod(
   name: string,
-  period: BillingPeriod,
+  period: DaySpan,
   { billableDays, fullDays }: Pick<PeriodPrice, "billableDays" | "fullDays">,
 ): string {
   const part = billableDays === fullDays ? "" : ` (${billableDays} of ${fullDays} days)`;

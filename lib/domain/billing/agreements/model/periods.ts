@@ -4,7 +4,7 @@ import { addMonths, getFirstDay, getLastDay, getMonth, type Month } from "@/lib/
 import type { Cadence, ChargeTiming } from "@/lib/domain/billing/agreements/model/labels";
 
 /** A range of days, including the first and last day. */
-export interface BillingPeriod {
+export interface DaySpan {
   startsOn: CalendarDate;
   endsOn: CalendarDate;
 }
@@ -21,9 +21,9 @@ export interface PeriodTerms {
 }
 
 /** A period of an agreement. The agreement's start or end can cut the period short. */
-export interface AgreementPeriod extends BillingPeriod {
+export interface AgreementPeriod extends DaySpan {
   /** The full period, before the agreement's start or end cuts it short. */
-  full: BillingPeriod;
+  full: DaySpan;
   chargedOn: CalendarDate;
 }
 
@@ -38,7 +38,7 @@ export function getLaterDay(left: CalendarDate, right: CalendarDate): CalendarDa
 }
 
 /** Returns the number of days in the range, including the first and the last day. */
-export function countDays({ startsOn, endsOn }: BillingPeriod): number {
+export function countDays({ startsOn, endsOn }: DaySpan): number {
   return (toDateColumn(endsOn).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS + 1;
 }
 
@@ -81,7 +81,7 @@ const MONTH_LENGTHS: Readonly<Partial<Record<Cadence, number>>> = { monthly: 1, 
 export function getFullPeriod(
   { cadence, billingDay, startsOn }: Pick<PeriodTerms, "cadence" | "billingDay" | "startsOn">,
   day: CalendarDate,
-): BillingPeriod {
+): DaySpan {
   const weekLength = WEEK_LENGTHS[cadence];
   if (weekLength) {
     const passed = countDays({ startsOn, endsOn: day }) - 1;

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   type AgreementPeriod,
-  type BillingPeriod,
   countDays,
+  type DaySpan,
   getEarlierDay,
   getLaterDay,
 } from "@/lib/domain/billing/agreements/model/periods";
@@ -12,21 +12,18 @@ interface BillableTerms {
   startsOn: CalendarDate;
   endsOn: CalendarDate | null;
   /** Pauses must not overlap. */
-  pauses: readonly BillingPeriod[];
+  pauses: readonly DaySpan[];
 }
 
 /** Counts the days of a period on which the agreement applies and isn't paused. */
-export function countBillableDays(
-  period: BillingPeriod,
-  { startsOn, endsOn, pauses }: BillableTerms,
-): number {
+export function countBillableDays(period: DaySpan, { startsOn, endsOn, pauses }: BillableTerms): number {
   const active = intersect(period, { startsOn, endsOn: endsOn ?? period.endsOn });
   if (!active) return 0;
   const paused = pauses.map((pause) => intersect(active, pause));
   return paused.reduce((days, pause) => days - (pause ? countDays(pause) : 0), countDays(active));
 }
 
-function intersect(left: BillingPeriod, right: BillingPeriod): BillingPeriod | null {
+function intersect(left: DaySpan, right: DaySpan): DaySpan | null {
   const startsOn = getLaterDay(left.startsOn, right.startsOn);
   const endsOn = getEarlierDay(left.endsOn, right.endsOn);
   return startsOn <= endsOn ? { startsOn, endsOn } : null;

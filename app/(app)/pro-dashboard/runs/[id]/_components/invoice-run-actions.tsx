@@ -15,9 +15,10 @@ export function InvoiceRunActions({
   const waiting = counts.created + counts.failed;
   if ((status !== "created" && status !== "sent") || waiting === 0) return null;
   const invoices = waiting === 1 ? "1 invoice" : `${waiting} invoices`;
-  const printCount = items.filter(
-    (item) => (item.status === "created" || item.status === "failed") && item.invoice?.isOnPaper,
-  ).length;
+  const drafts = items.filter((item) => item.status === "created" || item.status === "failed");
+  const printCount = drafts.filter(({ invoice }) => invoice?.isOnPaper).length;
+  const missingCount = drafts.filter(({ invoice }) => invoice?.isMissingEmail).length;
+  const emailCount = waiting - printCount - missingCount;
   return (
     <>
       <ConfirmActionButton
@@ -39,7 +40,7 @@ export function InvoiceRunActions({
         confirmLabel={`Send ${invoices}`}
         call={() => sendInvoiceRunAction({ id })}
       >
-        {describeDelivery({ emailCount: waiting - printCount, printCount })} Sent invoices can't be changed.
+        {describeDelivery({ emailCount, printCount, missingCount })} Sent invoices can't be changed.
       </ConfirmActionButton>
     </>
   );

@@ -1,0 +1,30 @@
+import type { ActionError } from "@/lib/actions/client";
+
+/** The server's question whether to add an agreement although the horse already has one for the service. */
+export interface OverlapState {
+  /** The question from the last rejected request, or null if the server hasn't asked. */
+  question: string | null;
+  /** Whether the form shows the question. False after a change to the horse, service or days. */
+  isOpen: boolean;
+  /** Whether the member submitted the form again without selecting the checkbox. */
+  isUnanswered: boolean;
+}
+
+export const NO_OVERLAP: OverlapState = { question: null, isOpen: false, isUnanswered: false };
+
+/** Returns the state after a request. Errors in other fields keep the question and its checkbox. */
+export function updateOverlap(current: OverlapState, error: ActionError | undefined): OverlapState {
+  const question = error?.fieldErrors?.allows_overlap;
+  if (question === undefined) return { ...current, isUnanswered: false };
+  return { question, isOpen: true, isUnanswered: current.isOpen };
+}
+
+/** Closes the question after a change to an entry that it depends on. */
+export function closeOverlap(current: OverlapState): OverlapState {
+  return { ...current, isOpen: false };
+}
+
+/** Returns the error to show for the whole form. The overlap question isn't shown as an error. */
+export function getFormFailure(failure: string | null, { question }: OverlapState): string | null {
+  return failure === question ? null : failure;
+}
