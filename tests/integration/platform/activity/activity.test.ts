@@ -178,7 +178,7 @@ it("the activity list hides accepted invitations unless the invitations filter i
   await db().userAccountProfile.update({ where: { userId: user.id }, data: { fullName: "Maria Solis" } });
   expect(await readTexts()).toEqual(["Maria Solis joined as Groom"]);
   expect(await readTexts({ kind: "members" })).toEqual(["Maria Solis joined as Groom"]);
-  expect(await readTexts({ kind: "invitations" })).toEqual(["Invitation for the role Groom accepted"]);
+  expect(await readTexts({ kind: "invitations" })).toEqual(["Invitation for the role “Groom” accepted"]);
 });
 
 it("the activity list names Stripe as the author of changes from Stripe's events", async () => {
