@@ -63,14 +63,16 @@ export function checkRecurrence(
   }
 }
 
-const endedRecurrenceSchema = z.looseObject({
-  interval_count: z.literal(""),
-  interval_unit: z.undefined().optional(),
-});
+const emptyNumber = z.literal("").nullish();
+
+const endedRecurrenceSchema = z
+  .looseObject({ interval_count: emptyNumber, interval_unit: z.null().optional() })
+  .refine((body) => body.interval_count !== undefined || body.interval_unit === null);
 
 /**
- * Replaces an empty number in a PATCH body with null if the body has no unit, so that the change ends the recurrence.
- * With the stored unit, an empty number would be rejected.
+ * Sets the number to null in a PATCH body that clears the number, the unit or both without setting the other, so that
+ * the change ends the recurrence. Otherwise, the stored unit would reject an empty number, and a stored number without
+ * a unit would mean days.
  */
 export function withEndedRecurrence(body: unknown): unknown {
   const ended = endedRecurrenceSchema.safeParse(body);

@@ -78,6 +78,14 @@ describe.each([
     }
   });
 
+  it("a unit of null ends the recurrence, with or without an empty number", async () => {
+    for (const cleared of [{}, { interval_count: "" }, { interval_count: null }]) {
+      const { id } = await create(WEEKLY);
+      expect(await send(id, { interval_unit: null, ...cleared })).toMatchObject({ status: 200 });
+      expect(await get(id)).toMatchObject({ interval: null });
+    }
+  });
+
   it("an empty number with a unit is rejected", async () => {
     const { id } = await create(WEEKLY);
     expect(await send(id, { interval_count: "", interval_unit: "weeks" })).toMatchObject({ status: 422 });
