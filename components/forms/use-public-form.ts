@@ -14,8 +14,8 @@ interface PublicFormOptions<Field extends string, State extends PublicFormState<
   /** Required if the form's state has more properties than `PublicFormState`. */
   initialState?: State;
   /**
-   * Checks the form before it is sent. Returns problems in the order of the fields. Without it, the browser checks the
-   * form and shows its own messages.
+   * Checks the form before it is sent. Returns problems in the order of the fields. Without it, only the action checks
+   * the form.
    */
   check?: (form: FormData) => FieldProblems<Field>;
 }
@@ -24,7 +24,7 @@ const IDLE = { status: "idle" } as const;
 
 /**
  * Handles a form for visitors and for clients in the portal. Without JavaScript, the form posts to the action, and the page
- * shows the errors beside the fields. With JavaScript, errors appear before the form is submitted. In both
+ * shows the errors beside the fields. With JavaScript and `check`, errors appear before the form is submitted. In all
  * cases, the first invalid field is focused and the entered values are kept. An error disappears when its
  * field is corrected.
  */
@@ -98,8 +98,8 @@ export function usePublicForm<
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
     /** The entered values of a rejected form. */
     values: refusal?.values,
-    // Without JavaScript or without `check`, the browser shows its own validation messages.
-    formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady && check !== undefined },
+    // Without JavaScript, the browser checks the form and shows its own messages.
+    formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady },
   };
 }
 

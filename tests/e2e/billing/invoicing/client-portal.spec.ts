@@ -26,6 +26,11 @@ test("a client can pay an invoice in the portal on a phone", async ({ page, brow
   await payer.getByRole("link", { name: /^See all your invoices from/ }).click();
   await expect(payer.getByLabel("Email address")).toHaveValue(customer.email);
   await expectAccessible(payer);
+  await payer.getByLabel("Email address").fill("");
+  await payer.getByRole("button", { name: "Email me a code" }).click();
+  await expect(payer.getByText("Enter your email address.")).toBeVisible();
+  await expect(payer.getByLabel("Email address")).toBeFocused();
+  await payer.getByLabel("Email address").fill(customer.email);
   await payer.getByRole("button", { name: "Email me a code" }).click();
   await expect(payer.getByLabel("Six-digit code")).toBeFocused();
   await payer.getByLabel("Six-digit code").fill("12");
