@@ -21,4 +21,10 @@ export function getAgingBucketIndex(daysOverdue: number): number {
 export const AGING_BUCKET_COUNT = AGING_LABELS.length;
 
 /** Short labels for column headings, in the order of `AGING_LABELS`. */
-export const AGING_HEADINGS = ["Current", "1–30 days", "31–60 days", "61–90 days", "Over 90 days"] as const;
+export const AGING_HEADINGS = [
+  AGING_LABELS[0],
+  "1–30 days",
+  "31–60 days",
+  "61–90 days",
+  "Over 90 days",
+] as const;
