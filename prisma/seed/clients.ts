@@ -39,7 +39,7 @@ export function writeClients(
     email,
     kind: getContactKind(name),
     // No two clients have the same phone number, because such clients would look like duplicates.
-    phone: random.chance(0.7) ? `(859) 555-0${100 + index}` : null,
+    phone: random.chance(0.7) ? `(270) 555-0${100 + index}` : null,
     notes: horse ? `Owner of ${horse}.` : null,
     archivedAt: kind === "former" ? new Date(now.getTime() - 30 * DAY_MS) : null,
     createdAt: new Date(organization.createdAt.getTime() + index * DAY_MS),

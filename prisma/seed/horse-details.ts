@@ -75,7 +75,7 @@ export class HorseDetails {
       registrationNumber: breed === "Quarter Horse" || index % 3 === 0 ? this.#digits(7) : null,
       ownerName: owner ?? null,
       ownerEmail: owner ? `${getMailboxName(owner)}@example.com` : null,
-      ownerPhone: owner ? `(859) 555-01${String(random.integer(10, 99))}` : null,
+      ownerPhone: owner ? `(270) 555-01${String(random.integer(10, 99))}` : null,
       location: index % PADDOCK_EVERY === 0 ? "North paddock" : `Stall ${(index % 24) + 1}`,
       heightCm: convertHandsToCm(`${hands}.${random.integer(0, 3)}`),
       notes: NOTES.get(name) ?? null,

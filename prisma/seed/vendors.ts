@@ -29,7 +29,7 @@ export function writeVendors(organization: SeededOrganization): WriteRows {
     await tx.client.createMany({
       data: vendors.map(({ name, kind, role }, index) => ({
         ...{ id: createId(), organizationId: organization.id, name, kind, roles: [role] },
-        ...{ phone: `(859) 555-0${150 + index}`, invoiceDelivery: "paper" },
+        ...{ phone: `(270) 555-0${150 + index}`, invoiceDelivery: "paper" },
         createdAt: organization.createdAt,
       })),
     });

@@ -1,10 +1,10 @@
 const PEOPLE = {
   vetName: "Dr. Ines Hale",
-  vetPhone: "(859) 555-0176",
+  vetPhone: "(270) 555-0176",
   farrierName: "Sam Ortiz",
-  farrierPhone: "(859) 555-0134",
+  farrierPhone: "(270) 555-0134",
   contactName: "Barn manager",
-  contactPhone: "(859) 555-0119",
+  contactPhone: "(270) 555-0119",
 };
 
 /** The emergency cards for each stable's first horses, in the order in which the horses were added. */

@@ -70,7 +70,7 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
   {
     tier: "pro",
     name: "Willow Creek Stables",
-    description: "Boarding, training and lessons on forty acres outside Lexington.",
+    description: "Boarding, training and lessons on forty acres outside Bowling Green, Kentucky.",
     timeZone: DEFAULT_TIME_ZONE,
     people: [
       { mailbox: "pro", fullName: "Elena Marsh", role: "owner" },
