@@ -23,7 +23,10 @@ type ContextOrganizationColumns = Pick<ContextOrganization, "id" | "name" | "tim
   billingSettings: { numberFormat: string } | null;
 };
 
-/** Returns the organization of a context, for work that doesn't depend on whether the organization is locked. */
+/**
+ * Converts the selected columns to a context's organization, for work that doesn't depend on whether the
+ * organization is locked.
+ */
 export function readContextOrganization(columns: ContextOrganizationColumns): ContextOrganization {
   const { subscriptionTier, currency, billingSettings, ...organization } = columns;
   return {

@@ -62,8 +62,8 @@ export interface LoadedContext {
   shared: SharedHorse | null;
   viewer: Viewer;
   /**
-   * The sequence number of the latest live event at the time the context was loaded. Open pages request all
-   * later events.
+   * The sequence number of the latest live event at the time the context was loaded. Open pages request all later
+   * events.
    */
   liveCursor: string;
   /** Whether the organization has ever created an invoice, on any plan. */
@@ -145,8 +145,7 @@ interface LoadContextOptions {
   /** The assurance level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
   /**
-   * The only organization that may be selected. If the user isn't a member of it, no organization is
-   * selected.
+   * The only organization that may be selected. If the user isn't a member of it, no organization is selected.
    */
   organizationId?: string | undefined;
   /** The horse that the request names, which may be shared with the organization. */
@@ -158,9 +157,9 @@ interface LoadContextOptions {
 const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join(", ");
 
 /**
- * Joins the accepted, unexpired share that gives the organization `o` access to the horse $5. The horse must
- * not be archived and its organization must be open. If the member is limited to selected horses, this horse
- * must be one of them.
+ * Joins the accepted, unexpired share that gives the organization `o` access to the horse $5. The horse must not be
+ * archived and its organization must be open. If the member is limited to selected horses, this horse must be one
+ * of them.
  */
 const JOIN_SHARE = `
     LEFT JOIN LATERAL (
@@ -231,10 +230,10 @@ const SELECT_CONTEXT = selectContext(false);
 const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 
 /**
- * Reads the session, user, organization and role in one query. Returns null if the session is unknown or has
- * ended, or if the user can't sign in or hasn't verified their second factor. Selects the organization that
- * was last chosen in this session. If the user chose nothing yet, selects the first one that they own, or else
- * the first one that they joined (docs/product/sign-in.md, "Sign-in").
+ * Reads the session, user, organization and role in one query. Returns null if the session is unknown or has ended,
+ * or if the user can't sign in or hasn't verified their second factor. Selects the organization that was last
+ * chosen in this session. If the user hasn't chosen one yet, selects the first one that they own, or else the first
+ * one that they joined (docs/product/sign-in.md, "Sign-in").
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;

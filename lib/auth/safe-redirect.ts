@@ -2,14 +2,14 @@
 export const DEFAULT_REDIRECT = "/dashboard";
 
 const MAX_LENGTH = 2_048;
-/** White space, and characters that browsers drop or treat as a slash. */
+/** Whitespace, and characters that browsers drop or treat as a slash. */
 const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
 /** Paths that are never used as a target. The sign-in page, for example, would cause a redirect loop. */
 const EXCLUDED_PATHS = /^\/(login|sign-out|api|auth)(\/|$)/i;
 
 /**
- * Returns the path in a `redirect` parameter. Returns the dashboard for script URLs and for URLs that lead to another
- * origin, including URLs that do so only after decoding. `origin` is the site's own origin.
+ * Returns the path in a `redirect` parameter. Returns the dashboard for script URLs and for URLs that lead to
+ * another origin, including URLs that do so only after decoding. `origin` is the site's own origin.
  */
 export function getSafeRedirect(
   value: string | readonly string[] | null | undefined,
@@ -23,7 +23,8 @@ export function getSafeRedirect(
 }
 
 /**
- * Returns whether the value is a path that starts with exactly one slash. The site's own origin may precede the path.
+ * Returns whether the value is a path that starts with exactly one slash. The site's own origin may precede the
+ * path.
  */
 function isOwnPath(value: string, origin: string): boolean {
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
@@ -43,7 +44,8 @@ function hasOtherAuthority(path: string, origin: string): boolean {
 }
 
 /**
- * Returns the value with its path as given and decoded up to three times, because proxies may decode the path.
+ * Returns the value with its path unchanged, and with its path decoded once, twice and three times, because proxies
+ * may decode the path.
  */
 function getDecodedForms(value: string): string[] {
   const end = value.search(/[?#]/);

@@ -89,7 +89,8 @@ export interface CreatedSession {
   aal: string;
   amr: AuthenticationMethod[];
   /**
-   * The cookie that makes the browser known to the account; null if the account has no email address or phone number.
+   * The cookie that marks the browser as known for the account; null if the account has no email address or phone
+   * number.
    */
   knownBrowser: string | null;
 }
@@ -142,8 +143,8 @@ interface Renewal {
 }
 
 /**
- * Replaces an active session with a new session that has the same assurance level and expiration, so that the
- * old ID becomes useless (ASVS 7.2.4). Returns null if the session has ended or belongs to another user.
+ * Replaces an active session with a new session that has the same assurance level and expiration, so that the old
+ * ID becomes useless (ASVS 7.2.4). Returns null if the session has ended or belongs to another user.
  */
 export async function renewSession(
   database: Queryable,

@@ -9,7 +9,7 @@ import { isUuid } from "@/lib/ids";
 export const WEB_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * A cookie that scripts can read and that isn't secret. Static pages read it to decide whether to request the
+ * A cookie that scripts can read and that isn't secret. Prerendered pages read it to decide whether to request the
  * visitor's name.
  */
 export const SIGNED_IN_HINT_COOKIE = "hoofline_signed_in";
@@ -29,8 +29,7 @@ export async function sealSessionId(sessionId: string): Promise<string> {
 }
 
 /**
- * The limit is higher than the number of cookies in use at any one time. Each entry takes a few hundred
- * bytes.
+ * The limit is higher than the number of cookies in use at any one time. Each entry takes a few hundred bytes.
  */
 const decryptedCookies = new DecryptedCookieCache(5_000);
 

@@ -20,8 +20,8 @@ export function getBackupTime(name: string): Date | null {
 }
 
 /**
- * Returns whether the backup that was due most recently is missing. The worker checks this every hour, so a
- * failed or missed backup is retried.
+ * Returns whether the backup that was due most recently is missing. The worker checks this every hour, so a failed
+ * or missed backup is retried.
  */
 export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
   const due = new Date(now);
@@ -35,7 +35,7 @@ const getDayNumber = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 /** The latest backup of each of the last `count` periods with backups is kept. All periods are in UTC. */
 const RETENTION_PERIODS: readonly { count: number; getPeriod: (time: Date) => number }[] = [
   { count: 7, getPeriod: getDayNumber },
-  // January 1, 1970 was a Thursday, and weeks begin on Monday.
+  // January 1, 1970, was a Thursday, and weeks begin on Monday.
   { count: 4, getPeriod: (time) => Math.floor((getDayNumber(time) + 3) / 7) },
   { count: 12, getPeriod: (time) => time.getUTCFullYear() * 12 + time.getUTCMonth() },
 ];

@@ -20,16 +20,18 @@ export interface CsvFileColumn<Field extends string> {
 export interface CsvFile<Field extends string> {
   rows: CsvRow<Field>[];
   columns: CsvFileColumn<Field>[];
-  /** Headers of unknown columns. */
+  /**
+   * The headers of columns that aren't imported: unknown columns, and columns whose field is in an earlier column.
+   */
   ignoredColumns: string[];
 }
 
-/** Matches the start of a PDF file, and a character that other binary files contain, such as pictures. */
+/** Matches the start of a PDF file, or the null character, which pictures and other binary files contain. */
 const BINARY_FILE = /^%PDF-|\0/;
 
 /**
- * Reads a CSV file with any separator. Throws VALIDATION if the file is empty or isn't text, if a required column is
- * missing, or if the file has no rows or too many rows.
+ * Reads a CSV file with any separator. Throws VALIDATION if the file is empty or isn't text, if a required column
+ * is missing, or if the file has no rows or too many rows.
  */
 export function readCsvFile<Field extends string>(
   csv: string,
@@ -89,8 +91,8 @@ function getUsedColumnText(head: readonly string[], first: number, index: number
 }
 
 /**
- * Describes an unclosed quotation mark. The affected row includes everything up to the next quotation mark or
- * the end of the file.
+ * Describes an unclosed quotation mark. The affected row includes everything up to the next quotation mark or the
+ * end of the file.
  */
 function getUnclosedQuoteText(cells: readonly string[]): string {
   const swallowed =
@@ -115,8 +117,7 @@ function getValues<Field extends string>(
 }
 
 /**
- * Removes the apostrophe that prevents spreadsheets from interpreting text as a formula. Our own exports add
- * it.
+ * Removes the apostrophe that prevents spreadsheets from interpreting text as a formula. Our own exports add it.
  */
 function removeFormulaGuard(cell: string): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;

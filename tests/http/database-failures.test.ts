@@ -36,8 +36,8 @@ const healthSchema = z.object({ database: z.string(), worker: z.string() });
 const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /**
- * Starts a separate PostgreSQL server and a web server from the production build, so that freezing the
- * database doesn't affect other tests.
+ * Starts a separate PostgreSQL server and a web server from the production build, so that freezing the database
+ * doesn't affect other tests.
  */
 beforeAll(async () => {
   await post.start();
@@ -79,8 +79,7 @@ async function findPostmaster(): Promise<number> {
 }
 
 /**
- * Sends a signal to all processes of this test file's PostgreSQL server: the postmaster and its child
- * processes.
+ * Sends a signal to all processes of this test file's PostgreSQL server: the postmaster and its child processes.
  */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   // The postmaster gets the signal first, because a running postmaster would start new processes.
@@ -136,7 +135,7 @@ const CALLS: Call[] = [
   },
 ];
 
-it("while the database is frozen, pages and API routes return 503 within the limit", async () => {
+it("while the database is frozen, pages and API routes return 503 within the time limit", async () => {
   // Each request must succeed before the freeze. Otherwise, its failure during the freeze would prove
   // nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {

@@ -52,7 +52,7 @@ function revalidateInvoicePages(): void {
 }
 
 // `createUpdateDraftSchema` only rejects invalid input early. `updateDraft` parses the original input again,
-// because validation depends on the organization's date.
+// because validation depends on the organization's currency and today's date in its time zone.
 export const updateDraftAction = signedInAction
   .inputSchema(createUpdateDraftSchema())
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {

@@ -15,12 +15,17 @@ import { toDomainError } from "@/lib/to-domain-error";
 
 const ACCEPT_FAILED = "Failed to accept the transfer. Please try again.";
 
-/** The state of the transfer page after a failed attempt to accept the transfer, with or without JavaScript. */
+/**
+ * The state of the form that accepts a transfer, before submission or after a failed attempt. The form also works
+ * without JavaScript.
+ */
 export type AcceptTransferState =
   | { status: "asking" }
   | { status: "refused"; message: string; upgradeHref: string | null; organizationId: string };
 
-/** Accepts the horse for the chosen organization and switches to that organization. The page then shows the result. */
+/**
+ * Accepts the horse for the chosen organization and switches to that organization. The page then shows the result.
+ */
 export async function acceptHorseTransferAction(
   _previous: AcceptTransferState,
   form: FormData,

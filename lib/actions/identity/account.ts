@@ -17,8 +17,8 @@ const SAVE_FAILED = "Failed to save. Please try again.";
 const PASSWORD_FAILED = "Failed to update password";
 const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
 
-// Calls `refresh` instead of revalidating. Otherwise, prerendered pages would be stored with the next
-// visitor's nonce.
+// `updateProfileAction` and `acceptTermsAction` call `refresh` instead of revalidating all pages.
+// Revalidation would store prerendered pages with the next visitor's nonce.
 
 export const updateProfileAction = signedInAction
   .inputSchema(profileSchema)

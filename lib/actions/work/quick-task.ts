@@ -8,7 +8,7 @@ import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The state of the board's quick-add form. */
+/** The state of the task board's quick-add form. */
 export type QuickTaskState =
   | { status: "idle" }
   | { status: "done"; title: string }

@@ -242,7 +242,7 @@ describe("a subscription created through the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("if the card is declined, a subscription is incomplete or, with `error_if_incomplete`, rejected", async () => {
+  it("if the card is declined, a new subscription is incomplete, or rejected if `error_if_incomplete` is set", async () => {
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);
     const input = { customer, items: [{ price: price.id }] };

@@ -107,7 +107,7 @@ describe("a subscription schedule", () => {
     });
   });
 
-  it("a subscription can't have two schedules, and canceling it cancels the schedule", async () => {
+  it("a subscription can't have two schedules, and canceling the subscription cancels its schedule", async () => {
     const { subscription, schedule } = await createScheduledSubscriber({ cents: 900 });
     await expect(
       bench.stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),

@@ -62,7 +62,7 @@ describe("a plan's hosted page", () => {
     });
   });
 
-  it("for a plan without a trial, the hosted page shows price and renewal date", async () => {
+  it("for a plan without a trial, the hosted page shows the price and the renewal date", async () => {
     const price = await createPlanPrice(bench, { cents: 9_900, interval: "year" });
     const html = await (await fetch((await createPlanLink(bench, price.id)).url)).text();
     expect(html).toContain("<h1>Subscribe to Plus</h1>");

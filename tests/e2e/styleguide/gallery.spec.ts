@@ -40,7 +40,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("every button is large enough for a finger", async ({ page, isMobile }) => {
+test("every button is large enough to tap on a phone", async ({ page, isMobile }) => {
   test.skip(!isMobile, "Runs only on phones, because buttons for a mouse can be smaller");
   const small = await page.locator("main .button:visible").evaluateAll(
     (buttons, target) =>

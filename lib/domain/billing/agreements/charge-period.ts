@@ -12,8 +12,8 @@ import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/pror
 import { type ChargeContent, createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 
 /**
- * Creates the charge for a period, at most once. Returns the charge's ID, or null if the period has no
- * billable day.
+ * Creates the charge for a period, at most once. Returns the charge's ID, or null if the period has no billable
+ * day.
  */
 export async function chargePeriod(
   tx: Context,
@@ -26,7 +26,7 @@ export async function chargePeriod(
   return charge.id;
 }
 
-/** The source key lets each period be charged only once. */
+/** The source key prevents a period from being charged twice. */
 export function toPeriodCharge({ agreement, period }: ChargedPeriod, content: ChargeContent): NewCharge {
   return { ...content, source: "agreement", sourceKey: `agreement:${agreement.id}:${period.startsOn}` };
 }
@@ -42,8 +42,8 @@ export async function calculatePeriodCharge(
 }
 
 /**
- * Returns the charge for each period, in the same order, or null for a period without a billable day. Uses a
- * fixed number of queries.
+ * Returns the charge for each period, in the same order, or null for a period without a billable day. Uses a fixed
+ * number of queries.
  */
 export async function calculatePeriodCharges(
   ctx: Context,

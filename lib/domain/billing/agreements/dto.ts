@@ -51,7 +51,7 @@ export interface StoredAgreement {
   createdAt: string;
 }
 
-/** Due periods that a member must choose to charge or skip. */
+/** The due periods for which a member must choose whether to charge or skip them. */
 export interface BackfillDto extends DaySpan {
   count: number;
   /** The periods that can't be charged because their charges would be dated on locked days. */

@@ -22,7 +22,7 @@ import { requireAgreementRevision } from "@/lib/domain/billing/agreements/requir
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { DomainError, parse } from "@/lib/errors";
 
-/** A date later than any supported date. */
+/** The latest supported date (see `isCalendarDate`). */
 const FOREVER = "2999-12-31";
 
 /**
@@ -54,8 +54,8 @@ export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInp
 }
 
 /**
- * Deletes an agreement. Throws CONFLICT if a period was already charged or skipped, because the charges refer
- * to the agreement.
+ * Deletes an agreement. Throws CONFLICT if a period was already charged or skipped, because the charges refer to
+ * the agreement.
  */
 export async function deleteAgreement({
   ctx,

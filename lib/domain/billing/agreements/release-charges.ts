@@ -25,8 +25,8 @@ export { lockAgreementsOfInvoice };
  *
  * Deletes the charges of periods that haven't started. These periods can be charged again, by default on their
  * first day, with the agreement's terms at that time. Charges for periods that have started are kept. If the
- * agreement was ended while such a charge was on an invoice, the charge is reduced now. Days on an invoice
- * can't be paused, so the charge already excludes paused days.
+ * agreement was ended while such a charge was on an invoice, the charge is reduced now. Days on an invoice can't be
+ * paused, so the charge already excludes paused days.
  */
 export async function releaseAgreementCharges(tx: Context, agreementIds: readonly string[]): Promise<void> {
   if (agreementIds.length === 0) return;
@@ -54,8 +54,8 @@ async function deleteFutureCharges(
 }
 
 /**
- * Returns each agreement's latest periods, up to the first one whose charge must stay. Periods before that one
- * stay covered, because an agreement's periods are always covered in order.
+ * Returns each agreement's periods that come after its last period with a final charge. Earlier periods stay
+ * covered, because an agreement's periods are always covered in order.
  */
 function listReleasable(latestFirst: readonly FuturePeriod[]): FuturePeriod[] {
   const ended = new Set<string>();

@@ -26,7 +26,7 @@ export function toClientAutopayJson(autopay: ClientAutopay, currency: Currency) 
   };
 }
 
-/** Returns the API's JSON for a client with automatic payments, with amounts as decimals. */
+/** Formats an `AutopayClient` for the API, with amounts as decimals. */
 export function toAutopayClientJson(client: AutopayClient, currency: Currency) {
   const { contactId, name, expMonth, expYear, next } = client;
   return {

@@ -30,9 +30,9 @@ import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 const CALL_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Carries out an attempt: requests the payment from Stripe and records the result. Safe to repeat after a
- * crash at any point: the row stores the amount, and Stripe's idempotency key is derived from the row's ID.
- * No database transaction stays open during Stripe calls.
+ * Carries out an attempt: requests the payment from Stripe and records the result. Safe to repeat after a crash at
+ * any point: the row stores the amount, and Stripe's idempotency key is derived from the row's ID. No database
+ * transaction stays open during Stripe calls.
  */
 export async function chargeAttempt({
   ctx,
@@ -45,8 +45,8 @@ export async function chargeAttempt({
   // Deactivate the link now. The job that normally does this might run too late.
   if (link) await deactivatePaymentLink(link);
   if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
-    // The job retries. By then, the client's payment may be recorded. The attempt then exceeds the open balance
-    // and is canceled.
+    // The job retries. If the client's payment is recorded by then, the attempt exceeds the open balance and
+    // is canceled.
     throw new DomainError("CONFLICT", "The client has just paid this invoice on a payment page.");
   }
   const { invoiceNumber } = await getInvoiceFacts(ctx, attempt.invoiceId);
@@ -70,8 +70,8 @@ interface PreparedAttempt {
 /**
  * Checks the attempt again just before the first request, and sets its final amount. Cancels the attempt if the
  * mandate ended, the plan changed or the invoice was paid in the meantime. If the client started a bank debit,
- * cancels the attempt but keeps the charge scheduled until the debit's result is known. Returns null if nothing
- * is left to do.
+ * cancels the attempt but keeps the charge scheduled until the debit's result is known. Returns null if nothing is
+ * left to do.
  */
 async function prepareAttempt(ctx: Context, attemptId: string): Promise<PreparedAttempt | null> {
   const found = await findAttempt(ctx, attemptId);
@@ -103,8 +103,8 @@ async function prepareAttempt(ctx: Context, attemptId: string): Promise<Prepared
 }
 
 /**
- * Returns the attempt's withdrawn payment link. The caller deactivates it again, because an earlier call may
- * have failed to do so.
+ * Returns the attempt's withdrawn payment link. The caller deactivates it again, because an earlier call may have
+ * failed to do so.
  */
 function getWithdrawnLink(attempt: AttemptRow): PreparedAttempt["link"] {
   const { withdrawnLinkId: paymentLinkId, withdrawnLinkAccountId: stripeAccountId } = attempt;
@@ -126,9 +126,9 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 }
 
 /**
- * Continues an attempt whose response from Stripe was lost. Doesn't request the payment again if the mandate
- * ended, the plan changed or the attempt now exceeds the open balance. In these cases, records the payment if
- * Stripe has one. Otherwise, cancels the attempt.
+ * Continues an attempt whose response from Stripe was lost. Doesn't request the payment again if the mandate ended,
+ * the plan changed or the attempt now exceeds the open balance. In these cases, records the payment if Stripe has
+ * one. Otherwise, cancels the attempt.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);

@@ -48,8 +48,8 @@ function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
 }
 
 /**
- * Returns the contact's open invoices. Leaves out invoices with a planned or permanently failed automatic
- * payment, and invoices with a bank debit that is still processing.
+ * Returns the contact's open invoices. Leaves out invoices with a planned or permanently failed automatic payment,
+ * and invoices with a bank debit that is still processing.
  */
 export async function selectUnplannedInvoices(
   ctx: Context,
@@ -124,8 +124,7 @@ export async function findAutopayCharge(ctx: Context, id: string): Promise<Autop
 }
 
 /**
- * Returns a mandate's charge for an invoice, regardless of the charge's status. Returns null if there is no
- * charge.
+ * Returns a mandate's charge for an invoice, regardless of the charge's status. Returns null if there is no charge.
  */
 export async function findChargeOfInvoice(
   ctx: Context,
@@ -136,7 +135,7 @@ export async function findChargeOfInvoice(
   return row && toCharge(row);
 }
 
-/** Returns an invoice's scheduled or in-progress charge, or null. */
+/** Returns an invoice's scheduled or running charge, or null. */
 export async function findOpenChargeOfInvoice(
   ctx: Context,
   invoiceId: string,

@@ -32,7 +32,10 @@ export interface OwnMandate {
 export interface PortalAutopay {
   /** Null if automatic payments are off. */
   mandate: OwnMandate | null;
-  /** True until the client has entered the payment method and Stripe has verified it. */
+  /**
+   * Whether the newest mandate is pending because the client hasn't entered the payment method or Stripe hasn't
+   * verified it.
+   */
   isPending: boolean;
   /** The payment methods that the client can save. */
   offered: AutopayKind[];
@@ -74,7 +77,7 @@ export interface PortalAutopayState {
   currency: Currency;
 }
 
-/** Returns the state of the signed-in client's automatic payments, without asking Stripe. */
+/** Returns the state of the signed-in client's automatic payments, without calling Stripe. */
 export async function getPortalAutopayState({ ctx }: { ctx: Context }): Promise<PortalAutopayState> {
   const { contactId, organization } = requirePortalContact(ctx);
   const [method, offered, { numberFormat, dateFormat }] = await Promise.all([
@@ -90,14 +93,14 @@ export async function getPortalAutopayState({ ctx }: { ctx: Context }): Promise<
   };
 }
 
-/** Completes the newest mandate if it is pending. Returns whether the mandate is still pending. */
+/** Completes the setup of the newest mandate if it is pending. Returns whether the mandate is still pending. */
 async function completePendingSetup(ctx: Context, contactId: string): Promise<boolean> {
   const [newest] = await selectMandates(ctx, contactId);
   if (newest?.status !== "pending" || !newest.stripeSessionId) return false;
   try {
     await completeAutopaySetup(ctx, newest);
   } catch (error) {
-    // The mandate is completed later, when Stripe's event arrives.
+    // The setup is completed later, when Stripe's event arrives.
     logger().warn({ error, mandateId: newest.id }, "Failed to read a payment method from Stripe");
     return true;
   }

@@ -91,7 +91,10 @@ export interface InvoiceAutopay {
   attempts: InvoiceAttempt[];
 }
 
-/** Returns the next automatic payment for an invoice, and the attempts to collect the invoice so far. Both are empty for an unknown ID. */
+/**
+ * Returns the next automatic payment for an invoice, and the attempts to collect it so far. For an unknown ID,
+ * `next` is null and `attempts` is empty.
+ */
 export async function getInvoiceAutopay({
   ctx,
   input,

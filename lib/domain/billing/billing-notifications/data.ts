@@ -20,8 +20,7 @@ interface NewNotification {
 }
 
 /**
- * Inserts a notification for each member. Skips members who already have a notification with the same source
- * key.
+ * Inserts a notification for each member. Skips members who already have a notification with the same source key.
  */
 export async function insertNotifications(
   tx: Context,
@@ -64,8 +63,8 @@ const MAX_SHOWN = 20;
 
 /**
  * Returns a member's notifications, newest first. Omits notifications about charges for horses that the member
- * can't see. Also omits unknown kinds of notifications, because a newer release may already be storing them
- * during an upgrade.
+ * can't see. Also omits unknown types of notifications, because a newer release may already be storing them during
+ * an upgrade.
  */
 export async function selectNotifications(ctx: Context, userId: string): Promise<BillingNotificationDto[]> {
   const { horseIds } = ctx;

@@ -66,8 +66,8 @@ interface FailedCreditRefund {
 }
 
 /**
- * Notifies members of a failed refund of a client's credit or deposit. Includes only members who can refund payments
- * and open the client's page. Each member gets only one notification per key.
+ * Notifies members of a failed refund of a client's credit or deposit. Includes only members who can refund
+ * payments and open the client's page. Each member gets only one notification per key.
  */
 export async function notifyOfFailedCreditRefund(
   tx: Context,
@@ -94,7 +94,9 @@ interface ChargeDecision {
   amountCents: number;
 }
 
-/** Notifies the members who can see a charge that a client approved or declined it. */
+/**
+ * Notifies members that a client approved or declined a charge. Includes only members who can see the charge.
+ */
 export async function notifyOfDecision(
   tx: Context,
   { chargeId, horseId, contactId, revision, state, amountCents }: ChargeDecision,
@@ -116,8 +118,8 @@ export async function notifyOfDecision(
 }
 
 /**
- * Locks all members and returns those who can see invoices. Leaves out the member who acted, and any member
- * with the client's email address.
+ * Locks all members and returns those who can see invoices. Leaves out the member who acted, and any member with
+ * the client's email address.
  */
 async function listRecipients(
   tx: Context,

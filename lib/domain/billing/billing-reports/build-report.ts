@@ -17,7 +17,7 @@ import type { RevenueRow } from "@/lib/domain/billing/billing-reports/revenue-da
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { describeLedgerEntry } from "@/lib/domain/billing/statements/model/describe-entry";
 
-/** A report without its kind, period and currency. */
+/** A report without its type, period and currency. */
 export type ReportContent = Omit<BillingReport, "kind" | "from" | "to" | "currency">;
 
 const GROUP_COLUMNS: Readonly<Record<RevenueGroup, { label: string; missing: string }>> = {

@@ -19,7 +19,9 @@ const reconciliationSchema = z.object({
   unpaid: z.number(),
   /** Payments in the period for invoices sent in another period. */
   paidOther: z.number(),
-  /** Voids, credits and write-offs in the period for invoices sent in another period, as a negative amount. */
+  /**
+   * Voids, credit notes and write-offs in the period for invoices sent in another period, as a negative amount.
+   */
   loweredOther: z.number(),
   paid: z.number(),
   refunds: z.number(),
@@ -38,8 +40,7 @@ const reconciliationSchema = z.object({
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
 /**
- * Compares the ledger for a period with the invoice income recorded in the finance entries. Amounts are in
- * cents.
+ * Compares the ledger for a period with the invoice income recorded in the finance entries. Amounts are in cents.
  */
 export async function selectReconciliation(
   ctx: Context,

@@ -15,8 +15,8 @@ const rowSchema = z.object({
 export type RevenueRow = z.infer<typeof rowSchema>;
 
 /**
- * The SQL for each kind of group: the key, the label and, for groups by horse or contact, the ID. Lines without
- * a group have a NULL label.
+ * The SQL for each way to group revenue: the key, the label and, for groups by horse or contact, the ID. Lines
+ * without a group have a NULL label.
  */
 const GROUPS: Readonly<Record<RevenueGroup, { key: string; label: string; id?: string }>> = {
   month: { key: "to_char(line.effective_on, 'YYYY-MM')", label: "to_char(line.effective_on, 'YYYY-MM')" },

@@ -24,14 +24,14 @@ export interface ChargedCare {
   charges: ChargeDto[];
   /** Earlier charges for the same care. */
   existing: ChargeDto[];
-  /** Empty if every care record has a charge. */
+  /** Empty if every health record has a charge. */
   uncharged: UnchargedCare[];
 }
 
 /**
- * Creates charges for completed care at the prices on the price list. Uses one transaction and a fixed number
- * of queries. Each health record gets at most one charge, even in repeated and concurrent calls. `uncharged`
- * counts the care that can't be charged for.
+ * Creates charges for completed care at the prices on the price list. Uses one transaction and a fixed number of
+ * queries. Each health record gets at most one charge, even in repeated and concurrent calls. `uncharged` counts
+ * the care that can't be charged for.
  */
 export async function chargeCareRecords({
   ctx,

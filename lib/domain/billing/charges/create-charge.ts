@@ -30,7 +30,7 @@ export interface NewCharge extends ChargeContent {
   /** Generated if omitted. If a charge with this ID exists, that charge is returned. */
   id?: string;
   source: ChargeSource;
-  /** Identifies the event behind the charge. Null for manual charges. */
+  /** Identifies the event that the charge is for. Null for manual charges. */
   sourceKey: string | null;
   /**
    * Groups charges whose costs are recorded as one expense. The caller calls `recordCostExpense` in the same
@@ -53,11 +53,11 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
 }
 
 /**
- * Inserts charges with their shares, in a fixed number of queries. Every new charge in the app goes through
- * this function. If an event already has a charge, returns that charge. The caller checks permissions and
- * makes sure that the horse, service and contact belong to the organization. If the day is locked, a charge
- * from Stripe, a job, a guest or another organization is posted on the first open day. Its payers are still
- * those on the day of the event.
+ * Inserts charges with their shares, in a fixed number of queries. Every new charge in the app goes through this
+ * function. If an event already has a charge, returns that charge. The caller checks permissions and makes sure
+ * that the horse, service and contact belong to the organization. If the day is locked, a charge from Stripe, a
+ * job, a guest or another organization is posted on the first open day. The day of the event still determines its
+ * payers.
  */
 export async function createCharges(tx: Context, newCharges: readonly NewCharge[]): Promise<CreatedCharge[]> {
   if (newCharges.length === 0) return [];

@@ -41,8 +41,8 @@ interface PayerDecision {
 }
 
 /**
- * Stores a payer's decision once and notifies the organization. Throws NOT_FOUND if none of the contact's
- * shares needed approval, or CONFLICT if the charge changed or no longer needs the decision.
+ * Stores a payer's decision once and notifies the organization. Throws NOT_FOUND if none of the contact's shares
+ * needed approval, or CONFLICT if the charge changed or no longer needs the decision.
  */
 export async function decideApproval(ctx: Context, decision: PayerDecision): Promise<void> {
   const { chargeId, contactId, revision, state, reason } = decision;
@@ -78,8 +78,8 @@ export async function decideApproval(ctx: Context, decision: PayerDecision): Pro
 }
 
 /**
- * Approves a charge on behalf of its payers, for example after a phone call. Applies to shares that are waiting
- * for approval or were declined. Throws CONFLICT if there are no such shares.
+ * Approves a charge on behalf of its payers, for example after a phone call. Applies to shares that are waiting for
+ * approval or were declined. Throws CONFLICT if there are no such shares.
  */
 export async function overrideApproval({
   ctx,
@@ -97,7 +97,7 @@ export async function overrideApproval({
         "CONFLICT",
         "This charge isn't waiting for approval. Reload the page to see its status.",
       );
-    // A merged contact can have two shares of a charge.
+    // After a merge, the remaining contact can have two shares of a charge, so duplicate IDs are removed.
     for (const contactId of new Set(held.map((share) => share.contactId))) {
       if (contactId === null) continue;
       await setShareApproval(tx, {

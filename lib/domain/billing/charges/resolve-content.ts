@@ -21,7 +21,7 @@ type Fields = Omit<
 
 /**
  * Checks the horse, service and contact of an entered charge, and fills in defaults from the service. Throws
- * VALIDATION if fields are missing, with a message for each, or if the discount is larger than the amount.
+ * VALIDATION with a message for each field if fields are missing or if the discount is larger than the amount.
  */
 export async function resolveChargeContent(tx: Context, fields: Fields): Promise<ChargeContent> {
   if (fields.horse_id) await requireOpenHorse(tx, fields.horse_id);

@@ -20,8 +20,7 @@ const unbilledShareSchema = z.object({
   category: z.enum(SERVICE_CATEGORIES),
   description: z.string(),
   /**
-   * The charge's quantity and price. Their product is the share's amount only if one payer pays the whole
-   * charge.
+   * The charge's quantity and price. Their product is the share's amount only if one payer pays the whole charge.
    */
   quantityHundredths: z.number(),
   priceCents: z.number(),
@@ -40,7 +39,9 @@ export type UnbilledShare = z.infer<typeof unbilledShareSchema>;
 export interface UnbilledFilter {
   /** Includes charges through this day. */
   throughOn: CalendarDate;
-  /** Includes agreements' charges through this day. Null or omitted to use `throughOn` for these charges, too. */
+  /**
+   * Includes agreements' charges through this day. If null or omitted, `throughOn` applies to these charges too.
+   */
   advanceThroughOn?: CalendarDate | null;
   /** Limits the shares to these contacts. */
   contactIds?: readonly string[];

@@ -113,7 +113,7 @@ function getSelectionConditions(
 }
 
 /**
- * Returns the search condition. The first part uses the search index, but it is null for clients without an
+ * Returns the search condition. The first part uses the search index, but its result is null for clients without an
  * email address. The second part finds these clients.
  */
 function matchText(pattern: string): string {

@@ -23,8 +23,8 @@ const ATTEMPTS = 5;
 
 /**
  * Updates the organization's columns to match the account's state in Stripe. Ignores an account that the
- * organization has replaced. If another process writes first, asks Stripe again. No transaction stays open
- * during Stripe calls.
+ * organization has replaced. If another process writes first, asks Stripe again. No transaction stays open during
+ * Stripe calls.
  */
 export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {
   const { organizationId, accountId } = account;
@@ -41,8 +41,8 @@ export async function refreshAccountColumns(ctx: Context, account: Account): Pro
 
 /**
  * Stores the account's state. Increments the revision even if nothing changed, so that a process with an older
- * state can't overwrite it. When onboarding is completed, the organization can adopt the account's currency.
- * When the account becomes able to receive card payments, open invoices get their payment links.
+ * state can't overwrite it. When onboarding is completed, the organization can adopt the account's currency. When
+ * the account becomes able to receive card payments, open invoices get their payment links.
  */
 async function storeColumns(
   ctx: Context,
@@ -70,8 +70,8 @@ async function storeColumns(
 }
 
 /**
- * Queues a job in which the organization adopts the account's currency. This can fail while another transaction
- * adds rows. The job then tries again, so onboarding isn't interrupted.
+ * Queues a job that sets the organization's currency to the account's currency. The job can fail while another
+ * transaction adds rows. It is then retried, so onboarding isn't interrupted.
  */
 async function enqueueCurrencyAdoption(tx: Context, organizationId: string, currency: string): Promise<void> {
   const key = `adopt-currency:${organizationId}`;

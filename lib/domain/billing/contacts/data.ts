@@ -153,8 +153,8 @@ export async function getContactOrDuplicate(ctx: Context, id: string): Promise<C
 }
 
 /**
- * Returns active contacts, sorted by name. For members who can read invoices, includes contacts whose only role
- * is client.
+ * Returns active contacts, sorted by name. For members who can read invoices, includes contacts whose only role is
+ * client.
  */
 export async function selectContactChoices(
   ctx: Context,
@@ -172,7 +172,9 @@ export async function selectContactChoices(
   return rows.map(({ roles, ...row }) => ({ ...row, roles: choicesSchema.shape.roles.parse(roles) }));
 }
 
-/** The maximum number of contacts that are compared. The limit keeps the contact list fast. */
+/**
+ * The maximum number of contacts to compare when looking for duplicates. The limit keeps the contact list fast.
+ */
 const MAX_COMPARED = 5_000;
 
 /** Returns the active contacts that the actor has permission to view, oldest first. Excludes sample data. */

@@ -34,8 +34,8 @@ const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
  * Issues a credit note's refund through Stripe at most once and records the payment's state. If the refund is
- * already settled, only checks whether it has failed since. Marks the refund as failed if it failed in Stripe,
- * or if the payment wasn't made through Stripe. A retry first looks for other refunds of the payment in Stripe,
+ * already settled, only checks whether it has failed since. Marks the refund as failed if it failed in Stripe, or
+ * if the payment wasn't made through Stripe. A retry first looks for other refunds of the payment in Stripe,
  * because the client may already have the money back. No transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
@@ -66,13 +66,13 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
     await sendWaitingCreditNoteMail(tx, refund.creditNoteId);
     await publishRefund(tx, refund);
   });
-  // Checks the refund now, because no later event reports a failure that came before it was marked as settled.
+  // Check the refund now. If it failed before it was marked as settled, no later event reports the failure.
   await checkRefund(ctx, { ...refund, status: "settled", stripeRefundId: outcome.refundId }, accountId);
 }
 
 /**
- * Ends a retry if the stable refunded the money directly in Stripe after the first attempt. Settles the
- * refund, or marks it as failed if only part of the amount was refunded. Returns whether the retry ended.
+ * Ends a retry if the stable refunded the money directly in Stripe after the first attempt. Settles the refund, or
+ * marks it as failed if only part of the amount was refunded. Returns whether the retry ended.
  */
 async function endReturnedRefund(ctx: Context, refund: RefundRequest): Promise<boolean> {
   const read = await readRefundedPayment(refund);
@@ -90,8 +90,8 @@ async function checkRefund(ctx: Context, refund: RefundRequest, accountId: strin
 }
 
 /**
- * Marks a refund as failed and notifies the members who can see invoices. Also emails the owner, because only
- * the owner can refund payments.
+ * Marks a refund as failed and notifies the members who can see invoices. Also emails the owner, because only the
+ * owner can refund payments.
  */
 async function markFailed(ctx: Context, refund: RefundRequest, failure: RefundFailure): Promise<void> {
   const { invoiceId } = refund.creditNote;
@@ -126,10 +126,9 @@ async function publishRefund(tx: Context, { creditNote: { invoiceId } }: RefundR
 }
 
 /**
- * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't
- * fail, if too little of the payment is left to refund, or if other refunds in Stripe returned only part of the
- * amount. If other refunds returned the full amount, the job settles this refund without refunding the client
- * again.
+ * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't fail, if
+ * too little of the payment is left to refund, or if other refunds in Stripe returned only part of the amount. If
+ * other refunds returned the full amount, the job settles this refund without refunding the client again.
  */
 export async function retryRefund({ ctx, input }: VerbArguments<RefundIdInput>): Promise<{ id: string }> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });

@@ -58,8 +58,8 @@ export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: Linke
 }
 
 /**
- * Updates the entry for a source, and restores the entry if it was deleted. The caller must have locked the
- * row. Doesn't use an upsert, because on a locked day the database would reject it even if nothing changes.
+ * Updates the entry for a source, and restores the entry if it was deleted. The caller must have locked the row.
+ * Doesn't use an upsert, because on a locked day the database would reject it even if nothing changes.
  */
 export async function updateLinkedEntry(
   tx: Context,
@@ -87,8 +87,8 @@ export interface CostEntry extends Pick<EntryState, "amountCents" | "bookedOn"> 
 }
 
 /**
- * Inserts or updates the expense that covers the costs of charges. Without `details`, only updates an
- * existing expense. Returns whether the expense exists.
+ * Inserts or updates the expense that covers the costs of charges. Without `details`, only updates an existing
+ * expense. Returns whether the expense exists.
  */
 export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise<boolean> {
   const { sourceKey, amountCents, bookedOn, parts, details } = entry;
@@ -104,7 +104,7 @@ export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise
   if (!text) return false;
   const state = { amountCents, bookedOn: toDateColumn(bookedOn), ...text, updatedAt: tx.clock.now() };
   const key = { organizationId, sourceKey };
-  // Not an upsert, because the database would reject it on a locked day, even if nothing changes.
+  // Don't use an upsert, because the database would reject it on a locked day, even if nothing changes.
   const { id } = existing
     ? await tx.db.financeEntry.update({
         where: { organizationId_sourceKey: key },

@@ -40,7 +40,7 @@ interface RowContext {
 
 interface ParsedRow {
   fields: EntryFields;
-  /** The problem if the row is a refund (income or an expense with a negative amount); null otherwise. */
+  /** The error message for a refund (income or an expense with a negative amount). Null for other rows. */
   refundError: string | null;
   warnings: string[];
 }
@@ -146,8 +146,8 @@ function getNotationWarnings(text: string, cents: number, notation: AmountNotati
 }
 
 /**
- * Converts an amount in the organization's number format to the decimal format of the schema. Empty text
- * stays empty.
+ * Converts an amount in the organization's number format to the decimal format of the schema. Empty text stays
+ * empty.
  */
 function readCell(text: string, notation: AmountNotation): { plain: string } | { error: string } {
   if (text.trim() === "") return { plain: "" };
@@ -159,8 +159,7 @@ function readCell(text: string, notation: AmountNotation): { plain: string } | {
 
 /**
  * Returns a row's type. If the row doesn't specify a type and the file contains negative amounts, the sign
- * determines the type. In other files, a row with an income category is income, and every other row is an
- * expense.
+ * determines the type. In other files, a row with an income category is income, and every other row is an expense.
  */
 function getKind(
   { kind: written, category }: Values,
@@ -197,8 +196,7 @@ const CATEGORY_SYNONYMS: Readonly<Record<EntryKind, Readonly<Record<string, Cate
 };
 
 /**
- * A name can belong to both types: "Lessons" means training in an expense row, but lesson income in an income
- * row.
+ * A name can belong to both types: "Lessons" means training in an expense row, but lesson income in an income row.
  */
 const CATEGORIES_BY_NAME: Readonly<Record<EntryKind, ReadonlyMap<string, Category>>> = {
   expense: getCategoriesByName("expense"),
@@ -242,8 +240,8 @@ function getUnknownCategoryMessage(text: string, kind: string): string {
 }
 
 /**
- * Reads horses and shares. "Juniper; Moss" splits the amount equally. "Juniper 75.00; Moss 25.00" splits it by
- * the given amounts.
+ * Reads horses and shares. "Juniper; Moss" splits the amount equally. "Juniper 75.00; Moss 25.00" splits it by the
+ * given amounts.
  */
 function readHorses(text: string, horses: HorsesByName, notation: AmountNotation) {
   const texts = text.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));

@@ -65,8 +65,8 @@ export interface ClientInvoice {
 }
 
 /**
- * Returns the content of the invoice page that clients open from an email. Throws NOT_FOUND for an invalid
- * token or an unsent invoice.
+ * Returns the content of the invoice page that clients open from an email. Throws NOT_FOUND for an invalid token or
+ * an unsent invoice.
  */
 export async function readClientInvoice({
   ctx,
@@ -109,8 +109,8 @@ export async function readClientInvoice({
 }
 
 /**
- * Returns the invoice that replaces a void invoice. The void invoice may have been sent to the wrong email
- * address, so returns null unless both invoices have the same client and email address.
+ * Returns the invoice that replaces a void invoice. Returns null unless both invoices have the same client and
+ * email address, because the void invoice may have been sent to the wrong address.
  */
 function toReplacement({
   clientId,

@@ -12,7 +12,10 @@ export interface InvoiceRunDto {
   id: string;
   /** The run bills charges through this day. */
   throughOn: CalendarDate;
-  /** The run also charges agreements billed in advance through this day. Null to charge nothing early. */
+  /**
+   * The run also charges agreements billed in advance, for periods that start on or before this day. Null for no
+   * advance charges.
+   */
   advanceThroughOn: CalendarDate | null;
   status: InvoiceRunStatus;
   /** Whether the schedule started the run. */
@@ -35,9 +38,9 @@ export interface RunItemDto {
     id: string;
     number: string;
     email: string | null;
-    /** Whether the invoice is printed, because the client gets invoices on paper. */
+    /** Whether the client gets invoices on paper, so that the stable prints this invoice. */
     isOnPaper: boolean;
-    /** Whether sending this draft fails, because neither the draft nor the client has an email address. */
+    /** Whether sending this draft would fail because neither the draft nor the client has an email address. */
     isMissingEmail: boolean;
     totalCents: number;
     isVoid: boolean;

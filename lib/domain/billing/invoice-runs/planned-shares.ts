@@ -81,7 +81,7 @@ function compareShares(a: UnbilledShare, b: UnbilledShare): number {
   );
 }
 
-/** Puts names that are null last. */
+/** Sorts names alphabetically, with null at the end. */
 function compareNames(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a.toLowerCase().localeCompare(b.toLowerCase());

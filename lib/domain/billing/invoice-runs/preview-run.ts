@@ -46,8 +46,7 @@ export interface RunPreviewContact {
   chargeCount: number;
   horseNames: string[];
   /**
-   * The charges by horse. Null if the preview has too many charges; in that case, `previewRunContact` returns
-   * them.
+   * The charges by horse. Null if the preview has too many charges; in that case, `previewRunContact` returns them.
    */
   horses: PreviewHorse[] | null;
   totalCents: number;
@@ -64,15 +63,15 @@ export interface InvoiceRunPreview {
   totalCents: number;
   /** Charges that can't be billed because no payer is known. */
   withoutPayer: { chargeCount: number; amountCents: number };
-  /** Contacts with charges that can't be billed because they aren't approved. */
+  /** Contacts with unapproved charges, which can't be billed. */
   unapproved: ContactWithUnapprovedCharges[];
   /** Drafts that aren't part of the run. */
   otherDrafts: OtherDrafts;
 }
 
 /**
- * Calculates the invoices that a run would create for charges through the given day, including the advance
- * charges that the run would add. Uses a fixed number of queries and doesn't change any data.
+ * Calculates the invoices that a run would create for charges through the given day, including the advance charges
+ * that the run would add. Uses a fixed number of queries and doesn't change any data.
  */
 export async function previewInvoiceRun({
   ctx,

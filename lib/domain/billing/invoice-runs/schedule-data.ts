@@ -12,7 +12,7 @@ export interface InvoiceRunSchedule {
   runDay: number | null;
   /** Whether automatic runs send their invoices. Otherwise, the invoices wait for approval. */
   runSends: boolean;
-  /** The number of days ahead for which runs charge agreements billed in advance. 0 to charge nothing early. */
+  /** The number of days ahead for which runs charge agreements billed in advance. 0 for no advance charges. */
   runAdvanceDays: number;
 }
 
@@ -44,8 +44,8 @@ export function findOrganizationsWithDueRuns(ctx: Context): Promise<ContextOrgan
 }
 
 /**
- * Marks this month's run as started. Returns false if it has already started, for example in another worker.
- * Also returns false if the schedule has been turned off or moved to a later day since it was read.
+ * Marks this month's run as started. Returns false if it has already started, for example in another worker. Also
+ * returns false if the schedule has been turned off or moved to a later day since it was read.
  */
 export async function markInvoiceRunStarted(
   tx: Context,

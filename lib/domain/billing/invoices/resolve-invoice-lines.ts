@@ -77,7 +77,8 @@ function getWrittenHorses(written: readonly WrittenLine[]): [id: string, name: s
 }
 
 /**
- * Returns a deleted horse's name from the existing line for the same charge share, or null without such a line.
+ * Returns a deleted horse's name from the existing line for the same charge share, or null if there is no such
+ * line.
  */
 function findDeletedHorse(written: readonly WrittenLine[], shareId: string | null): string | null {
   if (shareId === null) return null;

@@ -42,10 +42,10 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails. In that case, the
- * invoice remains a draft and can be sent again. Throws CONFLICT if the draft or its attachments changed
- * after the sender reviewed them. With `apply_credit`, also pays the invoice with the client's credit in the same
- * transaction. Only the owner can do this.
+ * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails. In that case, the invoice
+ * remains a draft and can be sent again. Throws CONFLICT if the draft or its attachments changed after the sender
+ * reviewed them. With `apply_credit`, also pays the invoice with the client's credit in the same transaction. Only
+ * the owner can apply credit.
  */
 export async function sendInvoice({ ctx, input }: VerbArguments<SendInvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

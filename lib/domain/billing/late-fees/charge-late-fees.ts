@@ -114,7 +114,9 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today }: FeeRequest): 
   });
 }
 
-/** Returns the wording for an invoice's emails. It describes the late fees that can still be charged. */
+/**
+ * Returns descriptions of the late fees that can still be charged for an invoice, for use in the invoice's emails.
+ */
 export async function describeInvoiceLateFees({
   ctx,
   input: { invoiceId },

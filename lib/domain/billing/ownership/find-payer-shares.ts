@@ -14,8 +14,7 @@ export interface PayerQuery {
 }
 
 /**
- * Returns who pays for a horse's charges in a category on a given day. Returns an empty list if no payer is
- * known.
+ * Returns the payers of a horse's charges in a category on a given day. Returns an empty list if no payer is known.
  */
 export async function findPayerShares(ctx: Context, query: PayerQuery): Promise<readonly PayerShare[]> {
   const [payers = []] = await findPayerSharesForHorses(ctx, [query]);

@@ -27,8 +27,8 @@ function getJobKey(invoiceId: string): string {
 }
 
 /**
- * Deactivates the link of a paid or void invoice. Does nothing if `paymentLinkId` is set but the invoice has
- * since been reopened with a new link. Safe to repeat.
+ * Deactivates the link of a paid or void invoice. If `paymentLinkId` is given, does nothing unless it is the
+ * invoice's current link. A reopened invoice may have a new link. Safe to repeat.
  */
 export async function deactivateInvoicePaymentLink({
   ctx,

@@ -26,7 +26,7 @@ export interface RecordCardPaymentInput {
 }
 
 export interface DividedPayment {
-  /** The payment that contains all parts. Null if there is only one part. */
+  /** The ID of the combined payment that contains all parts. Null if there is only one part. */
   clientPaymentId: string | null;
   /** The first invoice's part also includes any remaining amount, which becomes credit. */
   parts: readonly [PaymentPart, ...PaymentPart[]];
@@ -54,15 +54,15 @@ export interface CardPaymentResult {
 }
 
 /**
- * The maximum number of attempts to store a payment. If every attempt conflicts with another write, there must
- * be a bug.
+ * The maximum number of attempts to store a payment. If every attempt conflicts with another write, there must be a
+ * bug.
  */
 const ATTEMPTS = 10;
 
 /**
  * Updates a card or bank account payment, its refunds and its disputes to match their state in Stripe. Runs for
- * every payment event, so the order and number of events don't matter. Ignores payments for other purposes.
- * Calls Stripe outside transactions. Returns null unless a payment succeeded or a bank debit is processing.
+ * every payment event, so the order and number of events don't matter. Ignores payments for other purposes. Calls
+ * Stripe outside transactions. Returns null unless a payment succeeded or a bank debit is processing.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<CardPaymentResult | null> {
   const { actor, accountId, paymentIntentId, divide = async () => null } = input;
@@ -94,9 +94,9 @@ interface StoredState extends Required<Pick<RecordCardPaymentInput, "paymentInte
 }
 
 /**
- * Stores the state from Stripe. Returns the recorded payment, or null if nothing was recorded. The payment's
- * ID is null for a bank debit that is still processing. Returns "changed" if the payment changed after
- * `revision` was read. In that case, the data from Stripe may be outdated.
+ * Stores the state from Stripe. Returns the recorded payment, or null if nothing was recorded. The payment's ID is
+ * null for a bank debit that is still processing. Returns "changed" if the payment changed after `revision` was
+ * read. In that case, the data from Stripe may be outdated.
  */
 async function storeState(
   ctx: Context,
@@ -122,8 +122,8 @@ async function storeState(
 }
 
 /**
- * Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the payment row
- * that stores Stripe's IDs.
+ * Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the payment row that
+ * stores Stripe's IDs.
  */
 async function storePayment(
   tx: Context,
@@ -151,8 +151,8 @@ async function storePayment(
 type ReportedPayment = Pick<CardPayment, "accountId" | "invoiceId" | "paymentIntentId" | "currency">;
 
 /**
- * Returns the note for an automatic payment, such as "Paid automatically by card ending in 4242". Returns
- * null for other payments.
+ * Returns the note for an automatic payment, such as "Paid automatically by card ending in 4242". Returns null for
+ * other payments.
  */
 async function describeAutomaticPayment(
   tx: Context,
@@ -165,8 +165,8 @@ async function describeAutomaticPayment(
 }
 
 /**
- * Finds the invoice that was paid. Accepts only invoices of the account's organization, because the account's
- * owner can edit a payment's metadata.
+ * Finds the invoice that was paid. Accepts only invoices of the account's organization, because the account's owner
+ * can edit a payment's metadata.
  */
 async function findPaidInvoice(tx: Context, payment: ReportedPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;

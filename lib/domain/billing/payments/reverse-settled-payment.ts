@@ -23,16 +23,16 @@ export interface PaymentReversal {
   invoiceId: string;
   paymentId: string;
   reason: string;
-  /** The combined payment to reverse, if the client paid several invoices together. Null otherwise. */
+  /** The ID of the combined payment to reverse, if the client paid several invoices together. Null otherwise. */
   clientPaymentId: string | null;
 }
 
 /**
- * Reverses a payment that wasn't made through Stripe, in the caller's transaction, so that its amount is due
- * again. Applied credit becomes available again, and credit that the payment created is reversed. Returns the
- * payment's amount in minor units, including that credit. Throws CONFLICT if the payment was reversed, refunded
- * or disputed, or if its refund isn't complete. Also throws CONFLICT if the payment is part of a payment for
- * several invoices, or if it created credit that was used. The caller checks permissions.
+ * Reverses a payment that wasn't made through Stripe, in the caller's transaction, so that its amount is due again.
+ * Applied credit becomes available again, and credit that the payment created is reversed. Returns the payment's
+ * amount in minor units, including that credit. Throws CONFLICT if the payment was reversed, refunded or disputed,
+ * or if its refund isn't complete. Also throws CONFLICT if the payment is part of a payment for several invoices,
+ * or if it created credit that was used. The caller checks permissions.
  */
 export async function reverseSettledPayment(tx: Context, reversal: PaymentReversal): Promise<number> {
   const { paymentId, reason } = reversal;

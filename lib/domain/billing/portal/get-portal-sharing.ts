@@ -15,7 +15,8 @@ export interface PortalSharing {
 }
 
 /**
- * Returns what the stable shares with the signed-in client. Documents are shared only if horses are also shared.
+ * Returns the signed-in client's ID, and whether the stable shares horses and documents with its clients. Documents
+ * are shared only if horses are also shared.
  */
 export async function getPortalSharing({ ctx }: { ctx: Context }): Promise<PortalSharing> {
   const { contactId } = requirePortalContact(ctx);

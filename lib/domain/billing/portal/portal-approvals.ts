@@ -29,7 +29,7 @@ export interface PortalApprovalFormats extends PortalFormats {
 export interface PortalApprovals extends PortalApprovalFormats {
   waiting: PortalApproval[];
   decided: PortalApproval[];
-  /** Whether the client can view the care record, task or lesson that the charge is for. */
+  /** Whether the client can view the health record, task or lesson that the charge is for. */
   showsCare: boolean;
 }
 
@@ -69,8 +69,8 @@ export async function getPortalChargeAmount({
 }
 
 /**
- * Returns whether the stable asks clients to approve charges above a limit, or has ever asked the signed-in
- * client to approve a charge.
+ * Returns whether the stable asks clients to approve charges above a limit, or has ever asked the signed-in client
+ * to approve a charge.
  */
 export async function hasPortalApprovals({ ctx }: { ctx: Context }): Promise<boolean> {
   const { contactId } = requirePortalContact(ctx);
@@ -85,9 +85,8 @@ export async function countPortalApprovals({ ctx }: { ctx: Context }): Promise<n
 }
 
 /**
- * Approves or declines a charge. A client can decide only once. Throws NOT_FOUND if the charge belongs to
- * another contact. Throws CONFLICT if the charge changed or was already decided, or RATE_LIMITED after too many
- * requests.
+ * Approves or declines a charge. A client can decide only once. Throws NOT_FOUND if the charge belongs to another
+ * contact. Throws CONFLICT if the charge changed or was already decided, or RATE_LIMITED after too many requests.
  */
 export async function decidePortalApproval({
   ctx,

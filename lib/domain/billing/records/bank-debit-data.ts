@@ -19,8 +19,9 @@ const COLUMNS = {
 export type BankDebitRow = Prisma.BankDebitGetPayload<{ select: typeof COLUMNS }>;
 
 /**
- * Returns the organization's recorded bank debits for a Stripe charge, one for each invoice that the charge
- * covers. The first bank debit belongs to the invoice that records the payment.
+ * Returns the organization's recorded bank debits for a Stripe charge, one for each invoice that the charge covers.
+ * The debits are in creation order, because `endDebits` records the fee and sends the emails only for the first
+ * one.
  */
 export async function selectBankDebitsByCharge(
   ctx: Context,
@@ -36,8 +37,8 @@ export interface ReturnedDebit extends BankDebitRow {
 }
 
 /**
- * Returns a failed debit, with the total of its parts and the numbers of all its invoices. Returns null if
- * there is no such debit.
+ * Returns a failed debit, with the total of its parts and the numbers of all its invoices. Returns null if there is
+ * no such debit.
  */
 export async function findReturnedDebit(ctx: Context, id: string): Promise<ReturnedDebit | null> {
   const organizationId = getOrganizationId(ctx);
@@ -62,8 +63,8 @@ export async function findReturnedDebit(ctx: Context, id: string): Promise<Retur
 }
 
 /**
- * Locks all invoices that a portal payment covers, in the order of their IDs. Returns the open invoices,
- * earliest due date first.
+ * Locks all invoices that a portal payment covers, in the order of their IDs. Returns the open invoices, earliest
+ * due date first.
  */
 export async function lockOpenPartsOfPayment(
   tx: Context,
@@ -92,8 +93,9 @@ export async function lockOpenPartsOfPayment(
 }
 
 /**
- * Marks a portal payment as started from a bank account, unless it's already marked. `selectOpenPaymentPages`
- * then excludes the payment's page, even if Stripe's event about the payment hasn't arrived.
+ * Records the time when a portal payment's bank debit started, unless the time is already recorded or the payment
+ * has been settled. `selectOpenPaymentPages` then excludes the payment's page, even if Stripe's event about the
+ * payment hasn't arrived.
  */
 export async function markReturnedPageStarted(
   tx: Context,

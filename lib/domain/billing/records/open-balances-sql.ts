@@ -6,7 +6,7 @@ export const getAgingBucketSql = (days: string) =>
 
 /**
  * Selects the invoices of the organization $1 that have a balance in the ledger at the end of day $2. Reads only
- * invoices that can have a balance on that day: open invoices, invoices with returned payments, and invoices with
+ * invoices that can have a balance on that day: open invoices, invoices with refunds or disputes, and invoices with
  * later entries. Balances exclude deposits. `contact_id` is the remaining contact after a merge. OFFSET 0 makes
  * PostgreSQL look up each invoice by its ID. Otherwise, without statistics, PostgreSQL would read all of the
  * organization's invoices.
@@ -44,8 +44,8 @@ export const OPEN_BALANCES_SQL = `
   ) contact ON true`;
 
 /**
- * Selects the contacts in organization $1 with unapplied credit in the ledger at the end of day $2. Credit
- * amounts are positive.
+ * Selects the contacts in organization $1 with unapplied credit in the ledger at the end of day $2. Credit amounts
+ * are positive.
  */
 export const UNAPPLIED_CREDITS_SQL = `
   SELECT contact.id AS contact_id, contact.name AS contact_name, -sum(entry.amount)::bigint AS credit

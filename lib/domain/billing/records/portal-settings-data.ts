@@ -9,7 +9,7 @@ const DEFAULTS: PortalSettingsDto = {
   revision: 0,
 };
 
-/** Returns what the organization's clients can do and see in the portal. The caller checks permissions. */
+/** Returns the organization's portal settings, or the defaults. The caller checks permissions. */
 export async function findPortalSettings(ctx: Context): Promise<PortalSettingsDto> {
   const row = await ctx.db.portalSettings.findUnique({
     where: { organizationId: getOrganizationId(ctx) },

@@ -35,10 +35,9 @@ const sourceSchema = z.object({
 }) satisfies z.ZodType<StatementSource>;
 
 /**
- * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An invoice's entries
- * belong to the invoice's contact. OFFSET 0 makes PostgreSQL look up each row through an index, even without
- * statistics. The query therefore reads only the contact's own rows, regardless of the size of the
- * organization's ledger.
+ * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An invoice's entries belong to
+ * the invoice's contact. OFFSET 0 makes PostgreSQL look up each row through an index, even without statistics. The
+ * query therefore reads only the contact's own rows, regardless of the size of the organization's ledger.
  */
 const CONTACT_ENTRIES = `
   people AS MATERIALIZED (
@@ -79,8 +78,8 @@ const CONTACT_ENTRIES = `
   )`;
 
 /**
- * A key shared by all entries of a payment: the entries for its invoices and the entry for its remaining
- * credit. If the payment was made with credit, the entry for the used credit has the same key.
+ * A key shared by all entries of a payment: the entries for its invoices and the entry for its remaining credit. If
+ * the payment was made with credit, the entry for the used credit has the same key.
  */
 const PAYMENT_KEY = `
   CASE
@@ -92,7 +91,9 @@ const PAYMENT_KEY = `
       THEN 'reversal:' || coalesce(credit.client_payment_id, credit.payment_id)
   END`;
 
-/** The ID of the credit note, on the note's own entry and on the entry for the credit that it created. */
+/**
+ * The ID of the credit note. Set on the note's own entry and on the entry for the credit that the note created.
+ */
 const CREDIT_NOTE_ID = `
   CASE
     WHEN entry.kind = 'credit_note' THEN split_part(entry.source_key, ':', 2)::uuid
@@ -158,8 +159,8 @@ export async function readStatementSource(
 const deliverySchema = z.enum(INVOICE_DELIVERIES);
 
 /**
- * Returns the contact of a statement. For a merged duplicate, returns the remaining contact. Throws NOT_FOUND
- * if the contact doesn't exist.
+ * Returns the contact of a statement. For a merged duplicate, returns the remaining contact. Throws NOT_FOUND if
+ * the contact doesn't exist.
  */
 export async function getStatementContact(ctx: Context, id: string): Promise<StatementContact> {
   const organizationId = getOrganizationId(ctx);

@@ -66,7 +66,7 @@ export async function setLastReconciledTime(
   });
 }
 
-/** Returns those of the given event IDs that are already stored. */
+/** Returns the given event IDs that are already stored. */
 export async function selectStoredEventIds(ctx: Context, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.db.stripeEvent.findMany({ where: { id: { in: ids } }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));

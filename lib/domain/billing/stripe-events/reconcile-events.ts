@@ -46,7 +46,8 @@ export async function reconcileStripeEvents({ ctx }: { ctx: Context }): Promise<
       recovered += await reconcileAccount(ctx, account);
     } catch (error) {
       if (account !== null && isInaccessibleAtStripe(error)) {
-        // The account was disconnected. The event that reports the disconnection may also be missing.
+        // The account was disconnected. The event that reports this may be missing too, so the account is
+        // updated here.
         await applyAccountUpdate(ACTOR, account);
         await endLostPayments(ACTOR, account);
         continue;
@@ -80,7 +81,8 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   const storePage = async () => {
     const ids = page.map(({ id }) => id);
     const knownEventIds = await selectStoredEventIds(ctx, ids);
-    // Stripe lists the newest events first. Store the page's events in reverse order, oldest first.
+    // Stripe lists the newest events first, so each page is stored in reverse order, starting with the oldest
+    // event.
     for (const event of page.filter(({ id }) => !knownEventIds.has(id)).reverse()) {
       if (await storeStripeEvent({ ctx, endpoint, event })) recovered += 1;
     }
@@ -111,8 +113,8 @@ async function recoverPayments(ctx: Context, accountId: string, since: Date): Pr
 }
 
 /**
- * Updates bank debits and automatic payments that have been processing for a day, because their events may have been
- * lost.
+ * Updates bank debits and automatic payments that have been processing for a day, because their events may have
+ * been lost.
  */
 async function recoverOpenPayments(ctx: Context, accountId: string): Promise<void> {
   const before = subtractMilliseconds(ctx.clock.now(), DAY_MS);

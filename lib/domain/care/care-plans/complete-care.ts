@@ -40,7 +40,7 @@ export interface CareCompletion {
 
 /**
  * Logs a visit. For each item, writes a record, closes the item and creates exactly one next item, even with
- * parallel requests. For each horse in `horse_ids`, writes a record like `createHealthRecord`, but only once per
+ * parallel requests. For each horse in `horse_ids`, writes a record as `createHealthRecord` does, but only once per
  * `visit_id`. All of a horse's vaccines share one record. An error rolls everything back. Items that were already
  * closed are returned but don't change.
  */
@@ -128,15 +128,17 @@ function listRecords({
 }
 
 /**
- * Returns the visit's cost. For a total, subtracts the costs of the records that an earlier request wrote.
- * The costs then still add up to the total if the user adds a horse and sends the visit again.
+ * Returns the visit's cost. For a total, subtracts the costs of the records that an earlier request wrote. The
+ * costs then still add up to the total if the user adds a horse and sends the visit again.
  */
 function getRemainingCost({ cost, cost_is }: Visit, before: VisitContents["before"]): number | null {
   if (cost === null || cost_is === "each") return cost;
   return Math.max(0, cost - sumCents([...before.values()].map((one) => one ?? 0)));
 }
 
-/** Returns the ID of a record with unplanned care. Undefined for other records or without a visit ID. */
+/**
+ * Returns the ID for a record of unplanned care. Returns undefined for other records and for visits without an ID.
+ */
 function getRecordId({ visit_id: visitId }: Visit, care: readonly { id: string; horseId: string }[]) {
   const unplanned = care.find(({ id, horseId }) => id === horseId);
   return visitId && unplanned ? getVisitRecordId(visitId, unplanned.horseId) : undefined;
@@ -174,7 +176,10 @@ function requireOneKind(items: readonly CareItemDto[], { horse_ids, kind }: Visi
   throw new DomainError("VALIDATION", message, { fieldErrors: { item_ids: message } });
 }
 
-/** Returns the name of the visit's cost field or, if it is empty, of the first horse cost that was entered. */
+/**
+ * Returns the name of the visit's cost field. If that field is empty and a row has a cost, returns the name of the
+ * first such row's cost field.
+ */
 function getCostField({ cost, rows }: Visit): string {
   const [id] = Object.entries(rows).find(([, row]) => row.cost !== null) ?? [];
   return cost === null && id !== undefined ? `rows.${id}.cost` : "cost";

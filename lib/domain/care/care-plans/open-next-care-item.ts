@@ -26,7 +26,7 @@ export async function openNextCareItem(
   await openNextCareItems(tx, [{ plan, dueOn }]);
 }
 
-/** Like `openNextCareItem`, but for several plans. A plan without a next due date gets no item. */
+/** Works like `openNextCareItem`, but for several plans. A plan without a next due date gets no item. */
 export async function openNextCareItems(
   tx: Context,
   plans: readonly { plan: CarePlanDto; dueOn: CalendarDate | null }[],

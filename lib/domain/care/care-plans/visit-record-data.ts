@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db";
 import type { Visit } from "@/lib/domain/care/care-plans/to-visit-records";
 import { queryRows } from "@/lib/query-rows";
 
-/** Returns an ID for a horse's record that stays the same when a visit is logged again. */
+/** Returns the ID of a horse's record in a visit. The ID stays the same if the visit is logged again. */
 export function getVisitRecordId(visitId: string, horseId: string): string {
   return v5(horseId, visitId);
 }

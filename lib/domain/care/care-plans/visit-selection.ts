@@ -17,7 +17,8 @@ export function isCareDueForVisit(
  * Returns the care that is selected by default in the visit form, up to the limit for one visit. Items with a
  * subject, such as a vaccine, are selected only if they are due. Other items are always selected because the user
  * chose the horse. All of a horse's vaccines are selected together. A horse in `unplannedHorseIds` is selected for
- * care without a plan if none of its items is selected. `overflowCount` is the number of IDs that don't fit.
+ * care without a plan if none of its items is selected. `overflowCount` is the number of IDs that aren't selected
+ * because of the limit.
  */
 export function selectInitialVisitCare(
   items: readonly Pick<CareItemDto, "id" | "horseId" | "kind" | "dueOn" | "leadDays">[],

@@ -36,9 +36,9 @@ interface EmergencyCardReader {
 type PublicCardArguments = TrustedVisitorArguments<{ token: string }>;
 
 /**
- * Returns the card behind a code to anyone who has the code. Throws NOT_FOUND if the code was revoked or
- * replaced, the horse is archived, or the organization is closed. Only wrong codes count toward the rate
- * limit, and they are counted after the lookup, so a correct code is never rejected.
+ * Returns the card that a code belongs to. Anyone who has the code can read the card. Throws NOT_FOUND if the code
+ * was revoked or replaced, the horse is archived, or the organization is closed. Only wrong codes count toward the
+ * rate limit, and they are counted after the lookup, so a correct code is never rejected.
  */
 export async function readPublicEmergencyCard(work: PublicCardArguments): Promise<EmergencyCardSheetContent> {
   const sheet = await readSheet(work);
@@ -46,8 +46,7 @@ export async function readPublicEmergencyCard(work: PublicCardArguments): Promis
 }
 
 /**
- * Returns a storage link to the horse's picture. Use the link only on the server and never send it to the
- * browser.
+ * Returns a storage link to the horse's picture. Use the link only on the server and never send it to the browser.
  */
 export async function findPublicEmergencyCardPicture(work: PublicCardArguments): Promise<string> {
   const { pictureUrl } = await readSheet(work);
@@ -70,8 +69,8 @@ async function readSheet({
 }
 
 /**
- * Returns the context for reading the card whose code has the given hash. Returns null unless the horse is
- * active and its organization is open.
+ * Returns the context for reading the card whose code has the given hash. Returns null unless the horse is active
+ * and its organization is open.
  */
 async function findEmergencyCardReader(
   ctx: Context,

@@ -45,8 +45,8 @@ export async function selectHealthRecordRevisions(
 }
 
 /**
- * The maximum number of points in a chart. A phone screen can't show more. The query returns the
- * latest points and skips none, because a skipped point could be a fever.
+ * The maximum number of points in a chart. A phone screen can't show more. The query returns the latest points
+ * without skipping any, because a skipped point could show a fever.
  */
 const MAX_POINTS = 40;
 
@@ -72,8 +72,8 @@ export async function selectMeasurementPoints(
 }
 
 /**
- * Returns the newest record of the given type for each horse and kind of work. The records are sorted newest
- * first. For types without kinds of work, returns one record for each horse. Uses the index on types.
+ * Returns the newest record of the given type for each horse and kind of work. The records are sorted newest first.
+ * For types without kinds of work, returns one record for each horse. Uses the index on types.
  */
 export async function selectLastHealthRecords(
   ctx: Context,

@@ -15,5 +15,7 @@ export const HEALTH_RECORD_SEARCH_TEXT = `lower(
   || ${SEARCHED_DETAILS_SQL.join(" || ' '\n  || ")}
 )`;
 
-/** The SQL expression for the entered text of the record with the alias `r`, from which search results show an excerpt. */
+/**
+ * The SQL expression for the entered text of a record (alias `r`). Search results show an excerpt of this text.
+ */
 export const HEALTH_RECORD_EXCERPT_TEXT = `concat_ws(' ', ${SEARCHED_DETAILS.map((field) => `r.details ->> '${field}'`).join(", ")}, r.notes)`;

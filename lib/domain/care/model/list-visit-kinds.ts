@@ -1,4 +1,7 @@
-/** Returns the selected types of care without duplicates, in order. A visit covers one type. */
+/**
+ * Returns the selected types of care without duplicates, in the order in which they first appear. A visit covers
+ * one type.
+ */
 export function listVisitKinds(titles: readonly string[]): string[] {
   return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
 }

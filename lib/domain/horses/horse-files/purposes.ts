@@ -20,7 +20,7 @@ import { getContentFolder } from "@/lib/storage/stored-files";
 
 const requireDocumentPermission = (ctx: Context) => requirePermission(ctx, "documents", "full");
 
-/** Inserts an uploaded file with its audit row and live event. Other features use this function as well. */
+/** Inserts an uploaded file, writes the audit row and notifies open pages. */
 export async function addHorseFile(tx: Context, file: NewHorseFile): Promise<StoredFile> {
   const after = await insertHorseFile(tx, file);
   await recordHorseFileChange(tx, "added", { after });
@@ -76,8 +76,8 @@ export const horseDocumentPurpose = defineUploadPurpose({
 });
 
 /**
- * Locks a document that can be replaced. Throws NOT_FOUND for photos, which count toward the plan's photo
- * limit. Also throws NOT_FOUND for deleted documents, because their storage is already released.
+ * Locks a document that can be replaced. Throws NOT_FOUND for photos, which count toward the plan's photo limit.
+ * Also throws NOT_FOUND for deleted documents, because their storage is already released.
  */
 async function lockDocument(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   const file = await lockHorseFileRow(tx, key);

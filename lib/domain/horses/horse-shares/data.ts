@@ -44,8 +44,8 @@ const storedLinkSchema = shareDtoSchema.extend({
 const endedShareSchema = shareDtoSchema.extend({
   createdById: z.string().nullable(),
   /**
-   * Whether to email about the end. False if both organizations were already notified that the share expired,
-   * or if the share expired long ago or was paused.
+   * Whether to send emails about the end of the share. False if both organizations were already notified that the
+   * share expired, or if the share expired long ago or was paused.
    */
   isEndNews: z.boolean(),
 });
@@ -121,8 +121,8 @@ export async function isShareOfferAuthorized(tx: Context, id: string): Promise<b
 }
 
 /**
- * Makes the actor the creator of an open link that the actor changed. From then on, the link depends on the
- * actor's permissions.
+ * Makes the actor the creator of an open link that the actor changed. From then on, the link depends on the actor's
+ * permissions.
  */
 export async function setShareOfferCreator(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
@@ -168,8 +168,8 @@ export async function endShareRows(
 }
 
 /**
- * Removes access to the horse for members who are limited to selected horses. If the horse is shared again,
- * these members must be given access again. Returns the IDs of these members' users.
+ * Removes access to the horse for members who are limited to selected horses. If the horse is shared again, these
+ * members must be given access again. Returns the IDs of these members' users.
  */
 export async function removeHorseFromMembers(
   tx: Context,

@@ -13,8 +13,8 @@ interface TransferredHorse {
 }
 
 /**
- * Ends all shares and share links of a horse that is being transferred. The caller must check permissions.
- * Returns how many shares and links were ended.
+ * Ends all shares and share links of a horse that is being transferred. The caller must check permissions. Returns
+ * how many shares and links were ended.
  */
 export async function endSharesOfHorse(
   tx: Context,
@@ -29,8 +29,8 @@ export async function endSharesOfHorse(
 }
 
 /**
- * Notifies both organizations that a share has ended. If the end is news, also emails the members of the receiving
- * organization.
+ * Notifies both organizations that a share has ended. If `isEndNews` is true, also emails the members of the
+ * receiving organization.
  */
 export async function publishShareEnd(
   tx: Context,

@@ -14,8 +14,9 @@ interface ShareEndForMail {
 }
 
 /**
- * Returns the content of the email about the end of a share, for a member of either organization. Null if the share was
- * extended or the horse was shared again in the meantime, or if the recipient left the organization, can't see its horses or has unsubscribed.
+ * Returns the content of the email about the end of a share, for a member of either organization. Returns null if
+ * the share was extended or the horse was shared again in the meantime. Also returns null if the recipient left the
+ * organization, can't see the horse or has unsubscribed.
  */
 export async function findShareEndForMail({
   ctx,
@@ -32,7 +33,8 @@ export async function findShareEndForMail({
     ({ id }) => id === recipientId,
   );
   if (!recipient?.isConfirmed || !person) return null;
-  // The members of the receiving organization had access to the horse when the email was queued.
+  // Members of the receiving organization had access when the email was queued and may have lost it with the
+  // share, so their access isn't checked again.
   const couldSeeHorse =
     share.isReceived || person.horseIds === "all" || person.horseIds.includes(share.horseId);
   return couldSeeHorse ? { recipient, organizationName, share } : null;

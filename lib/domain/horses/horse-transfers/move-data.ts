@@ -8,9 +8,9 @@ import { queryJson } from "@/lib/query-json";
 import { queryRows } from "@/lib/query-rows";
 
 /**
- * A horse's data is stored in the tables of many features and must move to the new organization in one
- * statement. Foreign keys include the organization: they are valid before and after this statement, but
- * wouldn't be valid between separate statements.
+ * A horse's data is stored in the tables of many features and must move to the new organization in one statement.
+ * Foreign keys include the organization: they are valid before and after this statement, but wouldn't be valid
+ * between separate statements.
  */
 
 interface Place {
@@ -26,8 +26,8 @@ export interface TransferredFiles {
 }
 
 /**
- * Locks the horse's care plans. Must be called before the horse is locked, because updating a record also locks
- * its care plans before the horse.
+ * Locks the horse's care plans. Must be called before the horse is locked, because updating a record also locks its
+ * care plans before the horse.
  */
 export async function lockPlansOfHorse(tx: Context, horseId: string): Promise<void> {
   await tx.db.$executeRaw`
@@ -36,8 +36,8 @@ export async function lockPlansOfHorse(tx: Context, horseId: string): Promise<vo
 }
 
 /**
- * Locks the horse's health records. The horse must be locked first, because functions that update a record or
- * its files also call `requireOpenHorse` before they lock the record.
+ * Locks the horse's health records. The horse must be locked first, because functions that update a record or its
+ * files also call `requireOpenHorse` before they lock the record.
  */
 export async function lockRecordsOfHorse(tx: Context, horseId: string): Promise<void> {
   await tx.db.$executeRaw`
@@ -103,9 +103,9 @@ interface TransferOptions {
 }
 
 /**
- * Removes the horse from open tasks, calendar events, guest links and the lists of horses that members can
- * access. Also removes open care items and the emergency card unless they are transferred. Past entries keep
- * the horse's name.
+ * Removes the horse from open tasks, calendar events, guest links and the lists of horses that members can access.
+ * Also removes open care items and the emergency card unless they are transferred. Past entries keep the horse's
+ * name.
  */
 export async function detachTransferredHorse(
   tx: Context,
@@ -133,7 +133,7 @@ export async function detachTransferredHorse(
       WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid)`;
   if (!withCard) await tx.db.emergencyCard.deleteMany({ where });
   if (withCare) return;
-  // Completed care stays in the history. Open care isn't transferred.
+  // Without `withCare`, completed care stays in the history, but open care isn't transferred.
   await tx.db.careItem.deleteMany({ where: { ...where, status: "open" } });
   await tx.db.carePlan.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: tx.clock.now() } });
 }
@@ -170,8 +170,8 @@ const MOVE_HISTORY = `
     'files', (SELECT count(*) FROM files)) AS value`;
 
 /**
- * Moves all of a horse's data, except costs, to the new organization. Sets the content ID of each file to the
- * ID of the copied content.
+ * Moves all of a horse's data, except costs, to the new organization. Sets the content ID of each file to the ID of
+ * the copied content.
  */
 export async function moveHorseHistory(
   tx: Context,

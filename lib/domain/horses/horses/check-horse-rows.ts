@@ -39,10 +39,10 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
 /** Matches long numbers that a spreadsheet has abbreviated, such as 9.85E+14. */
 const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
-/** Matches a complete date, which may not exist. */
+/** Matches a complete date, even if the day doesn't exist, such as 2026-02-30. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The formats that `parseBirthDate` reads. */
+/** The error for a date that can't be parsed. Lists the formats that `parseBirthDate` accepts. */
 const BIRTH_DATE_FORMATS =
   "We can't read this date. Use a date such as 2019-04-30, 4/30/2019 or 30.4.2019, or only a four-digit year.";
 
@@ -112,7 +112,7 @@ function formatFieldError(field: string, message: string, values: HorseCsvRow["v
   return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${findFileProblem(field, values) ?? message}`;
 }
 
-/** Returns the error for a value that is invalid only because of how the file writes it, or null. */
+/** Returns an error about the value's format in the file. Returns null if the format isn't the problem. */
 function findFileProblem(
   field: string,
   { microchip = "", born_on = "" }: HorseCsvRow["values"],

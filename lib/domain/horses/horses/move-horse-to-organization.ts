@@ -18,8 +18,8 @@ interface MovedHorse {
 
 /**
  * Copies a horse to another organization after `lockHorseForTransfer` has locked it. The caller checks permissions.
- * Throws PLAN_LIMIT if that organization's plan has no room for the horse, and CONFLICT if one of that organization's
- * horses has the same microchip.
+ * Throws PLAN_LIMIT if that organization's plan has no room for the horse, and CONFLICT if one of that
+ * organization's horses has the same microchip.
  */
 export async function moveHorseToOrganization(
   from: Context,
@@ -41,7 +41,7 @@ async function lockHorseCounters(tx: Context, organizationIds: readonly string[]
     ORDER BY organization_id FOR UPDATE`;
 }
 
-/** Copies the horse to its new organization, without its location, owner and related IDs. */
+/** Copies the horse to its new organization, without its location and owner. */
 async function insertMovedHorse(
   recipientTx: Context,
   from: { organizationId: string; horseId: string },

@@ -49,8 +49,8 @@ function requireOpen(tx: Context, horse: HorseDto): void {
 }
 
 /**
- * Locks several horses, always in the same order. Domain functions that change several horses must call this function
- * before their first write.
+ * Locks several horses, always in the same order to prevent deadlocks. Domain functions that change several horses
+ * must call this function before their first write.
  */
 export async function lockHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   await lockHorseRows(tx, horseIds);

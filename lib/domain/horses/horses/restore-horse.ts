@@ -14,8 +14,8 @@ import { requireHorseCapacity } from "@/lib/domain/horses/horses/require-horse-c
 import { parse } from "@/lib/errors";
 
 /**
- * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room, and CONFLICT if another horse has the same
- * microchip.
+ * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room for the horse, and CONFLICT if another
+ * horse has the same microchip.
  */
 export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
   requirePermission(ctx, "horses", "full");

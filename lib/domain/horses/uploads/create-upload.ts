@@ -19,8 +19,8 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload
 const UPLOAD_LIFETIME_MS = DAY_MS;
 
 /**
- * Starts an upload and reserves its storage. Throws PLAN_LIMIT if the plan has too little storage, and
- * TOO_LARGE if the file is larger than 50 MB.
+ * Starts an upload and reserves its storage. Throws PLAN_LIMIT if the plan has too little storage, and TOO_LARGE if
+ * the file is larger than 50 MB.
  */
 export async function createUpload(
   { ctx, input }: VerbArguments<CreateUploadInput>,
@@ -44,8 +44,8 @@ export async function createUpload(
 }
 
 /**
- * Returns how many photos to reserve. The content isn't known yet, so the file name determines whether it is a
- * photo.
+ * Returns how many photos to reserve. The content isn't known yet, so the file name determines whether the file
+ * counts as a photo.
  */
 function countReservedPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
   return countsPhotos && (picturesOnly || hasPictureExtension(fileName)) ? 1 : 0;

@@ -21,12 +21,12 @@ import { getUploadFolder } from "@/lib/storage/keys";
 import { storePart } from "@/lib/storage/parts";
 import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
-/** The maximum number of parts. The number is limited because each part is a stored file. */
+/** The maximum number of parts per upload. It is limited because each part is stored as a separate file. */
 const MAX_PARTS = 500;
 
 /**
- * Receives the next part of an upload. The last part completes the upload. Throws CONFLICT if `offset` isn't
- * the current offset. If the complete file is rejected (VALIDATION, PLAN_LIMIT), the upload is deleted.
+ * Receives the next part of an upload. The last part completes the upload. Throws CONFLICT if `offset` isn't the
+ * current offset. If the complete file is rejected (VALIDATION, PLAN_LIMIT), the upload is deleted.
  */
 export async function receiveUpload(
   { ctx, input }: VerbArguments<ReceiveUploadInput>,
@@ -47,8 +47,8 @@ export async function receiveUpload(
 }
 
 /**
- * Reserves released storage again. Throws PLAN_LIMIT if other files now use the storage. In that case, the
- * upload can continue later.
+ * Reserves released storage again. Throws PLAN_LIMIT if other files now use the storage. In that case, the upload
+ * can continue later.
  */
 async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
   return ctx.transaction(async (tx) => {

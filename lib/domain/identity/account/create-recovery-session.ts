@@ -9,9 +9,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges the token from a reset email for a recovery session, which can only be used to set a new
- * password. The token works once. The session doesn't confirm the email address; only the link in the sign-up
- * email does. Throws PRECONDITION_FAILED for an invalid token.
+ * Exchanges the token from a reset email for a recovery session, which can only be used to set a new password. The
+ * token works once. The session doesn't confirm the email address; only the link in the sign-up email does. Throws
+ * PRECONDITION_FAILED for an invalid token.
  */
 export async function createRecoverySession({
   ctx,
@@ -23,7 +23,8 @@ export async function createRecoverySession({
   const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {
     const owner = await consumeOneTimeToken(tx.db, { token, purposes: ["recovery"], now });
-    // A link with a PKCE challenge belongs to the app that has the verifier. It stays valid for that app.
+    // A link with a PKCE challenge belongs to the app that has the verifier. The error below rolls back the
+    // transaction, so the link stays valid for that app.
     const isForWebsite = owner !== null && owner.codeChallenge === null;
     const isOwner = isForWebsite && (await isConfirmedAddress(tx, owner));
     if (!isOwner) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");

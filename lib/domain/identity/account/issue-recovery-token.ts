@@ -3,7 +3,7 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { issueOneTimeToken } from "@/lib/domain/identity/records/one-time-token-data";
 
 /**
- * Creates the token for the link in a password reset email that is sent immediately. Earlier reset links become
+ * Creates the token for a password reset link, which must be emailed immediately. Earlier reset links become
  * invalid.
  */
 export async function issueRecoveryToken({

@@ -25,8 +25,7 @@ export interface NewAccount {
   phone: string | null;
   timeZone: string | undefined;
   /**
-   * The path on our site to open after sign-up. If the path leads to an invitation, no organization is
-   * created.
+   * The path on our site to open after sign-up. If the path leads to an invitation, no organization is created.
    */
   continueTo: string | null;
   /** The data about the user that an app or a provider sent. */
@@ -47,8 +46,8 @@ export interface SignUp extends NewAccount {
 }
 
 /**
- * Creates a user without a password, and the user's profile. Unless the user was invited, also creates a
- * first organization.
+ * Creates a user without a password, and the user's profile. Unless the user was invited, also creates a first
+ * organization.
  */
 export async function insertAccount(
   tx: Context,
@@ -185,8 +184,8 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
 }
 
 /**
- * Creates, renames or deletes the account's first organization to match the confirmed sign-up. The account may
- * have been created by a different sign-up with the same address.
+ * Creates, renames or deletes the account's first organization to match the confirmed sign-up. The account may have
+ * been created by a different sign-up with the same address.
  */
 async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;
@@ -207,7 +206,10 @@ export async function deletePendingSignUps(tx: Context, userId: string): Promise
   await tx.db.pendingSignUp.deleteMany({ where: { userId } });
 }
 
-/** Always runs `work`, so that both cases take the same time. Rolls it back unless `shouldKeep` is true. */
+/**
+ * Runs `work` in a savepoint, and rolls back its changes unless `shouldKeep` is true. `work` always runs, so that
+ * the timing doesn't reveal `shouldKeep`.
+ */
 export async function runInSavepoint<T>(
   tx: Context,
   shouldKeep: boolean,

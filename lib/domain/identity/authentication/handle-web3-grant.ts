@@ -13,8 +13,8 @@ import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges a wallet's signed message (EIP-4361) for tokens. Each message works once. Throws
- * invalid_credentials if the message is invalid or was already used.
+ * Exchanges a wallet's signed message (EIP-4361) for tokens. Each message works once. Throws invalid_credentials if
+ * the message is invalid or was already used.
  */
 export async function handleWeb3Grant({
   ctx,
@@ -27,7 +27,7 @@ export async function handleWeb3Grant({
   await consumeRateLimit("sign-in.address", client.address);
   const { address, expiresAt } = await verifyEthereumMessage({ message, signature }, ctx.clock.now());
   return ctx.transaction(async (tx) => {
-    // Keyed by the message, because a signature can be altered and still be valid.
+    // Marks the message as used, not the signature, because a signature can be altered and still be valid.
     if (!(await markTokenUsed(tx.db, message, expiresAt))) throw createAuthError("invalid_credentials");
     const profile = {
       provider: "web3",

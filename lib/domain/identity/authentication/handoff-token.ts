@@ -7,7 +7,7 @@ import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
-/** A separate audience, so that hand-off and access tokens can't be confused. */
+/** Hand-off tokens have their own audience so that they can't be confused with access tokens. */
 export const HANDOFF_TOKEN_AUDIENCE = "hoofline:handoff";
 
 const ROLE = "authenticated";
@@ -50,22 +50,22 @@ export interface HandoffClaims {
   /** The ID of the app's session that created the token. */
   sessionId: string;
   /**
-   * The token's ID, which is used to make sure that the token works only once. The token itself can't serve
-   * as the ID, because its signature has two valid encodings.
+   * The token's ID, which is used to make sure that the token works only once. The token itself can't serve as the
+   * ID, because its signature has two valid encodings.
    */
   id: string;
   expiresAt: Date;
   /**
-   * The assurance level of an access token; null for a hand-off token, because the session's level applies in
-   * that case.
+   * The assurance level of an access token; null for a hand-off token, because the session's level applies in that
+   * case.
    */
   accessAal: string | null;
 }
 
 /**
  * Verifies the token sent with a hand-off: either our one-time token or the app's access token
- * (docs/product/hand-off.md). Throws VALIDATION if the token doesn't have three parts, PRECONDITION_FAILED if
- * it has expired, or UNAUTHENTICATED if it is otherwise invalid.
+ * (docs/product/hand-off.md). Throws VALIDATION if the token doesn't have three parts, PRECONDITION_FAILED if it
+ * has expired, or UNAUTHENTICATED if it is otherwise invalid.
  */
 export async function verifySessionToken(token: string, now: Date): Promise<HandoffClaims> {
   if (token.split(".").length !== 3) throw new DomainError("VALIDATION", "Invalid session token format.");
@@ -122,8 +122,8 @@ function getClaimedAudience(token: string): unknown {
 }
 
 /**
- * Returns the unverified email address in a token, for the confirmation screen. `verifySessionToken` verifies
- * the token.
+ * Returns the unverified email address in a token, for the confirmation screen. `verifySessionToken` verifies the
+ * token.
  */
 export function getClaimedEmail(token: string | null): string | null {
   try {

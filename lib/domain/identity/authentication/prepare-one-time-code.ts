@@ -19,8 +19,7 @@ export interface PreparedOneTimeCode extends IssuedToken {
   sentTo: string;
   channel: "mail" | "sms";
   /**
-   * The new address requested for the account; set only for emails that ask the recipient to approve this
-   * address.
+   * The new address requested for the account; set only for emails that ask the recipient to approve this address.
    */
   newEmail: string | null;
 }
@@ -37,8 +36,7 @@ interface Target {
 }
 
 /**
- * Creates the token for a job immediately before the job sends it. Returns null if the recipient no longer
- * exists.
+ * Creates the token for a job immediately before the job sends it. Returns null if the recipient no longer exists.
  */
 export async function prepareOneTimeCode({
   ctx,
@@ -59,8 +57,8 @@ export async function prepareOneTimeCode({
 }
 
 /**
- * Returns the redirect URL of the previous link if that link still works. Resending requires no session, so
- * the caller must not be able to choose the redirect URL.
+ * Returns the redirect URL of the previous link if that link still works. Resending requires no session, so the
+ * caller must not be able to choose the redirect URL.
  */
 async function findFlowToKeep(
   ctx: Context,
@@ -100,8 +98,8 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
   try {
     await ctx.transaction((tx) => createUserAccount(tx, account));
   } catch (error) {
-    // Another request created the account, or the address belongs to a deleted account, which isn't sent a
-    // code.
+    // Another request created the account, or the address belongs to a deleted account. Deleted accounts get
+    // no code.
     if (getUniqueViolation(error) === null) throw error;
   }
   return findCodeRecipient(ctx, to);

@@ -22,8 +22,7 @@ interface PasswordChange {
 }
 
 /**
- * Checks a new password. Returns a function that sets the password in a transaction and ends the other
- * sessions.
+ * Checks a new password. Returns a function that sets the password in a transaction and ends the other sessions.
  */
 export async function preparePasswordChange(
   ctx: Context,
@@ -50,7 +49,8 @@ export async function preparePasswordChange(
 
 async function findNonce(ctx: Context, session: CurrentSession, code: string): Promise<{ id: string }> {
   const now = ctx.clock.now();
-  // Limited per user instead of per address, so that a stranger's guesses don't block the signed-in user.
+  // Attempts are limited per user, not per address, so that a stranger's guesses don't block the signed-in
+  // user.
   await consumeRateLimit("one-time-code.account", session.userId);
   for (const sentTo of [session.email, session.phone]) {
     const query = { code, purposes: ["reauthentication"] as const, now };

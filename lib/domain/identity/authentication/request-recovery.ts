@@ -23,8 +23,8 @@ export async function requestRecovery({
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
   await consumeSendLimit("mail", "recover.address", client.address);
   if (!(await tryConsumeRecoveryLimit(email, client.address))) return;
-  // Without a redirect, omits the challenge, because the link opens our own reset page, which has no verifier
-  // for it.
+  // Omits the challenge if there is no redirect URL. The link then opens our own reset page, which has no
+  // PKCE verifier.
   const flow = { redirectTo, codeChallenge: redirectTo === null ? null : codeChallenge };
   await sendCode(ctx, { purpose: "recovery", to: { email }, ...flow });
 }

@@ -21,10 +21,10 @@ import { parse } from "@/lib/errors";
 import type { JsonObject } from "@/lib/json";
 
 /**
- * Updates the user's own data. A new address or number takes effect once it is confirmed. Throws
- * weak_password for a short or common password, same_password if the password doesn't change,
- * reauthentication_needed if the sign-in isn't recent and no code was entered, reauthentication_not_valid if
- * the code is invalid, and insufficient_aal if a second factor is set up but hasn't been verified.
+ * Updates the user's own data. A new address or number takes effect once it is confirmed. Throws weak_password for
+ * a short or common password, or same_password if the password doesn't change. Throws reauthentication_needed if
+ * the sign-in isn't recent and no code was entered, or reauthentication_not_valid if the code is invalid. Throws
+ * insufficient_aal if a second factor is set up but hasn't been verified.
  */
 export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>): Promise<UserJson> {
   const { email, phone, password, nonce, data, ...rest } = parse(updateUserSchema, input);

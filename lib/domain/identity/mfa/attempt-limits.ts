@@ -17,9 +17,9 @@ export async function consumeFactorAttemptLimit({ id }: CurrentSession): Promise
 }
 
 /**
- * Counts an attempt with a six-digit code: per session, per account, and per network from which the session
- * was started. An attacker who knows the password can use up only their own network's attempts, so the owner
- * can still sign in elsewhere. Throws RATE_LIMITED if a limit is exceeded.
+ * Counts an attempt with a six-digit code toward the limits of the session, the account and the network on which
+ * the session started. An attacker who knows the password can use up only their own network's attempts, so the
+ * owner can still sign in elsewhere. Throws RATE_LIMITED if a limit is exceeded.
  */
 export async function consumeCodeAttemptLimit(session: CurrentSession): Promise<void> {
   await consumeFactorAttemptLimit(session);
@@ -28,8 +28,8 @@ export async function consumeCodeAttemptLimit(session: CurrentSession): Promise<
 }
 
 /**
- * Clears the counts of the session and its network after a successful attempt. Keeps the account's count,
- * because somebody else may still be guessing.
+ * Clears the counts of the session and its network after a successful attempt. Keeps the account's count, because
+ * somebody else may still be guessing.
  */
 export async function clearFactorAttemptLimits(session: CurrentSession): Promise<void> {
   await clearRateLimit("factor.session", session.id);

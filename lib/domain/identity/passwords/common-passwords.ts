@@ -2,11 +2,12 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { COMMON_PASSWORD_WORDS } from "@/lib/domain/identity/passwords/common-password-words";
 import { PRODUCT_WORDS } from "@/lib/domain/identity/passwords/product-words";
 
-/** The 49,000 most common of ten million breached passwords, in lower case. */
+/** The 49,000 most common of ten million breached passwords, in lowercase. */
 const BREACHED_PASSWORDS: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 /**
- * Keyboard and counting sequences. Any part of a sequence, forward or backward, is among an attacker's first guesses.
+ * Keyboard and counting sequences. Any part of a sequence, forward or backward, is among an attacker's first
+ * guesses.
  */
 const SEQUENCES = [
   "01234567890123456789",

@@ -9,7 +9,7 @@ import { ONE_TIME_CODE_MINUTES } from "@/lib/domain/identity/records/one-time-co
 import { createId } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
 
-/** Allows only a few attempts, because a code has only six digits. */
+/** The maximum number of attempts per code. It is low because a code has only six digits. */
 const MAX_ATTEMPTS = 5;
 
 const purposeSchema = z.enum([
@@ -219,8 +219,8 @@ export async function hasOtherLiveToken(
 }
 
 /**
- * Returns the redirect target and PKCE challenge of the last link sent to an email address; null if that link
- * can no longer be used.
+ * Returns the redirect target and PKCE challenge of the last link sent to an email address; null if that link can
+ * no longer be used.
  */
 export async function findLastSentFlow(
   database: Queryable,

@@ -29,16 +29,16 @@ export type RotationResult =
   | { outcome: "reused" | "unknown" };
 
 /**
- * Exchanges a refresh token for its successor. If the token was already exchanged but the successor is
- * unused, returns the same successor again, because the earlier response may have been lost. If the successor
- * was used as well, ends the session. Tokens of ended sessions count as unknown. If the outcome is "reused",
- * the caller must not roll back the transaction, because the session must stay ended.
+ * Exchanges a refresh token for its successor. If the token was already exchanged but the successor is unused,
+ * returns the same successor again, because the earlier response may have been lost. If the successor was used as
+ * well, ends the session. Tokens of ended sessions count as unknown. If the outcome is "reused", the caller must
+ * not roll back the transaction, because the session must stay ended.
  */
 export async function rotateRefreshToken(ctx: Context, token: string): Promise<RotationResult> {
   const bytes = decodeOpaqueToken(token);
   if (!bytes) return { outcome: "unknown" };
-  // Derived instead of random, because only hashes are stored and a repeated exchange must return the same
-  // token.
+  // The successor is derived, not random, because only hashes are stored and a repeated exchange must return
+  // the same token.
   const refreshToken = encodeOpaqueToken(createKeyedDigest("refresh-token-successor", bytes));
   const sessionId = await replaceUnusedToken(ctx, token, refreshToken);
   if (sessionId !== null) return { outcome: "rotated", sessionId, refreshToken };
@@ -46,8 +46,8 @@ export async function rotateRefreshToken(ctx: Context, token: string): Promise<R
 }
 
 /**
- * Locks the session's row before its tokens, as all other code does. Only the first of several concurrent
- * requests finds the token unused.
+ * Locks the session's row before its tokens, as all other code does. Only the first of several concurrent requests
+ * finds the token unused.
  */
 const REPLACE_UNUSED = `
   WITH live AS (
@@ -129,7 +129,7 @@ async function lockUsedToken(
     FOR UPDATE OF s`,
   );
   if (locked.length === 0) return null;
-  // A separate statement after the lock, because a statement that waits for a lock still sees other rows as
+  // This query can't be part of the locking statement. A statement that waits for a lock sees other rows as
   // they were before the wait.
   const [row] = await queryRows(
     tx,

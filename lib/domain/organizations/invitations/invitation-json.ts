@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 
-/** Converts an invitation to the API's JSON. The fields depend on the invitation's kind. */
+/** Converts an invitation to the API's JSON. The fields depend on the invitation's type. */
 export function toInvitationJson(invitation: InvitationDto) {
   const { horseIds: horse_ids, inviteeName: invitee_name, sentTo: sent_to } = invitation;
   const recipientFields = { invitee_name, sent_to, horse_ids };

@@ -6,7 +6,7 @@ import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 const PURPOSE = "invitation-token";
 
 /**
- * Returns 128 random bits in hex. The digits are lowercase, as links are converted to lowercase before the
+ * Returns 128 random bits in hex. The digits are lowercase because links are converted to lowercase before the
  * lookup.
  */
 export function createInvitationToken(): string {

@@ -20,8 +20,8 @@ interface NewMember {
   /** The member's selected horses. If empty, the role's default applies. */
   horseIds?: readonly string[];
   /**
-   * The inviter's ID, if the inviter is limited to selected horses. Only these horses can then be assigned.
-   * Null if all of the organization's horses can be assigned.
+   * The inviter's ID, if the inviter is limited to selected horses. In that case, only the inviter's horses can be
+   * assigned. Null if all of the organization's horses can be assigned.
    */
   grantedBy?: string | null;
   /** The time at which the invitation was created. */
@@ -29,7 +29,7 @@ interface NewMember {
 }
 
 /**
- * Adds a member in the transaction that accepts an invitation. The caller has locked the organization. Throws
+ * Adds a member in the transaction that accepts an invitation. The caller must have locked the organization. Throws
  * NOT_FOUND if the role is the owner's or belongs to another organization, CONFLICT if the user is already a
  * member, or PRECONDITION_FAILED if the invitation was created before the user was removed or lost permissions.
  */

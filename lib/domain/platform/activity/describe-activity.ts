@@ -202,7 +202,7 @@ export function describeActivity(facts: ActivityFacts): string {
   const what = describeSubject(facts);
   const sentence = SENTENCES[facts.action];
   if (sentence) return sentence({ ...facts, what });
-  // The names of all other actions end in a past participle, such as "client.archived" or
+  // The names of actions that aren't in `SENTENCES` end in a past participle, such as "client.archived" or
   // "invitation.uses_changed".
   const [, participle = "changed"] = facts.action.split(".");
   return `${what} ${participle.replaceAll("_", " ")}`;

@@ -4,7 +4,7 @@ export interface ContactMessageSummary {
   name: string;
   subject: string;
   createdAt: Date;
-  /** When staff marked the message as handled. */
+  /** The time at which staff marked the message as handled; null if it is unhandled. */
   handledAt: Date | null;
 }
 

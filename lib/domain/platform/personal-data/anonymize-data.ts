@@ -114,8 +114,8 @@ export async function anonymizeUser(tx: Context, userId: string): Promise<void> 
 }
 
 /**
- * In records signed by guests, removes the name of the person who created the guest link. Keeps the guest's
- * name. Earlier releases wrote "guest link of".
+ * In records signed by guests, removes the name of the person who created the guest link. Keeps the guest's name.
+ * Names stored by earlier releases contain "guest link of" instead of "guest link from".
  */
 async function anonymizeGuestLinks(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`

@@ -11,7 +11,7 @@ import { iterateRows } from "@/lib/lists/iterate-rows";
 import { deleteFolder } from "@/lib/storage/files";
 import { getExportFolder } from "@/lib/storage/keys";
 
-/** Longer than an export's five attempts take, including the pauses between them. */
+/** An export's five attempts, including the pauses between them, take less time than this. */
 const STALE_AFTER_MS = 6 * HOUR_MS;
 
 /** Deletes expired exports and their files. Marks exports that weren't finished in time as failed. */

@@ -16,9 +16,9 @@ import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { queryJsonList } from "@/lib/query-json";
 
 /**
- * The care items due in the period, with their outcomes. Care counts as done on the date of its health
- * record, even if the record was entered later. Excludes open care of archived horses. Includes a sample
- * horse only if the report is limited to it.
+ * The care items due in the period, with their outcomes. Care counts as done on the date of its health record, even
+ * if the record was entered later. Excludes open care items of archived horses. Includes a sample horse only if the
+ * report is limited to it.
  */
 const DUE_CARE_SQL = `
   SELECT due.*, CASE

@@ -9,7 +9,7 @@ import { type ReportFileIdInput, reportFileIdSchema } from "@/lib/domain/platfor
 import { parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
 
-/** How long a link is valid. Long enough to start a download. */
+/** The time for which a link is valid. It is long enough to start a download. */
 const LINK_MS = 10 * MINUTE_MS;
 
 export interface LinkedReportFile {
@@ -19,8 +19,8 @@ export interface LinkedReportFile {
 }
 
 /**
- * Returns one of the user's own files. Throws FORBIDDEN or PLAN_LIMIT if the user can no longer read or
- * export the report.
+ * Returns one of the user's own files. Throws FORBIDDEN or PLAN_LIMIT if the user can no longer read or export the
+ * report.
  */
 export async function getReportFile({
   ctx,

@@ -7,7 +7,7 @@ import type { ReportParameters } from "@/lib/domain/platform/reports/reader";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { type PlacedRow, selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 
-/** Small enough to fit in memory, and large enough that the database sorts a long report only a few times. */
+/** A batch fits in memory, but is large enough that the database sorts a long report only a few times. */
 const BATCH_SIZE = 5_000;
 
 interface IterateBatchesOptions {

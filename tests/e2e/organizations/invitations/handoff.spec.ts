@@ -25,8 +25,8 @@ async function expectUncovered(page: Page): Promise<void> {
 }
 
 /**
- * Checks the recorded steps and their times since the first step. A step is never early but can be late on a
- * busy machine.
+ * Checks the recorded steps and their times since the first step. A step is never early but can be late on a busy
+ * machine.
  */
 function expectTimes(recorded: readonly RecordedStep[], expected: readonly RecordedStep[]): void {
   expect(recorded.map(([what]) => what)).toEqual(expected.map(([what]) => what));
@@ -111,7 +111,7 @@ test.describe("an invitation page on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("once the app was opened, invitation pages open it automatically until an attempt fails", async ({
+  test("after the app has been opened once, invitation pages open it automatically until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();

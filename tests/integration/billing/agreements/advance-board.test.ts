@@ -103,7 +103,7 @@ const NOVEMBER = ["2026-11-01", 60_000, true];
 const DECEMBER = ["2026-12-01", 60_000, true];
 
 describe("an invoice run that includes board in advance", () => {
-  it("an invoice run bills the next period before its first day and equals its preview", async () => {
+  it("an invoice run bills the next period in advance, and its total matches the preview", async () => {
     await createBilledAgreement();
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-20" });
     const preview = await previewInvoiceRun({ ctx, input: AHEAD });
@@ -392,7 +392,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 13_548, false]]);
   });
 
-  it("voiding an invoice with a replacement keeps its charge for board in advance", async () => {
+  it("voiding and replacing an invoice keeps its charge for board in advance", async () => {
     await createBilledAgreement();
     const draft = await getRunInvoice(await completeRun(AHEAD));
     await sendInvoice({ ctx, input: { id: draft.id } });

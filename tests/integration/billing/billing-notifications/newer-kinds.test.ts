@@ -31,7 +31,7 @@ async function allowNewKinds(): Promise<void> {
   );
 }
 
-it("the notification list omits notifications whose type only a newer release knows", async () => {
+it("the notification list omits notifications of types that only a newer release supports", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const ctx = await createOwnerContext(organization);
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

@@ -83,7 +83,7 @@ describe("the boarded horses report", () => {
     expect(content).toContain("October 2026,2,0.6,11,4,350.00");
   });
 
-  it("the boarded horses report shows the share of occupied stalls", async () => {
+  it("the boarded horses report shows the percentage of occupied stalls", async () => {
     const { ctx, organization } = await createReportStable();
     await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
     const before = await read2026(ctx);
@@ -111,7 +111,7 @@ describe("the boarded horses report", () => {
     expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
   });
 
-  it("the share of occupied stalls is empty if the number of stalls isn't set", async () => {
+  it("the percentage of occupied stalls is empty if the number of stalls isn't set", async () => {
     const { ctx, organization } = await createReportStable();
     await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
     await setStalls(organization.id, "2026-09-01", 4);

@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges", async () => {
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("for care before the service's start, the missed charges report recommends the visit form", async () => {
+it("the missed charges report recommends the visit form for care dated before a service covered it", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);

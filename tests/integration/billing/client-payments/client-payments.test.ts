@@ -292,7 +292,7 @@ describe("reversing a deposit that was applied to invoices", () => {
       message,
     });
 
-  it("the error for an applied deposit names the invoices that it still pays", async () => {
+  it("the error for an applied deposit names only the invoices that the deposit still pays", async () => {
     const deposit = await addTestDeposit("500.00");
     const first = await createClientInvoice(ctx, contactId, 300);
     await apply(deposit.id, first.id);
@@ -308,7 +308,7 @@ describe("reversing a deposit that was applied to invoices", () => {
     );
   });
 
-  it("the error for an applied deposit names an invoice with two of its payments only once", async () => {
+  it("the error for an applied deposit names an invoice only once even if the deposit paid it twice", async () => {
     const deposit = await addTestDeposit("50.00");
     const { id, invoiceNumber } = await createClientInvoice(ctx, contactId, 300);
     const manual = { id, method: "check", amount: "270.00", paid_on: getToday() } as const;

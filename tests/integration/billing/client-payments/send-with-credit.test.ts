@@ -54,7 +54,7 @@ const sendWithCredit = (id: string, expected_credit?: number, by = ctx) =>
   sendInvoice({ ctx: by, input: { id, apply_credit: true, expected_credit } });
 
 describe("sending an invoice with the client's credit", () => {
-  it("sending an invoice can apply part of its amount from credit, to the cent", async () => {
+  it("sending an invoice with credit that is less than its total lowers the balance by exactly the credit", async () => {
     await addCredit("100.01");
     const { id } = await createDraft();
     expect(await getInvoiceCredit({ ctx, input: { id } })).toEqual({ creditCents: 10_001, canApply: true });

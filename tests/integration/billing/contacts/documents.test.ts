@@ -102,20 +102,17 @@ it.each([
   ["farrier", false],
   ["boarder", false],
   ["member", false],
-] as const)(
-  "read access to a contact's documents for a member with the role %s is %s",
-  async (role, canRead) => {
-    const { id } = await addContact("Dr. Ana Ruiz", { roles: "vet" });
-    const fileId = await upload(ctx, id, "tax_form");
-    const actor =
-      role === "owner" ? ctx : await createContextFor(await createMember(organization, role), organization);
-    const list = listContactDocuments({ ctx: actor, input: { id } });
-    if (canRead) expect(await list).toMatchObject([{ id: fileId }]);
-    else await expect(list).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const { documents } = await getContactOverview({ ctx: actor, input: { id } });
-    expect(documents).toHaveLength(canRead ? 1 : 0);
-  },
-);
+] as const)("a member with the role %s can read a contact's documents: %s", async (role, canRead) => {
+  const { id } = await addContact("Dr. Ana Ruiz", { roles: "vet" });
+  const fileId = await upload(ctx, id, "tax_form");
+  const actor =
+    role === "owner" ? ctx : await createContextFor(await createMember(organization, role), organization);
+  const list = listContactDocuments({ ctx: actor, input: { id } });
+  if (canRead) expect(await list).toMatchObject([{ id: fileId }]);
+  else await expect(list).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const { documents } = await getContactOverview({ ctx: actor, input: { id } });
+  expect(documents).toHaveLength(canRead ? 1 : 0);
+});
 
 it("a contact's documents require the same permissions as the contact's other data", async () => {
   const vet = await addContact("Dr. Ana Ruiz", { roles: "vet" });

@@ -63,7 +63,7 @@ it("repeated and parallel imports of finance entries add each valid row once", a
   expect(secondPreview.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
-it("an import of finance entries adds only the chosen rows, with the same meaning as in the preview", async () => {
+it("an import of finance entries adds only the chosen rows and interprets them as in the preview", async () => {
   const { ctx } = await createStable();
   // The positive expense in row 2 makes the negative expense in row 3 a refund, even if only row 3 is chosen.
   const csv = "Date,Amount,Kind,Vendor\n2026-01-05,100,expense,Hill Feed\n2026-01-06,-40,expense,Hill Feed\n";

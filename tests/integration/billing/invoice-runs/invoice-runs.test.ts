@@ -328,7 +328,7 @@ describe("the delivery of an invoice run", () => {
     return Object.fromEntries(items.map((item) => [item.contactName, item]));
   };
 
-  it("an invoice run marks exactly the drafts that can't be sent without an email address", async () => {
+  it("an invoice run marks a draft as missing an email address only if it can't be sent without one", async () => {
     const [kimId, leeId, mayId] = [
       await createContact(organization, "Kim"),
       await createContact(organization, "Lee"),
@@ -351,7 +351,7 @@ describe("the delivery of an invoice run", () => {
     expect(sent.filter(({ status }) => status === "failed")).toMatchObject([{ contactName: "Kim" }]);
   });
 
-  it("an invoice sent on paper stays marked after its client switches to email", async () => {
+  it("an invoice sent on paper stays marked as a paper invoice after its client switches to email", async () => {
     await update(danaId, { email: null, invoiceDelivery: "paper" });
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun(ctx);

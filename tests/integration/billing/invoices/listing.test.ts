@@ -120,7 +120,7 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("the invoice list accepts the cursor %j only if it is empty", async (cursor) => {
+  ])("the invoice list rejects the cursor %j unless it is empty", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);
     else

@@ -279,7 +279,7 @@ it("a changed reminder schedule takes effect the same day", async () => {
   });
 });
 
-it("the list of clients to call starts with clients who broke a payment promise", async () => {
+it("the call list starts with clients who broke a payment promise", async () => {
   const names = ["Small", "Large", "Broken", "Promised"];
   const ids: Record<string, string> = {};
   for (const name of names) {

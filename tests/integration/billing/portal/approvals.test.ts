@@ -270,7 +270,7 @@ describe("the decision about a charge", () => {
     expect(await readApproval(charge.id)).toEqual([null]);
   });
 
-  it("a charge older than the approval limit needs no approval after a note edit", async () => {
+  it("a charge from before the approval limit was set needs no approval after its note is edited", async () => {
     await updatePortalSettings({ ctx: owner, input: { approval_limit: "", revision: 1 } });
     const charge = await addVetCharge();
     await updatePortalSettings({ ctx: owner, input: { approval_limit: "500", revision: 2 } });

@@ -126,7 +126,7 @@ describe("the price list", () => {
     expect(count).toBe(1);
   });
 
-  it("a repeated request to archive or restore a service also stores its result", async () => {
+  it("archiving or restoring a service stores the request's result even if the service doesn't change", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stored: unknown[] = [];
     const keyed = withStoredResult(ctx, async (_tx, result) => {

@@ -13,7 +13,7 @@ import { provideMailServer } from "@/tests/factories/test-mail-server";
 const mails = provideMailServer();
 afterAll(closeDatabase);
 
-it("a statement's email links to the portal unless the contact can't sign in to it", async () => {
+it("the email for a statement includes a portal link only if the contact can sign in to the portal", async () => {
   const organization = await createOrganization({ timeZone: "America/Chicago" });
   const ctx = await createOwnerContext(organization, createClock("2026-11-20T18:00:00Z"));
   const clientId = await createContact(organization, "Dana Whitfield");

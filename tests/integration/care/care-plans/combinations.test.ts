@@ -174,7 +174,7 @@ describe("a visit for due vaccines", () => {
   });
 });
 
-it("the migration converts a single vaccine in older records and revisions to a list", async () => {
+it("the migration turns the single vaccine of an older record or revision into a list of vaccines", async () => {
   const record = await changeRecord(await vaccinate({ vaccine: "Rabies", next_due_on: "2027-03-01" }), {
     notes: "Left side",
   });

@@ -109,7 +109,7 @@ describe("a visit without care plans", () => {
     );
   });
 
-  it("a visit without care plans creates or completes plans in the same way as a single record", async () => {
+  it("a visit without care plans completes due care and creates plans in the same way as a single record", async () => {
     const plan = await createTrimPlan(ctx, ada, { due_on: TODAY });
     const details = { work: "trim", next_due_on: "2026-04-12" };
     await logVisit({ kind: "farrier", details });

@@ -109,7 +109,7 @@ describe("a guest link", () => {
   });
 
   it.each(["from", "of"])(
-    "purging the creator of a guest link removes their name from records signed “guest link %s”",
+    "purging a guest link's creator removes the creator's name after “guest link %s” in signatures",
     async (word) => {
       const stable = await createOrganization();
       const ctx = await createOwnerContext(stable);

@@ -10,7 +10,7 @@ const MIGRATION = "prisma/migrations/20261129041000_share_end_notices/migration.
 
 afterAll(closeDatabase);
 
-it("the migration marks only shares that expired in the time zone of the horse's organization", async () => {
+it("the migration sets `endNotifiedAt` only for shares that ended before today in the organization's time zone", async () => {
   const stable = await createAccount("ranch");
   const expected: [string, boolean][] = [];
   // The date in one of these time zones always differs from the date in UTC.

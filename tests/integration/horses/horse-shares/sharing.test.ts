@@ -108,7 +108,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("accepting a share requires that its last editor, not its creator, may still offer it", async () => {
+  it("a share can be accepted if its last editor can offer it, even if its creator can't", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };

@@ -43,7 +43,7 @@ const acceptOffer = (token: string) =>
     input: { token },
   });
 
-it("the sender receives a ZIP file once a transfer offer is accepted", async () => {
+it("accepting a transfer offer emails the sender and exports the horse's data to a ZIP file", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
   await createHealthRecord({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });

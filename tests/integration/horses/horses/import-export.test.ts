@@ -66,7 +66,7 @@ it("an import row rejected as a duplicate stays rejected even if the first of th
   expect(result).toMatchObject({ imported: 0, refused: [{ line: 3 }] });
 });
 
-it("a horse import names the horse that already uses a microchip number if the member can see it", async () => {
+it("the import error for a used microchip number names the other horse only to members who can see it", async () => {
   const { ctx: own } = await createAccount();
   const csv = "Name,Microchip\nAsh,840000000000001\n";
   await importHorses({ ctx: own, input: { csv } });

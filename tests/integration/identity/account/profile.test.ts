@@ -31,7 +31,7 @@ const getViewer = async () =>
   (await loadContext({ sessionId: account.id, actorKind: "user", requestId: createId() }))?.viewer;
 
 describe("a person's names", () => {
-  it("saved names appear in the person's profile, session and app data", async () => {
+  it("saved names appear in the person's profile, session and user metadata", async () => {
     const { ctx, user } = account;
     await updateProfile({ ctx, input: { fullName: " Robin M. Hale ", displayName: "Robin" } });
     expect(await getProfile({ ctx })).toMatchObject({ fullName: "Robin M. Hale", displayName: "Robin" });

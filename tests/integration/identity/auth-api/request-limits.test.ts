@@ -18,7 +18,7 @@ async function putUser(token: string, body: string): Promise<{ status: number; b
   return { status: response.status, body: await response.json() };
 }
 
-describe("app data about a person", () => {
+describe("user metadata", () => {
   it("several small updates can't make user metadata exceed its size limit", async () => {
     const { client } = await createMember();
     const text = "é".repeat(3_000);
@@ -38,14 +38,14 @@ describe("app data about a person", () => {
     ["too long a list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
     ["too many levels", createNestedObject(9)],
     ["too many bytes but not too many characters", { text: "é".repeat(9_000) }],
-  ])("app data with %s is rejected in user updates and at sign-up", async (_, data) => {
+  ])("user metadata with %s is rejected in user updates and at sign-up", async (_, data) => {
     const { client } = await createMember();
     expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);
     const signUp = { email: createEmail(), password: PASSWORD, options: { data: data as object } };
     expect((await createAuthClient(getOrigin()).signUp(signUp)).error).toMatchObject(REFUSED);
   });
 
-  it("deeply nested app data is rejected without a server error", async () => {
+  it("deeply nested user metadata is rejected without a server error", async () => {
     const { session } = await createMember();
     for (const depth of [3_000, 30_000]) {
       const body = `{"data":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;

@@ -23,7 +23,7 @@ async function isTokenActive(accessToken: string): Promise<boolean> {
 }
 
 describe("user updates", () => {
-  it("a user update adds, changes and removes an app's custom user data", async () => {
+  it("a user update can add, change and remove fields of the user metadata", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { barn: "North", stall: 7 } });
     await client.updateUser({ data: { stall: null, color: "bay" } });

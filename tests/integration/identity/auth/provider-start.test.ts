@@ -23,7 +23,7 @@ async function start(headers: Record<string, string>, provider = "club"): Promis
 
 const countFlows = () => db().providerFlow.count({ where: { provider: "club" } });
 
-it("a request from our own site, or one that the user caused, starts a provider sign-in", async () => {
+it("a same-origin or user-initiated request starts a provider sign-in", async () => {
   for (const site of ["same-origin", "none"]) {
     const before = await countFlows();
     const response = await start({ "sec-fetch-site": site });
@@ -53,7 +53,7 @@ it("a request from another site can't start a provider sign-in", async () => {
   }
 });
 
-it("an unknown provider leads back to the sign-in page with an error", async () => {
+it("a sign-in with an unknown provider redirects to the sign-in page with an error", async () => {
   const response = await start({ "sec-fetch-site": "same-origin" }, "nobody");
   expect(response.headers.get("location")).toContain("/login?error=OAuthSignin");
 });

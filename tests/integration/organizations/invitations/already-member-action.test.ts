@@ -22,7 +22,7 @@ it.each([
   ["trainer", "accept"],
   ["trainer", "decline"],
 ] as const)(
-  "answering a %s invitation with %s returns the status for existing members",
+  "a member who responds to a %s invitation with “%s” gets the status `member`",
   async (kind, answer) => {
     const { user, organizationId } = await createAccount();
     const organization = { id: organizationId, owner: user };

@@ -126,7 +126,7 @@ describe("changing a member's horses", () => {
     expect((await names()).toSorted()).toEqual(["Biscuit", "Clementine"]);
   });
 
-  it("reassigning a role limited to selected horses doesn't change which horses are selected", async () => {
+  it("assigning a member's current role again doesn't change the member's selected horses", async () => {
     const { user } = await createMemberAs("groom");
     const { boarder } = BUILT_IN_ROLES;
     await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });

@@ -210,7 +210,7 @@ describe("the API's account endpoints", () => {
     expect([first.data.length, second.next_cursor]).toEqual([2, null]);
   });
 
-  it("the API charges for a lesson only once and requires the permission tasks:read", async () => {
+  it("charging for a lesson through the API works only once and requires the tasks:read scope", async () => {
     const lesson = { title: "Flat lesson", kind: "lesson", starts_on: TODAY, starts_at: "10:00" } as const;
     const { id: source_id } = await createCalendarEvent({ ctx: owner, input: lesson });
     const body = {

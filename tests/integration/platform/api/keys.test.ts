@@ -129,7 +129,7 @@ describe("an API key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("creating an API key requires the granted permissions and a plan with API access", async () => {
+  it("creating an API key requires the permissions that the key grants and a plan with API access", async () => {
     const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     await expect(createTestKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...api.owner, permissions: { ...api.owner.permissions, care: "read" } } as Context;

@@ -90,7 +90,7 @@ it("the worker backs up the database, files and secrets once a day", async () =>
   expect(await readdir(join(unpacked, "files/users/1/avatar/a"))).toEqual(["small.webp"]);
 });
 
-it("backups are reported late after 26 hours, and a new backup deletes outdated backups", async () => {
+it("backups are reported as late after 26 hours, and a new backup deletes outdated backups", async () => {
   const old = new Date(Date.now() - DAY_MS - 3 * HOUR_MS);
   await insertBackup(old);
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: old.toISOString() });

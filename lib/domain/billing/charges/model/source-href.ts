@@ -8,8 +8,7 @@ interface SourcedCharge {
 }
 
 /**
- * Returns the URL of the page that shows what was charged for, such as a task, or null if there is no such
- * page.
+ * Returns the URL of the page for a charge's source, such as a task, or null if there is no such page.
  */
 export function getSourceHref({ source, sourceKey, horseId }: SourcedCharge): string | null {
   const cause = parseSourceKey(sourceKey);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
 
 /**
- * Mail servers commonly accept emails of up to 20 to 25 MB, and encoding adds a third to an attachment's size.
+ * Most mail servers limit the size of an email to 20–25 MB, and encoding adds a third to an attachment's size.
  */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_ATTACHMENTS = 10;

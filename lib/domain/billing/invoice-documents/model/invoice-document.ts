@@ -84,12 +84,15 @@ export interface InvoiceDocument {
   /** The amounts between the lines and the total. Empty if there is no discount and no tax. */
   sums: InvoiceDocumentSum[];
   totalCents: number;
-  /** The lines for payments, credits and balance, shown below the total. Empty if nothing is settled. */
+  /**
+   * The lines for payments, credits and balance, shown below the total. Empty if nothing was paid, credited or
+   * written off.
+   */
   settlement: InvoiceDocumentSum[];
   /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
-  /** The document's number and date formats. */
+  /** The formats of numbers and dates in the document. */
   formats: DocumentFormats;
   notes: string | null;
   /** Instructions for paying without a card. Null if nothing is due. */

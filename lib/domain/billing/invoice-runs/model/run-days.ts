@@ -7,7 +7,10 @@ export const MAX_ADVANCE_DAYS = 62;
 /** The days through which a run bills charges. */
 export interface RunDays {
   throughOn: CalendarDate;
-  /** The run also charges agreements billed in advance through this day. Null to charge nothing early. */
+  /**
+   * The run also charges agreements billed in advance, for periods that start on or before this day. Null for no
+   * advance charges.
+   */
   advanceThroughOn: CalendarDate | null;
 }
 
@@ -26,7 +29,9 @@ export function findRunDayErrors(
   return { advance_through_on: `Choose ${lastDay} or an earlier day.` };
 }
 
-/** Returns the last day of board billed in advance for a run that starts today, or null if nothing is billed early. */
+/**
+ * Returns the default `advanceThroughOn` for a run that starts today, or null if the run makes no advance charges.
+ */
 export function getDefaultAdvanceDay(
   { runAdvanceDays }: { runAdvanceDays: number },
   today: CalendarDate,
@@ -34,7 +39,7 @@ export function getDefaultAdvanceDay(
   return runAdvanceDays > 0 ? addCalendarDays(today, runAdvanceDays) : null;
 }
 
-/** Returns whether a run that starts today can bill board through the given day. */
+/** Returns whether a run that starts today can make advance charges for periods that start on the given day. */
 export function isAdvanceDay(day: CalendarDate, today: CalendarDate): boolean {
   return day <= getLastAdvanceDay(today);
 }

@@ -14,7 +14,10 @@ import type { AmountNotation } from "@/lib/money/typed-amount";
 export const MAX_INVOICE_LINES = 500;
 export const MAX_PAYMENT_TERMS_DAYS = 365;
 
-/** For a discount for the whole invoice. The subtotal excludes the lines' own discounts. */
+/**
+ * The error for a discount on the whole invoice. Here, the subtotal is the sum of the lines after their own
+ * discounts.
+ */
 export const INVOICE_DISCOUNT_TOO_LARGE_MESSAGE = "Enter a discount that is no larger than the subtotal.";
 
 const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
@@ -117,8 +120,8 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
 }
 
 /**
- * Returns an error message if the total is zero or too large. Otherwise, returns null. Tax can raise a total
- * above the maximum.
+ * Returns an error message if the total is zero or too large. Otherwise, returns null. Tax can raise a total above
+ * the maximum.
  */
 export function getInvoiceTotalError(
   totalCents: number,

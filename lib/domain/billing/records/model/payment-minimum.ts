@@ -9,7 +9,8 @@ const MINIMUMS: Readonly<Partial<Record<Currency, number>>> = { gbp: 30, dkk: 25
 const DEFAULT_MINIMUM = 50;
 
 /**
- * Returns an SQL expression for Stripe's minimum payment in an invoice's currency. `alias` names the invoice.
+ * Returns an SQL expression for Stripe's minimum payment in an invoice's currency. `alias` is the alias of the
+ * `invoices` table.
  */
 export function getPaymentMinimumSql(alias: string): string {
   const cases = Object.entries(MINIMUMS).map(([currency, minimum]) => `WHEN '${currency}' THEN ${minimum}`);

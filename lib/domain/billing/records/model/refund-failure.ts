@@ -3,9 +3,9 @@ import type { ReturnChoice } from "@/lib/domain/billing/records/model/credit-not
 import { sumCents } from "@/lib/money/cents";
 
 /**
- * Why a refund through Stripe failed. `partly_refunded`: a retry wasn't sent to Stripe, because part of the
- * payment was refunded there without a credit note. `returned`: the bank returned the money after Stripe had
- * accepted the refund.
+ * Why a refund through Stripe failed. `partly_refunded`: a retry wasn't sent to Stripe, because part of the payment
+ * was refunded there without a credit note. `returned`: the bank returned the money after Stripe had accepted the
+ * refund.
  */
 export const REFUND_FAILURES = [
   "unknown_payment",
@@ -36,7 +36,7 @@ export function describeRefundFailure(failure: RefundFailure | null): string {
   return failure ? FAILURE_TEXTS[failure] : "Check the payment in your Stripe dashboard.";
 }
 
-/** Describes what the owner can do about a failed refund. */
+/** Describes the owner's options for a failed refund. */
 export function describeRefundOptions(failure: RefundFailure): string {
   if (failure === "partly_refunded") {
     return "Create a credit note for that part and retry this refund, or refund the rest in Stripe and mark the amount as refunded.";
@@ -91,8 +91,8 @@ interface RefundedNote extends ReturnedNote {
 }
 
 /**
- * Returns whether a credit note's refunds are all final. A refund is final if it is settled, or if it failed
- * and can neither be retried nor kept as credit. After such a failure, the stable must return the money outside
+ * Returns whether a credit note's refunds are all final. A refund is final if it is settled, or if it failed and
+ * can neither be retried nor kept as credit. After such a failure, the stable must return the money outside
  * Hoofline.
  */
 export function areRefundsFinal(note: RefundedNote): boolean {

@@ -9,11 +9,13 @@ export interface StatementEntry extends DescribedEntry {
   invoiceId: string | null;
   /** A key that all entries of a payment share. Null for entries that don't belong to a payment. */
   paymentKey: string | null;
-  /** The ID of the credit note, on its own entry and on the entry for the credit that it created. */
+  /**
+   * The ID of the credit note. Set on the note's own entry and on the entry for the credit that the note created.
+   */
   creditNoteId: string | null;
 }
 
-/** The entries of one line. */
+/** The entries that appear as one line of a statement. */
 export type EntryGroup = [StatementEntry, ...StatementEntry[]];
 
 /** The adjustments, grouped by invoice and day. */
@@ -21,7 +23,7 @@ type Adjustments = ReadonlyMap<string, StatementEntry[]>;
 
 /**
  * Groups a payment's entries from the same day. Also groups a credit note's entries if its amount was kept as
- * credit on the same day. A group takes the position of its first entry. Each other entry becomes its own
+ * credit on the same day. A group takes the position of its first entry. Every remaining entry forms a separate
  * group. Leaves out adjustments that cancel each other out, for example after a credit note with a refund.
  */
 export function groupEntries(entries: readonly StatementEntry[]): EntryGroup[] {
@@ -53,8 +55,8 @@ function collectAdjustments(entries: readonly StatementEntry[]): Adjustments {
 const getInvoiceKey = ({ day, invoiceId }: StatementEntry) => `${day} ${invoiceId}`;
 
 /**
- * Finds credit notes whose amount was kept as credit on the same day. Maps each such credit note, its credit
- * and the adjustment that offsets the credit to the same key. Removes the adjustment from `adjustments`.
+ * Finds credit notes whose amount was kept as credit on the same day. Assigns one key to each such credit note, its
+ * credit, and the adjustment that offsets the credit. Removes the adjustment from `adjustments`.
  */
 function findKeptCredits(
   entries: readonly StatementEntry[],

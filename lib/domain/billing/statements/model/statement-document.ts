@@ -30,7 +30,7 @@ export interface StatementDocument {
   /** "Balance due", "Credit" or "Balance", with its amount. */
   closing: { label: string; amount: string };
   lines: StatementDocumentLine[];
-  /** The open amounts on the last day, by age, and any unapplied credit. */
+  /** The open amounts at the end of the period, by age, and any unapplied credit. */
   aging: { label: string; amount: string }[];
   paymentInstructions: string | null;
 }
@@ -41,8 +41,8 @@ function getClosingLabel(cents: number): string {
 }
 
 /**
- * Returns the parts to show below a payment's line. If the payment was made with credit, its line has the
- * amount 0, and only the part for the invoice is shown.
+ * Returns the parts to show below a payment's line. If the payment was made with credit, its line has the amount 0,
+ * and only the part for the invoice is shown.
  */
 function listPaymentParts(parts: readonly StatementPart[]): readonly StatementPart[] {
   const payments = parts.filter(({ kind }) => kind === "payment");

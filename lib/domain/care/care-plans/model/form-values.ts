@@ -25,9 +25,8 @@ export function parseDoneCheckboxName(name: string): { id: string; isPlanned: bo
 }
 
 /**
- * Nests the flat fields of a visit's form: "rows.<id>.details.work" becomes `work` in that row's details,
- * "done.<item id>" adds the ID to the list of item IDs, and "done.horse.<horse id>" adds the ID to the list of horse
- * IDs.
+ * Nests the flat fields of a visit's form. For example, "rows.<id>.details.work" becomes `work` in that row's
+ * details. "done.<item id>" adds an ID to `item_ids`, and "done.horse.<horse id>" adds an ID to `horse_ids`.
  */
 export function nestVisitFields(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;

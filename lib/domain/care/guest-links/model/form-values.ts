@@ -2,7 +2,9 @@ import { ENTRY_HORSE_PREFIX } from "@/lib/domain/care/guest-links/model/field-na
 import type { GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
 import { nestRecordDetails } from "@/lib/domain/care/health-records/model/form-values";
 
-/** Accepted field names of a guest's form. React adds other fields. */
+/**
+ * Matches the accepted field names of a guest's form. Other fields, such as those that React adds, are ignored.
+ */
 export const GUEST_VISIT_FIELD_PATTERN =
   /^(?:token|name|practice|happened_on|files_horse|entries\.\d{1,2}\.(?:kind|cost|notes|details\.[a-z_]{1,40}(?:\.[a-z_0-9]{1,40})?|horse\.[0-9a-f-]{36}))$/;
 
@@ -38,8 +40,8 @@ function toEntry(fields: Readonly<Record<string, string>>): object {
 }
 
 /**
- * Clears the product if "Another product" is selected. Without JavaScript, the field for the product's name
- * doesn't appear, so the form sends "other" instead of a name.
+ * Clears the product if "Another product" is selected. Without JavaScript, the field for the product's name doesn't
+ * appear, so the form sends "other" instead of a name.
  */
 export function clearOtherProductChoice(fields: Readonly<Record<string, string>>): Record<string, string> {
   const product = fields["details.product"];

@@ -22,7 +22,10 @@ type Incomplete<Details> = { [Field in keyof Details]?: Details[Field] | undefin
 /** The details that a form's fields show. */
 export type FormRecordDetails<Kind extends RecordKind> = Incomplete<EnteredDetails[Kind]>;
 
-/** The content that a form's fields show: a stored record, the start of a planned visit or rejected input. */
+/**
+ * The content that a form's fields show: a stored record, the initial content of a planned visit, or rejected
+ * input.
+ */
 export type FormRecordContent = {
   [Kind in RecordKind]: { kind: Kind; details: FormRecordDetails<Kind> };
 }[RecordKind];
@@ -74,15 +77,15 @@ const createEnteredSchema = <Kind extends keyof typeof detailSchemas>(kind: Kind
   z.object({ kind: z.literal(kind), details: detailSchemas[kind] });
 
 /**
- * Creates the schema for a record type whose form starts empty and doesn't show the entered values again after
- * an error.
+ * Creates the schema for a record type whose form starts empty and doesn't show the entered values again after an
+ * error.
  */
 const createEmptySchema = <Kind extends RecordKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: z.object({}) });
 
 /**
- * Parses the entered values of a form so that its fields can show them again. Ignores unknown fields and
- * choices. Doesn't apply the validation rules.
+ * Parses the entered values of a form so that its fields can show them again. Ignores unknown fields and choices.
+ * Doesn't apply the validation rules.
  */
 export const enteredRecordContentSchema: z.ZodType<FormRecordContent> = z.discriminatedUnion("kind", [
   createEnteredSchema("vaccination"),

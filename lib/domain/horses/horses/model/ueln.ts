@@ -8,8 +8,8 @@ export function normalizeUeln(text: string): string {
 }
 
 /**
- * Returns a warning if a normalized UELN looks wrong; otherwise null. The number is stored anyway, because passports contain
- * errors.
+ * Returns a warning if a normalized UELN looks wrong; otherwise null. The number is stored anyway, because
+ * passports can contain errors.
  */
 export function findUelnWarning(ueln: string): string | null {
   if (ueln.length > LENGTH)
