@@ -73,7 +73,7 @@ describe("a wiki answer", () => {
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
   });
 
-  it("a wiki answer is withdrawn if it contains a dose of a product", async () => {
+  it("a wiki answer is withdrawn if it states a product's dose", async () => {
     model.setText(`${first} [1] Then give 2 ml of it for every acre. [1]`);
     expect(await requestAnswer(QUESTION)).toEqual([
       { type: "sentence", text: `${first.trim()} [1]` },

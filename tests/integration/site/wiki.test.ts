@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 
 const LIMIT = 120;
 
-it("wiki questions aren't stored and are rate-limited per network address", async () => {
+it("wiki searches aren't stored and are rate-limited per network address", async () => {
   const [, left, right] = /^(.{4})(.{4})$/.exec(randomBytes(4).toString("hex")) ?? [];
   const word = `clementine${left}`;
   const ask = (address: string) =>

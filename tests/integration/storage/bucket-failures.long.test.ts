@@ -61,7 +61,7 @@ async function expectUnavailable(work: () => Promise<unknown>): Promise<void> {
 }
 
 it.each(["away", "frozen", "mute"] as const)(
-  "an upload that fails while the bucket is %s can be resumed later",
+  "an upload that fails while the bucket is unavailable (%s) can be resumed later",
   async (state) => {
     const { ctx, id, bytes, organizationId } = await startPhoto();
     await faultProxy.setState(state);

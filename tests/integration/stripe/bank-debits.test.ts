@@ -135,7 +135,7 @@ describe("a bank debit", () => {
     }
   });
 
-  it("a manual payment recorded during a bank debit turns the overpayment into credit", async () => {
+  it("if a manual payment is recorded during a bank debit, the overpayment becomes credit", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Anna Berg");
@@ -223,7 +223,7 @@ describe("an invoice's payment page", () => {
     expect(await findLinkMethods(stable, await createOpenInvoice(bench, stable))).toEqual(["card"]);
   });
 
-  it("payment pages omit bank debits turned off in Stripe, even without an event", async () => {
+  it("payment pages don't offer bank debits after they are turned off in Stripe, even if the event is lost", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });

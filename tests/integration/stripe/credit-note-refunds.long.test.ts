@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("after the bank returns one of two Stripe refunds, one credit note's refund fails", async () => {
+    it("if the bank returns one of two Stripe refunds, only one credit note's refund is marked as failed", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

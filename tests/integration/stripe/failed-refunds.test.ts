@@ -162,7 +162,7 @@ it("the client sees that the stable is working on a failed refund", async () => 
   expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
-it("a failed refund isn't sent again if Stripe already refunded part of it", async () => {
+it("retrying a failed refund fails if Stripe already refunded part of the amount", async () => {
   const { refundId } = await refund("40.00");
   await deliverAndRunStripeJobs(bench);
   await returnNewestRefund();

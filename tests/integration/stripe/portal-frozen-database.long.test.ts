@@ -68,8 +68,7 @@ const CALM = "We are busy right now. Please try again in a moment.";
 const redirectSchema = z.object({ digest: z.string().startsWith("NEXT_REDIRECT") });
 
 /**
- * Submits a portal form the way a browser would. Returns the redirect's path, or the error that the form
- * shows.
+ * Submits a portal form the way a browser would. Returns the redirect's path, or the error that the form shows.
  */
 async function submit<State>(
   action: (previous: State & { status: "idle" }, form: FormData) => Promise<State>,
@@ -196,7 +195,7 @@ describe("the portal's forms with a frozen database", () => {
     ["before its page is created", 'INSERT INTO "public"."portal_payments"'],
     ["after its page is created", 'UPDATE "public"."portal_payments"'],
   ])(
-    "a portal payment that is interrupted %s can be retried and is paid once",
+    "a portal payment that is interrupted %s can be retried and charges the client only once",
     async (_when, statement) => {
       // Drops the first page's events, which would otherwise arrive while the database is frozen.
       await bench.control("POST", "webhooks/pause", { drop: true });

@@ -79,7 +79,7 @@ const readDebits = () =>
     select: { invoiceId: true, amount: true, status: true, returnFeeAmount: true },
   });
 
-describe("a bank payment for several invoices", () => {
+describe("a bank debit for several invoices", () => {
   it("the payment page offers bank debits only if they are turned on", async () => {
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(true);
     expect(await listPageMethods(await start())).toEqual(["card", "us_bank_account"]);
@@ -154,7 +154,7 @@ describe("a bank payment for several invoices", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("invoices can be paid again if a bank debit is returned before it's processed", async () => {
+  it("invoices can be paid again if a bank debit is returned before its Stripe events are handled", async () => {
     const id = await start();
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", `pay/${stripeSessionId}`, { bank_account: RETURNS });

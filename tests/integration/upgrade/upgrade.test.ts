@@ -240,7 +240,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await listActions(["re_former"])).toEqual(["subscription.refund_failed"]);
   });
 
-  it("after an upgrade from the November 22, 2026 release, PostgreSQL has statistics about names", async () => {
+  it("after an upgrade from the November 22, 2026 release, PostgreSQL has planner statistics for name columns", async () => {
     const rows = await db().$queryRaw`
       SELECT tablename AS table, attname AS column FROM pg_stats
       WHERE schemaname = 'public' AND tablename IN ('horses', 'clients', 'organizations') AND attname = 'name'

@@ -86,7 +86,7 @@ async function sendWithCredit(amount: string) {
   return { invoice, payload: { organizationId: organization.id, invoiceId: id, appliesCredit: true } };
 }
 
-it("the email of an invoice sent with credit shows the remaining balance and links to its payment", async () => {
+it("the email for an invoice sent with credit shows the remaining balance and a payment link", async () => {
   const { invoice, payload } = await sendWithCredit("100.01");
   await mailInvoice(payload);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -95,7 +95,7 @@ it("the email of an invoice sent with credit shows the remaining balance and lin
   for (const text of ["$480.00", "$100.01", "Pay $379.99"]) expect(mails[0]?.text).toContain(text);
 });
 
-it("the email of an invoice that credit covers says that nothing is due", async () => {
+it("the email for an invoice that credit covers says that nothing is due", async () => {
   const { invoice, payload } = await sendWithCredit("500.00");
   await mailInvoice(payload);
   const [mail] = mails;

@@ -42,7 +42,7 @@ const readJobs = () => db().$queryRaw<Job[]>`
   WHERE task_identifier = 'mail.account-notice'`;
 
 it.each(["away", "frozen"] as const)(
-  "emails that are due while the mail server is %s are each sent only once",
+  "emails that are due while the mail server is unavailable (%s) are each sent only once",
   async (state) => {
     expectErrorLog(/^Failed task \d+ \(mail\.account-notice, /);
     post.mails.length = 0;

@@ -226,7 +226,7 @@ describe("sample data", () => {
     }
   });
 
-  it("a report includes sample data only when it is filtered by a sample horse", async () => {
+  it("a report includes sample data only when the report is filtered by a sample horse", async () => {
     const ctx = await createContextWithSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };

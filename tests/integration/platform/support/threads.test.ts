@@ -130,7 +130,7 @@ describe("a conversation with support", () => {
     expect(messages.map(({ body }) => body)).toEqual(["How do I print one?", "And on paper?", "Yes."]);
   });
 
-  it("too many or too long support messages are rejected", async () => {
+  it("support messages that are too long or sent too often are rejected", async () => {
     const { ctx } = await createAccount();
     const { id } = await createThread(ctx);
     // The rate limit also counts repetitions of the same message.

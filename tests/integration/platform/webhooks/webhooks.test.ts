@@ -302,7 +302,7 @@ describe("a webhook's settings", () => {
     expect(enabled).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
-  it("deleting a webhook succeeds during a concurrent change or event", async () => {
+  it("changing or testing a webhook that is being deleted throws NOT_FOUND, and an event causes no error", async () => {
     const late = async (id: string, change: () => Promise<unknown>) => {
       const outcome = await db().$transaction(async (tx) => {
         await tx.webhook.delete({ where: { id }, select: { id: true } });

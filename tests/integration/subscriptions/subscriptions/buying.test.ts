@@ -78,7 +78,7 @@ it("plan setup updates outdated product names and descriptions, and running it a
   expect(await updates()).toBe(before);
 });
 
-describe("plan links", () => {
+describe("the payment links of the plans", () => {
   beforeAll(createStripePlans);
 
   it("plan setup deactivates payment links with an old price and reactivates current ones", async () => {

@@ -186,7 +186,7 @@ describe("a calendar feed", () => {
   });
 });
 
-it("a calendar feed increases an event's sequence number when it is moved", async () => {
+it("a calendar feed increases an event's sequence number when the event is moved", async () => {
   const read = async () => {
     const events = new ICAL.Component(ICAL.parse(await (await fetchFeed(secret)).text())).getAllSubcomponents(
       "vevent",

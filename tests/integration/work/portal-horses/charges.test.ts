@@ -231,7 +231,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("after co-owners are merged, the portal's charge page shows their invoices and total share", async () => {
+  it("after co-owners' contacts are merged, the portal's charge page shows their invoices and total share", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask({ priceCents: 4_500 });
@@ -244,7 +244,7 @@ describe("the portal's charge page", () => {
     });
   });
 
-  it("after two co-owners are merged, a charge is approved only when both shares are", async () => {
+  it("after two co-owners' contacts are merged, a charge is approved only when both shares are approved", async () => {
     const duplicate = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 6_000, [duplicate.id]: 4_000 }, "2025-01-01");
     const { charge } = await chargeTask();

@@ -131,7 +131,7 @@ describe("searching for a contact", () => {
     expect(await searchNames("rosa", { ...withTier("pro"), permissions: noClients })).toEqual([]);
   });
 
-  it("search with access to a shared horse doesn't show the owner's contacts", async () => {
+  it("access to a shared horse doesn't let members find the owner's contacts", async () => {
     const visitor = await createAccount("pro");
     const horseId = await createHorse(stable, "Abelard");
     await shareHorse({ organizationId: stable.id, horseId }, visitor.organizationId);

@@ -173,7 +173,7 @@ it("search finds a name despite a typo", async () => {
   expect(await searchTitles(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
-it("search compares only the three longest words with names, and no numbers", async () => {
+it("to find similar names, search compares only the three longest words and ignores numbers", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   // The searches contain typing errors. cspell:ignore nothern autum daybrek xqzv
   await createHorse(ctx.organization ?? organization, "Northern Autumn Daybreak 20268");
@@ -185,7 +185,7 @@ it("search compares only the three longest words with names, and no numbers", as
   expect(await searchTitles(ctx, "20267")).toEqual({});
 });
 
-it("search says whether a source has more results than the limit", async () => {
+it("search reports for each type of result whether there are more results than the limit", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   for (const name of ["Ash", "Ash Two"]) await createHorse(ctx.organization ?? organization, name);
   const search = async (limit: number) =>
@@ -223,8 +223,8 @@ it("a member limited to selected horses finds only records of those horses", asy
 
 describe("searching for a shared horse", () => {
   /**
-   * Creates a horse in another organization, adds a health record that contains the horse's name, and shares
-   * the horse.
+   * Creates a horse in another organization, adds a health record that contains the horse's name, and shares the
+   * horse.
    */
   async function createSharedHorse(name: string, scopes: ShareScope[], horses = 0) {
     const sender = await createOrganization({ tier: "personal" });

@@ -116,7 +116,7 @@ describe("skipping a later date of a repeating task", () => {
     });
   });
 
-  it("a skipped date isn't due in reminders and search results", async () => {
+  it("reminders and search results don't show a skipped date as due", async () => {
     const stable = await createOrganization();
     const owner = await createOwnerContext(stable, createClockOn(TODAY));
     const { id } = await addSeries({ title: "Reminded lesson" }, owner);
@@ -129,7 +129,7 @@ describe("skipping a later date of a repeating task", () => {
     expect(group?.results[0]?.detail).toContain("Mar 3, 2026");
   });
 
-  it("undoing a completion keeps the dates that were skipped after it", async () => {
+  it("undoing a completion doesn't restore dates that were skipped after the completion", async () => {
     const { id } = await addSeries({ title: "Reopened lesson" });
     await complete(id);
     // The page still has the completed task's ID.
@@ -192,7 +192,7 @@ describe("moving a later date of a repeating task", () => {
     expect([movedFrom[moved.id], movedFrom[id]]).toEqual([getDay(1), undefined]);
   });
 
-  it("the board shows the original date of a moved task after its series moved past the board's date", async () => {
+  it("the board shows a moved task's original date even after the series has passed the board's date", async () => {
     const { id, seriesId } = await addSeries({ title: "Late lesson" });
     const moved = await move(id, getDay(1), { due_on: getDay(2) });
     const listOpen = () => db().task.findMany({ where: { seriesId: seriesId ?? "", status: "open" } });
@@ -289,7 +289,7 @@ describe("exceptions of a repeating task", () => {
     ]);
   });
 
-  it("moved tasks remain after their series is deleted, and a skipped date can't be restored then", async () => {
+  it("after a series is deleted, its moved tasks remain, but its skipped dates can't be restored", async () => {
     const { id } = await addSeries({ title: "Ended lesson" });
     await skip(id, getDay(1));
     const moved = await move(id, getDay(2), { due_on: "2026-03-18" });

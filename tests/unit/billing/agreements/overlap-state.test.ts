@@ -36,7 +36,7 @@ describe("the overlap question of the agreement form", () => {
     expect(updateOverlap(NO_OVERLAP, INVALID_PAYER)).toEqual(NO_OVERLAP);
   });
 
-  it("the overlap question has an error after a second request without an answer", () => {
+  it("the overlap question shows an error if the form is submitted again without an answer", () => {
     const repeated = updateOverlap(asked, CONFLICT);
     expect(repeated).toEqual({ question: QUESTION, isOpen: true, isUnanswered: true });
     expect(updateOverlap(repeated, INVALID_PAYER).isUnanswered).toBe(false);

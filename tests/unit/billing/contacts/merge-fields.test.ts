@@ -55,7 +55,7 @@ describe("the fields of a merged contact", () => {
     });
   });
 
-  it("a merge adds an archived duplicate's email as an additional email", () => {
+  it("a merge adds an archived duplicate's email address as an additional email address", () => {
     const source = { ...contact({ email: "b@example.com" }), archivedAt: "2026-01-01T00:00:00.000Z" };
     expect(mergeContactFields(contact(), source)).toMatchObject({
       email: null,

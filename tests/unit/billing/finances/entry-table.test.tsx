@@ -39,7 +39,7 @@ const renderAmount = (entry: Pick<EntryDto, "kind" | "amountCents">): string => 
   return html.slice(html.indexOf("</time>"));
 };
 
-it("the entry list shows a dash as the vendor of an entry without one", () => {
+it("the entry list shows a dash for an entry without a vendor", () => {
   const html = render({ vendor: null });
   expect(html).toContain('aria-label="Vet"');
   expect(html).toContain('<span class="max-md:hidden">—</span><span class="md:hidden">Vet</span>');

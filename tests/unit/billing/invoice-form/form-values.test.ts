@@ -77,11 +77,14 @@ describe("the values of the invoice form", () => {
   test.each([
     ["9.50", undefined],
     ["9.51", "Enter a discount that is no larger than the subtotal."],
-  ])("for a subtotal of 9.50, an invoice discount of %s causes the error: %s", (discount_amount, message) => {
-    const line_items = [{ ...line, description: "", quantity: "1", rate: "10", discount_amount: "0.50" }];
-    expect(getInvoiceDiscountError({ line_items, discount_amount }, US)).toBe(message);
-    expect(getInvoiceDiscountError({ line_items: [EMPTY_LINE], discount_amount }, US)).toBeUndefined();
-  });
+  ])(
+    "for a subtotal of 9.50 and an invoice discount of %s, getInvoiceDiscountError returns: %s",
+    (discount_amount, message) => {
+      const line_items = [{ ...line, description: "", quantity: "1", rate: "10", discount_amount: "0.50" }];
+      expect(getInvoiceDiscountError({ line_items, discount_amount }, US)).toBe(message);
+      expect(getInvoiceDiscountError({ line_items: [EMPTY_LINE], discount_amount }, US)).toBeUndefined();
+    },
+  );
 
   test.each(NUMBER_FORMATS)(
     "an unedited invoice form in the number format %s keeps the draft unchanged",

@@ -21,13 +21,13 @@ function renderFields(kind: string) {
   };
 }
 
-it("the late fee form starts with a percentage", () => {
+it("the late fee form calculates a percentage by default", () => {
   const html = renderToStaticMarkup(<LateFeeRuleDialog currency="usd" onClose={() => undefined} />);
   expect(findInput(html, "percent")).not.toContain("disabled");
   expect(findInput(html, "amount")).toContain("disabled");
 });
 
-it("the late fee form hides the field of the other calculation and doesn't send it", () => {
+it("the late fee form hides and disables the field of the calculation that isn't selected", () => {
   expect(renderFields("percent")).toEqual({ hidden: ["amount"], disabled: ["amount"] });
   expect(renderFields("flat")).toEqual({ hidden: ["percent"], disabled: ["percent"] });
 });

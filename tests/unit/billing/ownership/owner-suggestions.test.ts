@@ -16,11 +16,11 @@ it("suggested owners are sorted by match: name and email, email only, then name 
   ]);
 });
 
-it("no new contact is suggested for an owner whose email belongs to a contact", () => {
+it("no new contact is suggested for an owner whose email address belongs to a contact", () => {
   expect(suggestOwners({ name: "Dana W.", email: "dana@example.com" }, CONTACTS).newContact).toBeNull();
 });
 
-it("a new contact is suggested for an owner whose email matches no contact", () => {
+it("a new contact is suggested for an owner whose email address matches no contact", () => {
   expect(suggestOwners({ name: " Ada Lind ", email: "Ada@Example.com" }, CONTACTS)).toEqual({
     contacts: [],
     newContact: { name: "Ada Lind", email: "ada@example.com" },

@@ -21,7 +21,7 @@ const ROW = {
 it.each([
   [false, "Send reminder for oldest invoice"],
   [true, "A reminder was sent today."],
-])("for a client with isRemindedToday %s, the call list shows: %s", (isRemindedToday, text) => {
+])("if a client's isRemindedToday is %s, the call list shows: %s", (isRemindedToday, text) => {
   const rows = [{ ...ROW, isRemindedToday }];
   const html = renderToStaticMarkup(
     <CallList {...{ rows, currency: "usd", today: TODAY, canWrite: true }} />,
