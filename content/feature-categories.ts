@@ -5,7 +5,7 @@ import { getPlanWithFeature, type PlanFeature } from "@/lib/plans/entitlements";
 import { getPlanRank, PLAN_IDS } from "@/lib/plans/plan-id";
 
 export interface FeatureCategory {
-  /** Is also the category's anchor on the page and the name of its screenshot. */
+  /** The ID is also the category's anchor on the page and the name of its screenshot. */
   id: ShotName;
   icon: IconName;
   title: string;

@@ -75,8 +75,8 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /**
-   * The URL for live events, which need their own connection. Defaults to DATABASE_URL. Set it if
-   * DATABASE_URL is a pooler in transaction mode.
+   * The URL for live events, which need their own connection. Defaults to DATABASE_URL. Set it if DATABASE_URL is a
+   * pooler in transaction mode.
    */
   DATABASE_LISTEN_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
@@ -101,8 +101,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /**
-   * The address of clamd, as host or host:port (default port: 3310). If set, clamd scans every upload, and
-   * uploads without a scan result aren't stored.
+   * The address of clamd, as host or host:port (default port: 3310). If set, clamd scans every upload, and uploads
+   * without a scan result aren't stored.
    */
   CLAMAV_HOST: z
     .string()
@@ -111,16 +111,15 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
   /**
-   * The gateway for text messages: an http(s) URL, or mailto:DOMAIN to send them by email. If unset, text
-   * messages are off.
+   * The gateway for text messages: an http(s) URL, or mailto:DOMAIN to send them by email. If unset, text messages
+   * are off.
    */
   SMS_GATEWAY_URL: z
     .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   /**
-   * The verification endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. If unset, no captcha is
-   * used.
+   * The verification endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. If unset, no captcha is used.
    */
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   CAPTCHA_SECRET: z.string().optional(),
@@ -163,7 +162,8 @@ const schema = z.object({
   /** The number of connections that one IP address can keep open per web process; 0 means no limit. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   /**
-   * Team and bundle IDs of the iOS apps that can open https links, comma-separated. If unset, links open the website.
+   * Team and bundle IDs of the iOS apps that can open https links, comma-separated. If unset, links open the
+   * website.
    */
   APPLE_APP_IDS: z
     .string()
@@ -186,8 +186,7 @@ const schema = z.object({
   /** For development and tests: allows webhooks to http URLs and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flagField,
   /**
-   * The token that requests for /metrics send as `Authorization: Bearer TOKEN`. If unset, the page doesn't
-   * exist.
+   * The token that requests for /metrics send as `Authorization: Bearer TOKEN`. If unset, the page doesn't exist.
    */
   METRICS_TOKEN: secretField(16).optional(),
   /** The port on which the worker serves /metrics. If 0, the worker doesn't serve metrics. */
@@ -209,15 +208,15 @@ const schema = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_PASSPHRASE: secretField(16).optional(),
   /**
-   * The URL of the database itself, not of a pooler, with a role that can read everything. Set it only for
-   * the worker and `npm run backup`.
+   * The URL of the database itself, not of a pooler, with a role that can read everything. Set it only for the
+   * worker and `npm run backup`.
    */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /**
-   * The data folder of a PostgreSQL server on this machine. If set, backups copy this folder instead of
-   * running pg_dump.
+   * The data folder of a PostgreSQL server on this machine. If set, backups copy this folder instead of running
+   * pg_dump.
    */
   BACKUP_DATABASE_FOLDER: z.string().optional(),
   BACKUP_PG_DUMP: z.string().default("pg_dump"),
@@ -259,8 +258,7 @@ const publicSchema = z.object({
 });
 
 /**
- * An error whose message names the missing or invalid settings. The process must not start until they are
- * fixed.
+ * An error whose message names the missing or invalid settings. The process must not start until they are fixed.
  */
 export class EnvError extends Error {
   override readonly name = "EnvError";
@@ -283,14 +281,20 @@ function parseWith<Output>(settings: z.ZodType<Output>, source: Record<string, s
   throw new EnvError(`${brand.name} can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
 }
 
-/** Reads the settings that don't depend on a running process. Server components of prerendered pages use them. */
+/**
+ * Reads the public settings, which are also available during the build. Server components of prerendered pages use
+ * them.
+ */
 export function getPublicEnv(): z.output<typeof publicSchema> {
   return parseWith(publicSchema, process.env);
 }
 
 let parsed: Env | undefined;
 
-/** Returns the settings of this process. Reads them once and only on demand, because builds have no settings. */
+/**
+ * Returns the settings of this process. Reads them once and only on demand, because most settings are missing
+ * during a build.
+ */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

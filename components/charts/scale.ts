@@ -1,4 +1,4 @@
-/** Rounds up a step to the nearest value that is 1, 2 or 5 times a power of 10. */
+/** Rounds a step up to the next value that is 1, 2 or 5 times a power of 10. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10;
@@ -14,8 +14,8 @@ export interface ValueScale {
 const STEPS = 4;
 
 /**
- * Returns an axis that covers all values and starts and ends at round numbers. Its ticks are at least
- * `minStep` apart.
+ * Returns an axis that covers all values and starts and ends at round numbers. Its ticks are at least `minStep`
+ * apart.
  */
 export function createValueScale(values: readonly number[], minStep = 0): ValueScale {
   const [least, most] = [Math.min(...values), Math.max(...values)];

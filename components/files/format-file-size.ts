@@ -1,6 +1,6 @@
 const UNITS = ["KB", "MB", "GB"] as const;
 
-/** Formats bytes, such as "4 KB" or "12.3 MB". */
+/** Formats a number of bytes as text such as "4 KB" or "12.3 MB". */
 export function formatFileSize(bytes: number): string {
   let size = bytes / 1_000;
   let unit = 0;

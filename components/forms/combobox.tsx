@@ -24,15 +24,14 @@ export interface ComboboxProps<Option extends ComboboxOption>
   /** Shown below the options, such as "No contacts match". */
   note?: string | null;
   /**
-   * Whether Enter submits the form, as in a text field, if no option is highlighted. False for fields in which
-   * the user chooses a row.
+   * Whether Enter submits the form, as in a text field, if no option is highlighted. False for fields in which the
+   * user chooses a row.
    */
   submitsOnEnter?: boolean;
 }
 
 /**
- * Renders a text field with a list of options below it. The arrow keys move through the list, and Escape closes
- * it.
+ * Renders a text field with a list of options below it. The arrow keys move through the list, and Escape closes it.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { value, onChange, options, onPick, isOpen, onOpenChange, listLabel, note, onBlur, ...others } =
@@ -112,8 +111,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         <div
           id={listId}
           role="listbox"
-          // Otherwise, pressing Tab would move the focus to the scrollable list, and the focus would be lost
-          // when the list closes.
+          // Prevents the Tab key from moving the focus to the scrollable list, because the focus would be
+          // lost when the list closes.
           tabIndex={-1}
           aria-label={listLabel}
         >

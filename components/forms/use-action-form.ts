@@ -18,8 +18,8 @@ type FixedValues = Readonly<Record<string, unknown>>;
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
   /**
-   * The schema that the server uses to validate the input. The form uses it to show most mistakes without
-   * sending a request.
+   * The schema that the server uses to validate the input. The form uses it to show most mistakes without sending a
+   * request.
    */
   schema: z.ZodType<unknown, Input>;
   /** Values that aren't fields of the form, such as the ID of the edited record. */
@@ -31,15 +31,15 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
   /** Whether someone else changed the record. `EditConflictAlert` then replaces the error of the rejected request. */
   isOutdated?: boolean;
   /**
-   * Whether to ask for confirmation before the user leaves the page with unsaved input. False for forms that
-   * save nothing, such as a download.
+   * Whether to ask for confirmation before the user leaves the page with unsaved input. False for forms that save
+   * nothing, such as a download.
    */
   asksBeforeLeaving?: boolean;
 }
 
 /**
- * Manages a short form that calls an action. The form's field names match the schema. If the call fails, the
- * form keeps the entered values.
+ * Manages a short form that calls an action. The form's field names match the schema. If the call fails, the form
+ * keeps the entered values.
  */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
   const { schema, fixed, action, onDone, blockReason = null, isOutdated = false } = options;
@@ -106,7 +106,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     refuse(form, fieldErrors, message);
   }
 
-  /** Shows a field's error until the field changes. */
+  /** Marks the input as unsaved and removes the changed field's error. */
   const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     changes.current += 1;
     setIsDirty(true);

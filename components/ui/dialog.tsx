@@ -7,15 +7,14 @@ import { Icon } from "./icon";
 export type DialogProps = {
   open: boolean;
   /**
-   * Called when the user presses Esc, or clicks the close button or the backdrop. The handler must set `open`
-   * to false.
+   * Called when the user presses Esc, or clicks the close button or the backdrop. The handler must set `open` to
+   * false.
    */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   /**
-   * `DialogBody` and `DialogFooter`, either directly or inside one `form`. Mounted only while the dialog is
-   * open.
+   * `DialogBody` and `DialogFooter`, either directly or inside one `form`. Mounted only while the dialog is open.
    */
   children: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
@@ -33,8 +32,8 @@ const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
 /**
- * Renders the browser's modal dialog, which traps the focus, closes on Esc and then returns the focus to where
- * it was. The focus starts on the first field or, in a dialog without fields, on the first button.
+ * Renders the browser's modal dialog, which traps the focus, closes on Esc and then returns the focus to where it
+ * was. The focus starts on the first field or, in a dialog without fields, on the first button.
  */
 export function Dialog({
   open,
@@ -74,8 +73,9 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog on a second Esc, and the page can't prevent it. In development, React opens,
-      // closes and reopens the dialog, so a dialog that is open again wasn't closed by the user.
+      // Browsers close a dialog when Esc is pressed twice in a row, and the page can't prevent it. In
+      // development, React opens, closes and reopens the dialog, so a dialog that is open again wasn't closed
+      // by the user.
       onClose={(event) => {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}

@@ -49,7 +49,9 @@ export function StatCard({ label, icon, value, note, tone = "plain", href, class
   );
 }
 
-/** Shows four figures in a row only on screens that have room for large amounts beside the sidebar. */
+/**
+ * Shows figures in two columns, or in three or four on screens that have room for large amounts beside the sidebar.
+ */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3">

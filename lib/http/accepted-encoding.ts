@@ -1,11 +1,11 @@
-/** In order of preference. */
+/** The encodings of precompressed files, in order of preference. */
 export const PRECOMPRESSED_ENCODINGS = ["br", "gzip"] as const;
 
 export type PrecompressedEncoding = (typeof PRECOMPRESSED_ENCODINGS)[number];
 
 /**
- * Returns the best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3), or null if the header
- * allows none.
+ * Returns the best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3), or null if the header allows
+ * none.
  */
 export function getAcceptedEncoding(header: string): PrecompressedEncoding | null {
   const weights = new Map<string, number>();

@@ -19,8 +19,8 @@ const COMPRESSORS: Record<PrecompressedEncoding, (body: Uint8Array) => Promise<B
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * Maps each response to its open request. The map keeps the request from being garbage-collected, because its
- * signal wouldn't abort afterward.
+ * Maps each response to its open request. The map keeps the request from being garbage-collected. Otherwise, the
+ * request's signal might never abort.
  */
 const openRequests = new WeakMap<ServerResponse, Request>();
 
@@ -41,8 +41,8 @@ export async function handleRoute(
     return;
   }
   left.addEventListener("abort", stop);
-  // Read before the headers are set: if reading fails, the error response must not have the handler's
-  // headers.
+  // The first chunk is read before the headers are set: if reading fails, the error response must not have
+  // the handler's headers.
   const first = await reader?.read();
   if (left.aborted) return;
   setHead(response, answer);
@@ -98,8 +98,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Reads the body only as fast as the handler consumes it. Unlike with `Readable.toWeb`, canceling the stream
- * doesn't close the connection, because the response hasn't been sent yet. After a cancellation, the rest of
- * the body is skipped, because the next request on the connection follows it.
+ * doesn't close the connection, because the response hasn't been sent yet. After a cancellation, the rest of the
+ * body is skipped, because the next request on the connection follows it.
  */
 function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   let parts: AsyncIterator<Uint8Array> | undefined;
@@ -170,8 +170,7 @@ function isCompressible(response: ServerResponse): boolean {
 }
 
 /**
- * Sends the chunks of a stream as they arrive. The chunks aren't compressed, because compression would delay
- * them.
+ * Sends the chunks of a stream as they arrive. The chunks aren't compressed, because compression would delay them.
  */
 async function sendParts(
   response: ServerResponse,

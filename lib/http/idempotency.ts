@@ -17,8 +17,8 @@ import { type createErrorResponse, createJsonTextResponse } from "@/lib/http/res
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 /**
- * Set only on the error for a request that is still in progress. The error for a key that was used for a
- * different request also has the status 409, but waiting doesn't help in that case.
+ * Set only on the error for a request that is still in progress. The error for a key that was used for a different
+ * request also has the status 409, but waiting doesn't help in that case.
  */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -33,8 +33,8 @@ interface IdempotentRequest<Result> {
 }
 
 /**
- * Returns the first response for a repeated POST with the same `Idempotency-Key`. Throws CONFLICT if the body is
- * different.
+ * Runs a request and returns its response. For a repeated POST with the same `Idempotency-Key`, returns the first
+ * response instead. Throws CONFLICT if the body is different.
  */
 export async function withIdempotency<Result>(work: IdempotentRequest<Result>): Promise<Response> {
   const { request, ctx, status, run, toJson, toErrorResponse } = work;
@@ -44,8 +44,8 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   const claim = await claimOrWait(toKeyedRequest(work, key), ctx);
   if ("storedResponse" in claim)
     return createJsonTextResponse(claim.storedResponse.body, claim.storedResponse.status);
-  // Stored in the verb's transaction, so that a retry gets the response even if the process dies right after the
-  // commit.
+  // The response is stored in the verb's transaction, so that a retry gets it even if the process dies right
+  // after the commit.
   const keyed = withStoredResult(ctx, async (tx, result) => {
     const storedResponse = { status, body: toBody(result as Result) };
     if (!(await storeIdempotentResponse(tx, claim.id, storedResponse))) throw createInProgressError();
@@ -59,8 +59,7 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
 }
 
 /**
- * A request can be retried after an internal error or a response with Retry-After. Every other response is
- * final.
+ * A request can be retried after an internal error or a response with Retry-After. Every other response is final.
  */
 async function finishClaim(ctx: Context, id: string, response: Response): Promise<void> {
   if (response.status >= 500 || response.headers.has("retry-after")) await releaseIdempotencyKey(ctx, id);
@@ -82,8 +81,8 @@ function toKeyedRequest<Result>(
 }
 
 /**
- * Returns the owner of the idempotency key: the API key's ID or the user's ID. The organization isn't included, because
- * accepting an invitation changes the user's organization.
+ * Returns the owner of the idempotency key: the API key's ID or the user's ID. The organization isn't included,
+ * because accepting an invitation changes the user's organization.
  */
 function getScope(ctx: Context): string {
   const { actor } = ctx;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ResetPasswordScreen } from "./_components/reset-password-screen";
 
-// The URL contained tokens, so it must not be sent in a Referer header.
+// The page's URL can contain tokens, so it must not be sent in a Referer header.
 export const metadata: Metadata = {
   title: "Reset password",
   referrer: "no-referrer",

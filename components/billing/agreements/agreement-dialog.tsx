@@ -119,7 +119,10 @@ function NewForm({
 /** The fields that determine whether the agreement overlaps another one. */
 const OVERLAP_FIELDS: ReadonlySet<string> = new Set(["horse_id", "service_id", "starts_on", "ends_on"]);
 
-/** Asks the member to confirm a second agreement. Without a question, the form asks the server to check. */
+/**
+ * Asks the member to confirm a second agreement. If `question` is null, `allows_overlap` is false and the server
+ * checks for an overlap.
+ */
 export function OverlapQuestion({
   question,
   error,

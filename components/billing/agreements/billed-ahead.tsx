@@ -21,7 +21,7 @@ export function BilledAhead({ billedAhead }: { billedAhead: BilledAheadDto }) {
   );
 }
 
-/** Warns, before the user changes an agreement, that invoices billed in advance don't change. */
+/** Warns users who are about to change an agreement that invoices billed in advance don't change. */
 export function BilledAheadAlert({ billedAhead }: { billedAhead: BilledAheadDto | null }) {
   if (!billedAhead) return null;
   return (

@@ -1,6 +1,8 @@
 import type { ActionError } from "@/lib/actions/client";
 
-/** The server's question whether to add an agreement although the horse already has one for the service. */
+/**
+ * The server's question about whether to add an agreement even though the horse already has one for the service.
+ */
 export interface OverlapState {
   /** The question from the last rejected request, or null if the server hasn't asked. */
   question: string | null;

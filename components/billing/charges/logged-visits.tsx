@@ -88,7 +88,7 @@ function VisitTitle({ visit, horses }: Pick<LoggedVisitsProps, "horses"> & { vis
       ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} more`]
       : names;
   return (
-    // One `span`, because a button adds gaps between its children.
+    // Wraps the title in one `span`, because `Button` adds gaps between its children.
     <span>
       {visit.kind && CARE_KIND_LABELS[visit.kind]}, <DateText value={visit.happenedOn} shape="day" />:{" "}
       {new Intl.ListFormat("en-US").format(listed)}

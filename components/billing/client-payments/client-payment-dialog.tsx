@@ -27,8 +27,8 @@ interface ClientPaymentDialogProps {
 }
 
 /**
- * The amount allocated to each invoice, by invoice ID. Null if the user hasn't changed any amount. In that
- * case, the form allocates the payment.
+ * The amount allocated to each invoice, by invoice ID. Null if the user hasn't changed any amount. The form then
+ * uses the default allocation.
  */
 type EnteredParts = Readonly<Record<string, string>> | null;
 

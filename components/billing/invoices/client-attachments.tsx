@@ -5,7 +5,7 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoice-documents/read-
 interface ClientAttachmentsProps {
   attachments: ClientInvoice["attachments"];
   /**
-   * The path of the invoice's page. It contains the payment link's token, which also authorizes the
+   * The path of the invoice's page. The path contains the payment link's token, which also authorizes the
    * downloads.
    */
   invoicePath: string;

@@ -5,7 +5,7 @@ import type { InvoiceCredit } from "@/lib/domain/billing/invoices/get-invoice-cr
 
 /**
  * Returns the client's credit for a draft. Loads the credit unless it was loaded with the page. Returns null while
- * the request is running, and if it fails, because the failure must not block sending.
+ * the request is running. Also returns null if the request fails, because the failure must not block sending.
  */
 export function useInvoiceCredit(id: string, loaded: InvoiceCredit | null): InvoiceCredit | null {
   const [credit, setCredit] = useState(loaded);

@@ -16,7 +16,10 @@ interface HorseCheckboxesProps {
   /** Whether the list contains only some of the horses, such as search results. */
   isPartial?: boolean;
   chosen: readonly string[];
-  /** The state of the "All horses" option, which includes unlisted horses. Omit it to hide the option. */
+  /**
+   * The state of the "All horses" option, which includes unlisted horses. If omitted, a complete list's option
+   * selects all listed horses, and a partial list has no such option.
+   */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   /** Whether to offer "All horses". False if the user must choose individual horses. */
   hasAllOption?: boolean;
@@ -30,8 +33,8 @@ interface HorseCheckboxesProps {
 const MIN_HORSES_FOR_SEARCH = 12;
 
 /**
- * Renders a checkbox for each horse, sorted by name, and optionally a checkbox for all horses. The search
- * also finds horses that aren't listed.
+ * Renders a checkbox for each horse, sorted by name, and optionally a checkbox for all horses. The search also
+ * finds horses that aren't listed.
  */
 export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const { horses, chosen, forAll, hasAllOption = true, error, onChoose, legend = "Horses" } = props;

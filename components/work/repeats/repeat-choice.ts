@@ -27,8 +27,8 @@ export function getWeekdays({ weekdays }: RepeatChoice, firstDay: CalendarDate):
 }
 
 /**
- * Returns the choice to use when the first date changes from `firstDay` to another date. If only the weekday
- * of `firstDay` was chosen, the weekday changes with the date.
+ * Returns the choice to use when the first date changes from `firstDay` to another date. If only the weekday of
+ * `firstDay` was chosen, the weekday changes with the date.
  */
 export function followFirstDay(repeats: RepeatChoice, firstDay: CalendarDate): RepeatChoice {
   const { weekdays } = repeats;
@@ -44,7 +44,10 @@ export function getFirstDayHint(repeats: RepeatChoice, firstDay: CalendarDate): 
   return `The start date is a ${WEEKDAY_NAMES[weekday - 1]}, which isn't one of the selected days. The series starts on the next selected day.`;
 }
 
-/** Converts the choice to the schema's form fields. The form has a field for the number in the interval, such as 2 in "every 2 weeks". */
+/**
+ * Converts the choice to the schema's form fields. If the task or event repeats, omits `interval_count`, because
+ * the form has a field for it.
+ */
 export function toRepeatFormEntries(repeats: RepeatChoice, firstDay: CalendarDate): Record<string, string> {
   const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };

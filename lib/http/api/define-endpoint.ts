@@ -6,8 +6,8 @@ import { toQueryInput } from "@/lib/http/api/to-query-input";
 import type { Currency } from "@/lib/money/currency";
 
 /**
- * Runs a verb and responds with its result. If a request is repeated with the same Idempotency-Key, responds
- * with the stored response.
+ * Runs a verb and responds with its result. If a request is repeated with the same Idempotency-Key, responds with
+ * the stored response.
  */
 type Respond = <Result>(
   run: (ctx: Context) => Promise<Result>,
@@ -42,8 +42,8 @@ export interface EndpointDescription {
   /** Values that override fields in the reference's generated examples. */
   example?: { query?: Record<string, string>; body?: object; response?: object };
   /**
-   * Whether the response contains a secret. Such a response isn't stored, so repeating a request with the
-   * same Idempotency-Key doesn't return it again.
+   * Whether the response contains a secret. Such a response isn't stored, so repeating a request with the same
+   * Idempotency-Key doesn't return the secret again.
    */
   returnsSecret?: boolean;
 }
@@ -57,7 +57,9 @@ interface EndpointDefinition<Result, ResponseSchema extends z.ZodType>
   status?: 200 | 201;
   responseSchema: ResponseSchema;
   handle: (call: ApiCall & { ctx: Context }) => Promise<Result>;
-  /** Converts the result to the format of the response schema. `currency` is the currency of the key's organization. */
+  /**
+   * Converts the result to the format of the response schema. `currency` is the currency of the key's organization.
+   */
   toJson: (result: Result, currency: Currency) => z.input<ResponseSchema>;
 }
 

@@ -33,8 +33,7 @@ export interface RequestExample {
 }
 
 /**
- * Creates a request from the endpoint's schemas: the required fields, and the fields in the endpoint's own
- * example.
+ * Creates a request from the endpoint's schemas: the required fields, and the fields in the endpoint's own example.
  */
 export function createRequestExample(endpoint: EndpointDescription): RequestExample {
   const { tag, path, pathValues = {}, query, body, example = {} } = endpoint;
@@ -120,7 +119,7 @@ function resolveReference(schema: JsonSchema, { named }: ExampleScope): JsonSche
 
 function createObject({ properties, propertyNames, required = [] }: JsonSchema, scope: ExampleScope): object {
   if (!properties && typeof propertyNames === "object") {
-    // Maps each name to a number, such as counts by status.
+    // An object with fixed names, such as counts by status, maps each name to a number.
     return Object.fromEntries((propertyNames.enum ?? []).map((name) => [name, 1]));
   }
   return Object.fromEntries(

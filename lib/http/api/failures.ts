@@ -1,6 +1,6 @@
 import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 
-/** What each error status of the API means. */
+/** The meaning of each error status of the API. */
 export const FAILURE_DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: "The request is not valid JSON or contains invalid characters.",
   401: "The API key is missing, revoked or expired.",

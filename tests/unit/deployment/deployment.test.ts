@@ -63,7 +63,7 @@ describe("the container image", () => {
 });
 
 describe("compose.yaml", () => {
-  it("compose.yaml runs only the worker command and the bundled migration script", () => {
+  it("compose.yaml specifies only two commands: the worker command and the bundled migration script", () => {
     expect(composeCommands).toContainEqual(getScriptCommand("worker"));
     expect(composeCommands).toContainEqual(["node", "dist/local/db.mjs", "migrate"]);
     expect(composeCommands).toHaveLength(2);

@@ -15,8 +15,8 @@ const DOCUMENTS = list("*.md").filter((file) => !/^(content\/|CHANGELOG)/.test(f
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w\\/])\/\/.*/g;
 /**
- * Names in backticks that must exist in the code: camelCase, PascalCase with at least two words,
- * SCREAMING_CASE, and file names.
+ * Names in backticks that must exist in the code: camelCase, PascalCase with at least two words, SCREAMING_CASE,
+ * and file names.
  */
 const NAME = /`((?:[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z])\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:\(\))?`/g;
 const FILE = /`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs))`/g;
@@ -95,7 +95,7 @@ function findDeadRules(text: string): string[] {
 }
 
 describe("references to product rules", () => {
-  it("a reference to a product rule must name an existing file and section", () => {
+  it("the check for references to product rules reports a missing file or section", () => {
     expect(findDeadRules('// (docs/product/plans.md, "Trials") and docs/product/care.md.')).toEqual([]);
     expect(findDeadRules('/**\n * (docs/product/plans.md, "Current\n * trials"). */')).toEqual([
       'docs/product/plans.md, "Current trials"',

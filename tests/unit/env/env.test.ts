@@ -119,7 +119,7 @@ describe("parseEnv", () => {
     );
   });
 
-  it("every error message of parseEnv names the variable instead of using a form's wording", () => {
+  it("every error message of parseEnv names the variable and doesn't use the wording of form errors", () => {
     const names = Object.keys(parseEnv(validSettings));
     for (const value of ["\u0000", "-1", "1.5", "9".repeat(30), "{", "[1]", '{"a": 1}']) {
       for (const name of names) {

@@ -59,7 +59,7 @@ it("after a save, createChangeLog keeps only changes made since the form was sub
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists another person's changes, replaced values and the user's lost changes", () => {
+it("compareVersions lists the other person's changes, those that the user's changes replaced, and the user's lost changes", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),

@@ -57,7 +57,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("a click that stays on the page doesn't ask for confirmation", () => {
+  it("a click that doesn't leave the page doesn't ask for confirmation", () => {
     const { guard, ask, click } = createPage();
     guard.add({});
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);

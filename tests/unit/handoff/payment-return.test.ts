@@ -183,7 +183,7 @@ describe("confirming a payment", () => {
     expect(late.result).toEqual({ state: "late" });
   });
 
-  it("without a checkout session, the payment confirmation ignores the plan in the URL", async () => {
+  it("without a checkout session, the plan in the URL doesn't confirm a payment", async () => {
     const { result } = await confirm(
       { sessionId: null, parameter: "pro", stored: "pro" },
       { verifications: [{ state: "paid", plan: pro }] },

@@ -59,7 +59,7 @@ it("check-commits rejects a new commit with an invalid subject on a feature bran
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringContaining(`"${INVALID}" begins with`) });
 });
 
-it("on another branch, check-commits doesn't check commits that are already on main", () => {
+it("on a feature branch, check-commits skips commits that are already on main", () => {
   commit(INVALID);
   git(repository, "switch", "--quiet", "--create", "feed-charts");
   commit(VALID);

@@ -12,7 +12,7 @@ describe("createCssFilter", () => {
     expect(filter(".card{color:red}.other{color:blue}")).toBe(".card{color:red}");
   });
 
-  it("createCssFilter removes only the selectors that the page doesn't use from a list", () => {
+  it("in a selector list, createCssFilter removes only the selectors that the page doesn't use", () => {
     expect(filter(".other,.card,p{color:red}")).toBe(".card,p{color:red}");
   });
 

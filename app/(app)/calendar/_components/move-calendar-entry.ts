@@ -26,7 +26,8 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
   }
   if (entry.type === "task" && entry.occursOn !== null) {
     const { taskId: id, occursOn: on } = entry;
-    // Without a chosen time, the series' current time applies, which can have changed since the page was loaded.
+    // If the user didn't choose a time, the server uses the series' current time, which may have changed
+    // since the page was loaded.
     const move = { id, on, due_on: to.starts_on, ...(to.starts_at && { due_time: to.starts_at }) };
     const { data, serverError } = await movePlannedTaskAction(move);
     // A moved date of a repeating task becomes a separate task.
@@ -38,7 +39,8 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
 }
 
 /**
- * Undoes a move. If the move turned a date of a series into a separate event or task, returns the date to its series.
+ * Undoes a move. If the move turned a date of a series into a separate event or task, returns the date to its
+ * series.
  */
 export async function undoCalendarEntryMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {

@@ -14,10 +14,10 @@ const CARE_LIST = { href: "/care", label: "Care" };
 export const metadata: Metadata = { title: "Log a visit" };
 
 /**
- * Query parameters: `items` (repeated) contains the IDs of selected care items. `horses` contains
- * comma-separated horse IDs, and `kind` contains the type of care for these horses, or "choose" to ask for it.
- * `from` contains the URL of the care list to return to, including its filters. Without items and horses, the page
- * asks for the horses; `chosen` is the horse that is selected initially.
+ * Query parameters: `items` (repeated) contains the IDs of selected care items. `horses` contains comma-separated
+ * horse IDs, and `kind` contains the type of care for these horses, or "choose" to ask for it. `from` contains the
+ * URL of the care list to return to, including its filters. If neither `items` nor `horses` is given, the page asks
+ * for the horses; `chosen` is the horse that is selected initially.
  */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;

@@ -6,7 +6,7 @@ import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { DashboardInvoicesView } from "./dashboard-invoices-view";
 
-/** docs/product/horses.md, "Dashboard" sets this number. */
+/** The number is specified in docs/product/horses.md, "Dashboard". */
 const MAX_RECENT_INVOICES = 5;
 
 /** Lists the latest invoices if the plan includes invoicing or the organization still has invoices. */

@@ -10,13 +10,13 @@ interface NewEntryReceiptsProps {
   /** For example "$45.00". */
   amount: string;
   files: readonly File[];
-  /** Called once no upload is left. */
+  /** Called when no running or failed uploads remain. */
   onDone: () => void;
 }
 
 /**
- * Uploads the receipts of an entry that was just saved. If an upload fails, the list shows why and offers a retry. The
- * entry isn't saved again.
+ * Uploads the receipts of an entry that was just saved. If an upload fails, the list shows why and offers a retry.
+ * The entry isn't saved again.
  */
 export function NewEntryReceipts({ entryId, amount, files: initial, onDone }: NewEntryReceiptsProps) {
   const organization = useContext(CurrentOrganizationContext);

@@ -58,7 +58,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
   );
 }
 
-/** Owners aren't shared with other organizations. */
+/** Doesn't read the owners of a horse that another organization shares, because sharing doesn't include them. */
 async function Overview({ ctx, horse }: HorsePageContext) {
   const payers = ctx.share ? null : await lookup(getHorsePayers({ ctx, input: { horse_id: horse.id } }));
   const owners = payers?.state === "loaded" ? payers.value?.current?.shares : [];

@@ -8,7 +8,7 @@ interface AgreementFiltersProps {
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 
-/** Renders, for each active filter, a link that removes the filter. */
+/** For each active filter, renders a link that removes it. */
 export function AgreementFilters({ urlState, agreements: [first] }: AgreementFiltersProps) {
   const { horseId, contactId } = urlState;
   const active = [

@@ -8,7 +8,10 @@ import { ConfirmSignUpForms } from "./_components/confirm-sign-up-forms";
 import { FollowLinkForm } from "./_components/follow-link-form";
 import { getLinkText } from "./_components/get-link-text";
 
-/** The referrer policy must allow the form to send its origin. */
+/**
+ * The referrer policy must allow the form to send its origin, because lib/security/same-origin.ts can reject forms
+ * without one.
+ */
 export const metadata: Metadata = { title: "Continue", referrer: "same-origin", robots: { index: false } };
 
 /** Handles links in the apps' emails. Opening a link changes nothing, because email scanners open links too. */

@@ -14,7 +14,7 @@ export async function requestSession(signal: AbortSignal): Promise<EstablishResu
   if (!error || response.status >= 500)
     throw new Error(error?.message ?? "The server's response was invalid.");
   if (error.code === "CONFLICT") return { type: "conflict" };
-  // Only `verifySessionToken` throws VALIDATION.
+  // VALIDATION means that the token is malformed, because only `verifySessionToken` throws this code.
   return { type: "refused", reason: error.message, isMalformed: error.code === "VALIDATION" };
 }
 

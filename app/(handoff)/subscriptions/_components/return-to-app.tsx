@@ -7,7 +7,7 @@ import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
 interface ReturnToAppProps extends AppResult {
-  /** Called once the app has opened, or once the overlay shows instructions because it didn't open. */
+  /** Called once the app has opened, or once the overlay shows instructions because the app didn't open. */
   onEnd: () => void;
 }
 

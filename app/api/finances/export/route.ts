@@ -6,7 +6,10 @@ import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns entries as a CSV file, with the same filters as the list; `format=quickbooks` for QuickBooks. */
+/**
+ * Returns entries as a CSV file, with the same filters as the list. `format=quickbooks` returns a file for
+ * QuickBooks.
+ */
 export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;
   const named = query.get("organization_id") ?? undefined;

@@ -5,8 +5,8 @@ import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Imports the valid rows of `csv`, which contains the text of a CSV file. Skips existing entries. `lines` limits the
- * import to these rows.
+ * Imports the valid rows of `csv`, which contains the text of a CSV file. Skips existing entries. `lines` limits
+ * the import to the given line numbers.
  */
 export const POST = route({
   organizationId: getNamedOrganization,

@@ -4,7 +4,9 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Imports the valid rows of `csv`, the text of a CSV file. `lines` limits the import to these rows. */
+/**
+ * Imports the valid rows of `csv`, the text of a CSV file. `lines` limits the import to the given line numbers.
+ */
 export const POST = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => importHorses({ ctx, input: markUnparsed(body) }),

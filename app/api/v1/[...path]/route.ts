@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/http/api/api-route";
 
-/** lib/http/api/endpoints.ts defines the endpoints; the OpenAPI document uses the same table. */
+/** lib/http/api/endpoints.ts defines the endpoints. The OpenAPI document uses the same definitions. */
 export const GET = apiRoute;
 export const POST = apiRoute;
 export const PUT = apiRoute;

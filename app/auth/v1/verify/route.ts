@@ -8,7 +8,10 @@ export const POST = createAuthRoute("anybody", async (request) =>
   verifyOneTimeToken({ ...request, input: markUnparsed(request.body) }),
 );
 
-/** Redirects an emailed link to a page whose button uses the link, because email scanners open every link. */
+/**
+ * Redirects from an emailed link to a page with a button that follows the link, because email scanners open every
+ * link.
+ */
 export const GET = createAuthRoute("anybody", async ({ query }) =>
   redirectToLinkPrompt(toLinkPrompt(markUnparsed(Object.fromEntries(query)))),
 );

@@ -10,7 +10,7 @@ function getMoneyFormat({ currency, formats }: StartedPortalPayment) {
 }
 
 /**
- * Returns whether the payment's result is unknown: the payment is neither settled nor processing nor returned.
+ * Returns whether the payment's result is unknown: the payment isn't settled, processing or returned.
  */
 export function isWaiting({ isSettled, processingSince, isReturned }: StartedPortalPayment): boolean {
   return !isSettled && processingSince === null && !isReturned;
@@ -74,8 +74,8 @@ interface PaymentActionsProps extends Pick<SummaryProps, "isDone"> {
 }
 
 /**
- * Links to Stripe's page until the client returns from it. After that, shows no payment button, because
- * another button could cause a second payment.
+ * Links to Stripe's page until the client returns from it. After that, shows no payment button, because another
+ * button could cause a second payment.
  */
 export function PaymentActions({ payment, isDone, portalPath }: PaymentActionsProps) {
   const isOver = payment !== null && (payment.isSettled || payment.processingSince !== null);

@@ -22,7 +22,9 @@ export function requestDraftCreation(
   });
 }
 
-/** Saves a draft. Fails if `revision` is given and the draft or its attachments have changed since then. */
+/**
+ * Saves a draft. Fails if `revision` is given and the draft or its attachments have changed since that revision.
+ */
 export function requestDraftUpdate(
   { id, revision }: Pick<SavedDraft, "id" | "revision">,
   input: InvoiceInput,

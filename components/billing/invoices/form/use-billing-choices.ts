@@ -7,7 +7,7 @@ import { DEFAULT_TAX_RULES, type TaxRules } from "@/lib/domain/billing/records/m
 export interface TaxChoice {
   id: string;
   name: string;
-  /** In millionths. */
+  /** The tax rate in millionths. For example, 82500 is 8.25%. */
   rate: number;
 }
 

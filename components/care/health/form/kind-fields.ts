@@ -4,7 +4,10 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import type { Interval } from "@/lib/recurrence/interval";
 
-/** The hint for the subject of care without a plan if other horses in the visit have planned care. */
+/**
+ * The hint for the subject field of a visit in which only some records are for planned care. The field applies to
+ * the other records.
+ */
 export const UNPLANNED_SUBJECT_HINT =
   "Applies to care without a plan. Planned care uses the text from its care plan.";
 
@@ -22,8 +25,8 @@ export interface KindSpecificFieldsProps<Kind extends RecordKind> {
    */
   plans?: "all" | "some" | "none";
   /**
-   * The interval of the care plans that a planned visit completes. Null if the plans have different intervals
-   * or fixed dates; undefined if they have no interval.
+   * The interval of the care plans that a planned visit completes. Null if the plans have different intervals or
+   * fixed dates; undefined if they have no interval.
    */
   planInterval?: Interval | null | undefined;
   /** The vaccines that a planned visit logs for all of its horses. */

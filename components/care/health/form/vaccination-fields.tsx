@@ -42,8 +42,8 @@ interface VaccineLine {
 }
 
 /**
- * Renders the fields for the vaccines of one record. Choosing a known product selects the diseases that it
- * protects against. Each disease has its own next due date.
+ * Renders the fields for the vaccines of one record. Choosing a known product selects the diseases that it protects
+ * against. Each disease has its own next due date.
  */
 export function VaccinationFields({
   errors,
@@ -61,7 +61,7 @@ export function VaccinationFields({
   // because the visit always logs them.
   const lines = allLines.filter(({ id }) => !isVaccinePlanned(id));
   const isCovered = (id: string) => lines.some((line) => line.id === id);
-  // The default intervals are for adult horses.
+  // The default intervals are for adult horses, so a foal's due dates have no default.
   const isFoal = FOAL_AGE_GROUPS.has(getAgeGroup(bornOn, day));
   const cover = (ids: readonly VaccineId[]) =>
     setLines((now) => [
@@ -207,8 +207,8 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
 }
 
 /**
- * Returns a line for each vaccine that the record covers. In a visit for planned care, the record covers only
- * the vaccines in the care plans.
+ * Returns a line for each vaccine that the record covers. In a visit for planned care, the record covers only the
+ * vaccines in the care plans.
  */
 function toVaccineLines(details: FormRecordDetails<"vaccination"> | null): VaccineLine[] {
   let others = 0;

@@ -7,8 +7,8 @@ import { queryRows } from "@/lib/query-rows";
 
 interface Expiry {
   /**
-   * How long a row is kept, in milliseconds. Each table defines when this time starts, such as when the row
-   * is created or when it expires.
+   * How long a row is kept, in milliseconds. Each table defines when this time starts, such as when the row is
+   * created or when it expires.
    */
   retentionMs: number;
   deleteExpiredRows: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
@@ -81,7 +81,7 @@ const EXPIRIES = {
     deleteExpiredRows: (db, before, limit) =>
       db.wikiQuestion.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // Mandates that were never active. They contain the client's IP address.
+  // Mandates that were never activated are deleted because they contain the client's IP address.
   unfinishedMandates: {
     retentionMs: UNFINISHED_MANDATE_RETENTION_MS,
     deleteExpiredRows: (db, before, limit) =>

@@ -16,7 +16,7 @@ type Page = { after: string | undefined; limit: number };
 
 /** A group of storage folders whose names are IDs, and the rows that refer to these IDs. */
 interface StorageFolderGroup {
-  /** Returns the owners whose folders are searched. All other files stay untouched. */
+  /** Returns the organizations or users whose folders are searched. All other files stay untouched. */
   selectOwners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
   getFolder: (ownerId: string) => string;
   /** Of the given IDs, returns those that a row still refers to. */
@@ -85,9 +85,8 @@ const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
 const MIN_AGE_MS = DAY_MS;
 
 /**
- * Deletes stored files that no row refers to. Such a file remains if a process dies before it inserts the
- * row. A file's age is read from the ID in its folder's name, so folders with other names are ignored. Runs
- * nightly.
+ * Deletes stored files that no row refers to. Such a file remains if a process dies before it inserts the row. A
+ * file's age is read from the ID in its folder's name, so folders with other names are ignored. Runs nightly.
  */
 export async function deleteOrphanedFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   let removed = 0;

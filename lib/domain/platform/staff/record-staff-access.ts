@@ -22,8 +22,8 @@ interface StaffActionFilter {
 const ACCESS_MS = 15 * MINUTE_MS;
 
 /**
- * Records a staff member's access. Repeated calls within `ACCESS_MS` count as one access. Must be called before
- * the data is read.
+ * Records a staff member's access. Repeated calls within `ACCESS_MS` count as one access. Must be called before the
+ * data is read.
  */
 export async function recordStaffAccess({
   ctx,
@@ -39,7 +39,7 @@ export async function recordStaffAccess({
 
 interface StaffAccessFilter extends Omit<StaffActionRecord, "action" | "reason"> {
   actions: readonly StaffAction[];
-  /** If omitted, an access for any reason counts. */
+  /** If omitted, the recorded reason doesn't matter. */
   reason?: string;
 }
 

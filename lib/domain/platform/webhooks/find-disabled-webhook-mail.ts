@@ -10,8 +10,9 @@ interface DisabledWebhookMail {
 }
 
 /**
- * Returns the content and recipient of the email that informs the organization's owner about a disabled
- * webhook. Returns null if the webhook was enabled again or deleted, or if the owner can't be reached.
+ * Returns the content and recipient of the email that informs the organization's owner about a disabled webhook.
+ * Returns null if the webhook was enabled again, or if the owner's account was deleted or has no email address.
+ * Throws NOT_FOUND if the webhook was deleted.
  */
 export async function findDisabledWebhookMail({
   ctx,

@@ -14,8 +14,8 @@ export function getWebhookTargetRules(): WebhookTargetRules {
 }
 
 /**
- * Throws VALIDATION if the URL can't receive messages. Each delivery checks the URL again, because DNS records
- * can change. Rate-limited, because the error reveals whether a host name exists.
+ * Throws VALIDATION if the URL can't receive messages. Each delivery checks the URL again, because DNS records can
+ * change. Calls are rate-limited, because the error reveals whether a host name exists.
  */
 export async function requireReachableTarget(ctx: Context, url: string): Promise<void> {
   await consumeRateLimit("webhook-target.organization", getOrganizationId(ctx));

@@ -64,7 +64,7 @@ export async function isActiveAccount(ctx: Context, userId: string): Promise<boo
   return (await ctx.db.user.count({ where: { id: userId, deletedAt: null } })) > 0;
 }
 
-/** Returns true for deleted and purged accounts as well. */
+/** Returns whether the account has a row. Deleted and purged accounts also have one. */
 export async function hasAccountRow(ctx: Context, userId: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: { id: userId } })) > 0;
 }

@@ -14,7 +14,7 @@ interface Notice {
 
 /**
  * Lists the notices for the change from one subscription state to another. While the user is changing the plan,
- * a withdrawn cancellation may be only a step in that change, so it isn't listed: `continuePlan` sends the
+ * leaves out withdrawn cancellations, because they may be only a step in that change. `continuePlan` sends the
  * "resumed" notice.
  */
 export function listSubscriptionNotices(

@@ -28,7 +28,7 @@ export async function reconcileSubscriptions({
   // stops here so that no user loses their plan.
   if (ongoingCount > 0 && ongoing.size === ongoingCount)
     throw new Error("None of our subscriptions exist in Stripe");
-  // These subscriptions no longer exist in Stripe.
+  // The subscriptions that are left in `ongoing` no longer exist in Stripe.
   differingIds.push(...ongoing.keys());
   if (differingIds.length > 0)
     logger().warn({ differingIds }, "Updating subscriptions that differ from Stripe");

@@ -14,8 +14,8 @@ interface TrialOfferInput {
 }
 
 /**
- * Returns the number of trial days that the user gets with a plan; 0 if the plan has no trial or the user
- * already had one.
+ * Returns the number of trial days that the user gets with a plan; 0 if the plan has no trial or the user already
+ * had one.
  */
 export async function getOfferedTrialDays(
   ctx: Context,
@@ -24,8 +24,8 @@ export async function getOfferedTrialDays(
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
   const payer = await findBillingContact(ctx, userId);
-  // An earlier attempt, whose outcome may be unknown, may have claimed the trial for this subscription even if
-  // the subscription hasn't had a trial yet.
+  // An earlier attempt may have claimed the trial for this subscription, although the subscription hasn't had
+  // a trial yet. Such a claim doesn't count as a used trial.
   const claimedSubscriptionId = state?.trialEnd === null ? state.id : null;
   return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, claimedSubscriptionId))
     ? 0

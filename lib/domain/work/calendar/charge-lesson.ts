@@ -22,8 +22,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Charges each contact who takes part in a lesson, once per occurrence. Creates either all charges or none.
- * Throws CONFLICT if the event isn't a lesson or if a contact has already been charged.
+ * Charges each contact who takes part in a lesson, once per occurrence. Creates either all charges or none. Throws
+ * CONFLICT if the event isn't a lesson or if a contact has already been charged.
  */
 export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
@@ -36,7 +36,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
     const message = "Choose at least one contact.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { contact_ids: message } });
   }
-  // The form has no date field. It uses the lesson's date for the charge.
+  // The form has no date field, so the error can't ask the user to choose a later date.
   return withBookLockAdvice("Add a charge with a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const event = await lockCalendarEventRow(tx, eventId);

@@ -20,7 +20,7 @@ export function toCalendarEventJson(event: CalendarEventDto) {
 
 /**
  * Converts an event to the input format of an update, so that a request needs to contain only the fields that
- * change. A one-time event has no interval fields, because a null number would mean that the request ends the
+ * change. A one-time event has no interval fields, because `interval_count: null` means that the request ends the
  * recurrence.
  */
 export function toCalendarEventInput(event: CalendarEventDto) {
@@ -63,7 +63,8 @@ function toEntryJson(entry: CalendarEntry) {
     ends_at: entry.endsAt,
     horses: entry.horses,
     people: entry.people,
-    // Planned tasks can be moved only in the app, because JSON routes don't change later dates of a task.
+    // Planned tasks can be moved only in the app, because JSON routes don't change individual planned dates
+    // of a series.
     is_movable: entry.isMovable && (entry.type !== "task" || entry.occursOn === null),
     revision: entry.revision,
   };

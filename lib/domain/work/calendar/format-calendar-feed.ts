@@ -9,8 +9,8 @@ import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calen
 const REFRESH_SECONDS = 3_600;
 
 /**
- * Formats calendar entries as an iCalendar file (RFC 5545). Times are in UTC, so apps don't need the
- * organization's time zone.
+ * Formats calendar entries as an iCalendar file (RFC 5545). Times are in UTC, so apps don't need the organization's
+ * time zone.
  */
 export function formatCalendarFeed(
   { name, timeZone }: Pick<ContextOrganization, "name" | "timeZone">,
@@ -49,7 +49,7 @@ function toICalTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, time
   }
   const start = toZonedMoment(timeZone, startsOn, startsAt);
   const end = toZonedMoment(timeZone, endsOn, endsAt);
-  // If daylight saving time skips the start time, the start moves one hour later and can be after the end
-  // time.
+  // Omits an end time that isn't after the start. If daylight saving time skips the start time, the start
+  // moves one hour later and can be after the end time.
   return { start, ...(end > start && { end }) };
 }

@@ -6,8 +6,9 @@ import type { CalendarEventFields } from "@/lib/domain/work/calendar/model/schem
 import { DomainError } from "@/lib/errors";
 
 /**
- * Throws VALIDATION unless each new participant is a member with access to the calendar and, if the event has
- * horses, to at least one of them. Existing participants are checked only if the horses change.
+ * Throws VALIDATION unless each new participant is a member with access to the calendar. If the event has horses,
+ * participants also need access to at least one of them. Existing participants are checked only if the horses
+ * change.
  */
 export async function requireEligibleParticipants(
   tx: Context,

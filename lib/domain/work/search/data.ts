@@ -50,8 +50,7 @@ const MAX_SIMILARITY_WORDS = 3;
 const FIRST_WORD_PARAMETER = 7;
 
 /**
- * Searches all parts in one query. The query isn't prepared, because the best index depends on the search
- * words.
+ * Searches all parts in one query. The query isn't prepared, because the best index depends on the search words.
  */
 export async function selectSearchResultRows(
   ctx: Context,
@@ -85,7 +84,10 @@ export async function selectSearchResultRows(
   return (await queryJson(ctx.db, { schema: searchResultRowsSchema, sql, values })) ?? {};
 }
 
-/** A short number, such as a stall number. A longer number can be part of a horse's identification number. */
+/**
+ * Short numbers, such as stall numbers, must match whole numbers. Longer numbers can match part of a horse's
+ * identification number.
+ */
 const SHORT_NUMBER = /^\d{1,3}$/;
 
 /**
@@ -145,7 +147,7 @@ function getNumberTermCondition({ words, digits }: NumberedTerm, text: string, n
 
 /**
  * Returns the parameters of the words that are compared with names: the longest words, longest first. Numbers are
- * excluded, because names rarely contain them. Returns none if the words are too short.
+ * excluded, because names rarely contain them. Returns an empty list if the words are too short.
  */
 function getComparedWords(words: readonly string[]): string[] {
   const compared = words
@@ -159,8 +161,8 @@ function getComparedWords(words: readonly string[]): string[] {
 
 /**
  * Returns SQL for a part's results. If no part has rows that contain all words, adds rows with similar names.
- * `words` are the parameters of the words to compare with names. Each word is compared at most once per row, and the
- * other words only if the first one is similar. OFFSET 0 keeps PostgreSQL from repeating the comparison.
+ * `first` and `others` are the parameters of the words to compare with names. Each word is compared at most once
+ * per row, and `others` only if `first` is similar. OFFSET 0 keeps PostgreSQL from repeating the comparison.
  */
 function getResultQuery(part: SearchPart, [first, ...others]: readonly string[]): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
@@ -201,8 +203,8 @@ interface NamedPart {
 const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 
 /**
- * SQL for shared horses with the scopes of their shares. A horse's barn and stall at the owner's stable
- * aren't shared.
+ * SQL for shared horses with the scopes of their shares. A horse's barn and stall at the owner's stable aren't
+ * shared.
  */
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,

@@ -1,13 +1,13 @@
 /**
- * The number of characters before and after the start of the matching word. The number before it is small so
- * that narrow screens still show the word.
+ * The number of characters before and after the start of the matching word. The number before it is small so that
+ * narrow screens still show the word.
  */
 const BEFORE = 15;
 const AFTER = 50;
 
 /**
- * Returns the part of a text around the first search word that the result doesn't already show, or null if the result
- * shows every word. The words are in lowercase.
+ * Finds the first search word that is in `text` but not in `shown`, and returns the text around the word. Returns
+ * null if there is no such word. The words must be in lowercase.
  */
 export function getExcerpt(text: string, words: readonly string[], shown: string): string | null {
   const visible = shown.toLowerCase();

@@ -13,10 +13,12 @@ const MAX_WORDS = 6;
 /** Digits and the separators in phone and microchip numbers. */
 const NUMBER_PART = /^[\d()+./\p{Pd}]+$/u;
 
-/** The US country code at the start of a phone number, which may be incomplete. */
+/** The US country code at the start of a complete or incomplete phone number. */
 const US_COUNTRY_CODE = /^\(?\+1/;
 
-/** The minimum number of digits after the country code. Shorter numbers, such as stall numbers, are separate words. */
+/**
+ * The minimum number of digits after the country code. Shorter numbers, such as stall numbers, are separate words.
+ */
 const MIN_DIGITS = 4;
 
 /** Splits a search into terms. Words are in lowercase. */

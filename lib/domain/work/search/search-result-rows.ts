@@ -11,7 +11,7 @@ const foundRecordSchema = z.object({
   title: z.string(),
   provider: z.string().nullable(),
   happenedOn: z.string(),
-  /** The entered text, which can contain the search words. */
+  /** The record's details and notes. Search results show an excerpt of this text. */
   text: z.string(),
 });
 

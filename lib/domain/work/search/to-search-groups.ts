@@ -19,8 +19,8 @@ interface ResultFormat {
 }
 
 /**
- * Groups the results by type and leaves out empty groups. A source that has more rows than the limit has more
- * results.
+ * Groups the results by type and leaves out empty groups. If a source has more rows than the limit, its group's
+ * `hasMore` is true.
  */
 export function toSearchGroups(
   found: SearchResultRows,
@@ -108,7 +108,7 @@ const CLOSED_LABELS = { done: "Done", skipped: "Skipped" };
 /** The number of horse names that a task's result shows. */
 const MAX_SHOWN_HORSES = 3;
 
-/** UNION ALL doesn't guarantee an order. The tasks of each status keep their order. */
+/** Moves open tasks to the front, because UNION ALL doesn't guarantee an order. Otherwise keeps the order. */
 function openFirst(tasks: readonly Row<"tasks">[]): Row<"tasks">[] {
   return tasks.toSorted((one, other) => Number(one.status !== "open") - Number(other.status !== "open"));
 }

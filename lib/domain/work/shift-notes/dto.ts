@@ -21,7 +21,7 @@ export const shiftNoteDtoSchema = z.object({
   readers: z.array(z.string()),
   /** People who confirmed that they read the note, but not since its last edit. Leaves out the editor. */
   earlierReaders: z.array(z.string()),
-  /** Whether the user wrote the note's current text by editing the note, or confirmed that they read this text. */
+  /** Whether the user made the last edit or confirmed that they read the current text. */
   isRead: z.boolean(),
   /** ISO 8601 */
   createdAt: z.string(),

@@ -59,9 +59,10 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 }
 
 /**
- * Returns open tasks that are due by the last date or whose series has an exception in the range, and tasks that
- * were due or closed in the range. Leaves out open tasks whose horses are all archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only
- * the matching tasks instead of reading all of them.
+ * Returns closed tasks that were due or closed in the range, and open tasks that are due by its last date. Also
+ * returns open tasks whose series has an exception in the range. Leaves out open tasks whose horses are all
+ * archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only the matching tasks instead of reading
+ * all of them.
  */
 export async function selectTasks(
   ctx: Context,

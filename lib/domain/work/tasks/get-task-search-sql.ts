@@ -10,13 +10,13 @@ const MAX_CLOSED_MATCHES = 100;
 const COLUMNS = `task.id, task.title, task.status, task.closed_on AS "closedOn", about.horses, ${TASK_SCHEDULE_COLUMNS}`;
 
 /**
- * Returns SQL for the tasks of organization $1 that the actor can see and whose title, notes or visible horses ($2)
- * contain all words: open tasks first, then tasks that were closed in the year before $5. A series appears once, and
- * as a closed task only if it has no open task. A date that was moved to a separate task counts as part of its series
- * once it is closed. `patterns` are the parameters with the words' LIKE patterns, and $3
- * is the maximum number of tasks. Reads the horses once per word. Uses `getTasksFromSql` only for matching tasks,
- * because its subquery takes 0.1 ms per task. PostgreSQL reads the closed tasks only if there are fewer than $3 open
- * ones.
+ * Returns SQL for the tasks of organization $1 that the actor can see and that match the search. A task matches if
+ * every word occurs in its title, its notes or the name of a visible horse ($2). Open tasks come first, then tasks
+ * that were closed in the year before $5. A series appears once, and as a closed task only if it has no open task.
+ * A separate task that replaces a date of a series counts as part of that series once the task is closed.
+ * `patterns` are the parameters with the words' LIKE patterns, and $3 is the maximum number of tasks. Reads the
+ * horses once per word. Uses `getTasksFromSql` only for matching tasks, because its subquery takes 0.1 ms per task.
+ * PostgreSQL reads the closed tasks only if there are fewer than $3 open ones.
  */
 export function getTaskSearchSql(patterns: readonly string[]): string {
   return `
@@ -66,8 +66,8 @@ function getClosedTasksSql(patterns: readonly string[]): string {
 }
 
 /**
- * SQL for the tasks with the alias `found` that contain all words. PostgreSQL evaluates the array of horses once per
- * word. If the array is empty, it doesn't read any task's horses.
+ * SQL for the tasks with the alias `found` that contain all words. PostgreSQL evaluates the array of horses once
+ * per word. If the array is empty, PostgreSQL doesn't read any task's horses.
  */
 function containsAll(patterns: readonly string[]): string {
   return patterns

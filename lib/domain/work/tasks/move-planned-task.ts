@@ -11,7 +11,7 @@ import { requirePlannedTask } from "@/lib/domain/work/tasks/require-planned-task
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Moves a later date of a series to another day or time and returns the separate task that replaces it.
+ * Moves a planned date of a series to another day or time and returns the separate task that replaces it.
  * `restorePlannedTask` undoes this. Throws CONFLICT if the date was already skipped or moved.
  */
 export async function movePlannedTask({ ctx, input }: VerbArguments<MovePlannedTaskInput>): Promise<TaskDto> {

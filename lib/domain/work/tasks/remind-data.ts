@@ -27,8 +27,8 @@ const SELECT_DUE = `
   ) found`;
 
 /**
- * Returns the open tasks that are assigned to a member or their role and due by the given date, sorted by
- * date and time.
+ * Returns the open tasks that are assigned to a member or their role and due by the given date, sorted by date and
+ * time.
  */
 export async function selectDueTasks(
   ctx: Context,
@@ -42,7 +42,7 @@ const SELECT_VISIBLE = `
   SELECT json_agg(task.id) AS value ${TASKS_FROM_SQL}
     AND task.id = ANY($3::uuid[]) AND task.deleted_at IS NULL`;
 
-/** Returns the IDs of those of the given tasks that the actor can see. */
+/** Returns the IDs of the given tasks that the actor can see. */
 export async function selectVisibleTaskIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), formatUuidArray(ids)];
   return queryJsonList(ctx.db, { schema: z.string(), sql: SELECT_VISIBLE, values });

@@ -20,8 +20,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { isRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 /**
- * Undoes the skip or move of a series' date. `id` is any task of the series, or the separate task of a moved date. Returns
- * the task that is now responsible for the date: the series' open task, or a separate task if the series can't include
+ * Undoes the skip or move of a series' date. `id` is any task of the series, or the separate task of a moved date.
+ * Returns the task that now covers the date: the series' open task, or a separate task if the series can't include
  * the date again. Throws CONFLICT if the date is in the past or the separate task is closed.
  */
 export async function restorePlannedTask({ ctx, input }: VerbArguments<PlannedTaskInput>): Promise<TaskDto> {
@@ -31,7 +31,7 @@ export async function restorePlannedTask({ ctx, input }: VerbArguments<PlannedTa
     const given = await getTaskRow(tx, id);
     const found = await findTaskException(tx, given, on);
     const open = found && (await lockSeries(tx, found.seriesId));
-    // Reads the exception again, because it can have changed before the lock.
+    // Reads the exception again, because it may have changed while this transaction waited for the lock.
     const exception = found && (await findTaskException(tx, given, on));
     if (!exception) return given;
     requireFutureDate(on, getCalendarDate(timeZone, tx.clock.now()));
@@ -56,13 +56,16 @@ function canInclude(open: TaskDto, on: CalendarDate): boolean {
   return (
     recurrence !== null &&
     getScheduledDate(open) < on &&
-    // If the open task was moved to this date or later, the series would be out of order.
+    // If the open task is due on or after this date, restoring the date would put the series out of order.
     open.dueOn < on &&
     isRecurrenceDate({ ...recurrence, excludedDays: [] }, on)
   );
 }
 
-/** Returns a moved date to its series. If the separate task has changed, moves it instead of deleting it. */
+/**
+ * Returns a moved date to its series and deletes the separate task. If the separate task has changed or the series
+ * can't include the date, moves that task to the date instead.
+ */
 async function moveBack(
   tx: Context,
   separate: TaskDto,

@@ -12,8 +12,8 @@ import { requirePlannedTask } from "@/lib/domain/work/tasks/require-planned-task
 import { parse } from "@/lib/errors";
 
 /**
- * Skips a later date of a series in advance and returns the series' open task. `restorePlannedTask` undoes this. Throws
- * FORBIDDEN if the actor can't see all of the task's horses.
+ * Skips a planned date of a series in advance and returns the series' open task. `restorePlannedTask` undoes this.
+ * Throws FORBIDDEN if the actor can't see all of the task's horses.
  */
 export async function skipPlannedTask({ ctx, input }: VerbArguments<PlannedTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);

@@ -35,8 +35,8 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     await requireAssignee(tx, state, fields.horse_ids);
     await updateTaskHorses(tx, before, fields.horse_ids);
     await replaceTaskSteps(tx, id, fields.steps);
-    // A new series gets a new ID, because the task's ID can still identify a series that the task left, and
-    // its exceptions.
+    // A new series gets a new ID. The task's ID may still identify a series that the task left, together with
+    // that series' exceptions.
     const seriesId = state.interval && (before.seriesId ?? createId());
     await updateTaskRow(tx, id, { ...state, seriesId });
     await includeScheduledDate(tx, before, getScheduledDate(state));

@@ -86,11 +86,14 @@ describe("the charge on a care record's page in the portal", () => {
     ],
     [{ state: "waiting", isBilled: false, invoices: [] }, "Waiting for your approval: $450.00"],
     [{ state: "declined", isBilled: false, invoices: [] }, "Declined by you: $450.00"],
-  ] as const)("a care record in the portal shows its charge's state and links to it (%j)", (change, text) => {
-    const html = renderCharge({ ...waiting, ...change });
-    expect(getText(html)).toBe(text);
-    expect(html).toContain('href="/portal/1/charges/2"');
-  });
+  ] as const)(
+    "a care record in the portal shows the state of its charge and links to the charge (%j)",
+    (change, text) => {
+      const html = renderCharge({ ...waiting, ...change });
+      expect(getText(html)).toBe(text);
+      expect(html).toContain('href="/portal/1/charges/2"');
+    },
+  );
 
   it("the portal hides a care record's charge from clients who aren't charged", () => {
     expect(renderCharge(null)).toBe("");

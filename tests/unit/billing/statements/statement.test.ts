@@ -102,7 +102,7 @@ describe("the calculation of a statement", () => {
     expect(overpaid.lines).toMatchObject([{ description: "Payment (check), INV-0001", amountCents: -350 }]);
   });
 
-  it("a statement omits an invoice's adjustments that cancel each other out on one day", () => {
+  it("a statement omits an invoice's adjustments that cancel each other out on the same day", () => {
     const adjust = (id: string, day: string, amountCents: number) => ({
       ...{ ...createEntry("adjustment", amountCents), id, day, invoiceId: "invoice-1" },
     });
@@ -161,7 +161,7 @@ describe("the calculation of a statement", () => {
     expect(listLines(entries.slice(0, -1)).at(-1)).toEqual(["Credit applied to INV-0190", -30_67]);
   });
 
-  it("a statement keeps a credit note's entries if the credit was added another day", () => {
+  it("a statement keeps a credit note's entries if the credit was added on another day", () => {
     const [credit, ...rest] = keptAsCredit("note-2");
     const entries = [...rest, { ...credit, day: "2026-11-02" }];
     expect(listLines(entries)).toEqual([

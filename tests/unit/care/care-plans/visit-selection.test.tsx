@@ -202,19 +202,19 @@ describe("the visit form for care without a plan", () => {
     expect(renderForm([], true, "weight", horses)).toContain('name="rows.bo.details.girth"');
   });
 
-  it("the visit form has no cost fields for care that nobody bills", () => {
+  it("the visit form has no cost fields for types of care that can't have a cost", () => {
     expect(renderForm([], true, "note", horses)).not.toContain("Total for 2 horses");
     expect(renderForm([], true, "injury", horses)).toContain("Total for 2 horses");
   });
 
-  it("in a visit with planned care, no default date replaces the plans' dates", () => {
+  it("if a visit includes planned care, the visit form doesn't prefill the next due date", () => {
     const trim = createCareItem({ kind: "farrier", subject: "" });
     const html = renderForm([trim], true, "farrier", horses.slice(1));
     expect(html).not.toContain('value="2026-04-12"');
     expect(html).toContain("For care without a plan, entering a date creates one.");
   });
 
-  it("a horse without due care is selected for care without a plan", () => {
+  it("the visit form preselects horses without due care for care without a plan", () => {
     const later = createCareItem({ id: "later", dueOn: LATER });
     const due = createCareItem({ id: "due", horseId: "bo" });
     expect(selectInitialVisitCare([later, due], TODAY, ["ada", "bo", "cy"]).selectedIds).toEqual([
@@ -254,7 +254,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("at its limit, the visit form selects all of a horse's due vaccines or none", () => {
+it("when the visit form reaches its limit, it selects either all or none of a horse's due vaccines", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),

@@ -39,7 +39,7 @@ const getMessages = (result: ReturnType<typeof parseRecord>) =>
 
 describe("each type of record", () => {
   it.each(RECORD_KINDS)(
-    "the schema for the record type %s accepts minimal input and its parsed result",
+    "the schema for the record type %s accepts minimal input and its own output",
     (kind) => {
       const [details, title] = MINIMAL_DETAILS[kind];
       const parsed = recordContentSchema.parse({ kind, details });
@@ -99,9 +99,12 @@ describe("details of a health record", () => {
     ],
     ["coggins", { result: "negative", expires_on: "2027-02-30" }, "details.expires_on: Enter a valid date."],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
-  ])("a %s record with the details %o is rejected at the invalid field", (kind, details, message) => {
-    expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
-  });
+  ])(
+    "a %s record with the details %o is rejected with an error for the invalid field",
+    (kind, details, message) => {
+      expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
+    },
+  );
 });
 
 describe("a stored health record", () => {

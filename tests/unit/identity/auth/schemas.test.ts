@@ -24,7 +24,7 @@ describe("the registration schema", () => {
     });
   });
 
-  it("registration returns the specified error message for every invalid field at once", () => {
+  it("registration reports an error message for every invalid field at once", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
     expect(getMessages(registerSchema, input)).toEqual({
       fullName: "Full name is required",

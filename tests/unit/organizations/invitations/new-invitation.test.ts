@@ -16,7 +16,7 @@ it.each([
   ["a form's text", "Lessons, Rides\n", ["Lessons", "Rides"]],
   ["a list", ["Lessons", " "], ["Lessons"]],
   ["a list as JSON text", ' ["Lessons, daily","Rides"]', ["Lessons, daily", "Rides"]],
-])("the form for a new invitation parses services from %s", (_, services, expected) => {
+])("trainerInvitationSchema parses services from %s", (_, services, expected) => {
   const { services: parsed } = trainerInvitationSchema.parse({ kind: "trainer", services, message: "" });
   expect(parsed).toEqual(expected);
 });

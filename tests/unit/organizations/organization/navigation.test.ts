@@ -58,20 +58,29 @@ describe("the organization's pages", () => {
 });
 
 describe("the main navigation", () => {
-  it.each(MODULES)("the navigation shows invoices only if the role can read invoices: %s", (module) => {
-    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
-    expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
-  });
+  it.each(MODULES)(
+    "the navigation shows invoices only if the role can read invoices (readable module: %s)",
+    (module) => {
+      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+      expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
+    },
+  );
 
-  it.each(MODULES)("the navigation shows horses only if the role can read horses: %s", (module) => {
-    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
-    expect(found.includes("/horses")).toBe(module === "horses");
-  });
+  it.each(MODULES)(
+    "the navigation shows horses only if the role can read horses (readable module: %s)",
+    (module) => {
+      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+      expect(found.includes("/horses")).toBe(module === "horses");
+    },
+  );
 
-  it.each(MODULES)("the navigation shows reports only if the role can read reports: %s", (module) => {
-    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
-    expect(found.includes("/reports")).toBe(module === "reports");
-  });
+  it.each(MODULES)(
+    "the navigation shows reports only if the role can read reports (readable module: %s)",
+    (module) => {
+      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
+      expect(found.includes("/reports")).toBe(module === "reports");
+    },
+  );
 
   it("without invoices, the navigation shows the invoices link only on the Pro plan", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
@@ -79,7 +88,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("without Pro, the navigation shows existing invoices only if the role can read invoices", () => {
+  it("on plans below Pro, the navigation links to existing invoices only if the role can read invoices", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );

@@ -53,7 +53,7 @@ describe("the contact form", () => {
   });
 
   it.each(invalidValues)(
-    "the contact form rejects %s with the same message on client and server",
+    "the contact form rejects %s with the same message in the browser and on the server",
     (_, change, problems) => {
       const values = { ...validValues, ...change };
       expect(findContactProblems(values)).toEqual(problems);

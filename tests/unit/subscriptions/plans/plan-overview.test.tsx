@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it("the notice about a canceled plan states the next payment if the user resumes", () => {
+it("the notice about a canceled plan states the next payment that is due if the user resumes the plan", () => {
   const overview = createSubscriptionOverview("active", { cancelsAtPeriodEnd: true, creditCents: 10_00 });
   const html = renderToStaticMarkup(<PlanNotices overview={overview} timeZone="UTC" />);
   expect(html.replaceAll(/<[^>]+>/g, "")).toContain(

@@ -99,7 +99,7 @@ describe("a plan's button on the Subscription tab", () => {
     ["scheduled downgrade", changing, "personal_plus", "year", "Downgrade to Personal Plus", true],
     ["scheduled cancellation", { ...monthly, cancels: true }, "personal", "month", "Starts next", false],
   ])(
-    "with a %s (%j), the button for %s per %s says: %s",
+    "if the current state is “%s” (%j), the button for the plan %s, billed per %s, says: %s",
     (_name, standing, target, interval, text, isChoice) => {
       const { plan: current, pending = null, cancels = false } = standing;
       const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);

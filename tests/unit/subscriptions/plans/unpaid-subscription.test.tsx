@@ -65,7 +65,7 @@ describe("a subscription that needs attention", () => {
     expect(renderOffer("paused", "pro")).toContain("Resume Ranch first");
   });
 
-  it("the offer for an unpaid subscription says the free plan applies until you pay", () => {
+  it("the offer for an unpaid subscription says that the free plan applies until the user pays", () => {
     expect(renderOffer("unpaid", "personal")).toContain(
       "You are on the Personal plan until you pay for Ranch.",
     );

@@ -14,7 +14,7 @@ const show = createCalendarEntry({ kind: "show", title: "Show", endsOn: "2026-11
 const haveConflict = (...entries: CalendarEntry[]) => findCalendarConflicts(entries).count > 0;
 
 describe("a scheduling conflict", () => {
-  it("each conflicting entry lists the shared horse and the entry that it conflicts with", () => {
+  it("each conflicting entry lists the other entry and the horse that both entries include", () => {
     const [vet, lesson] = [
       createTimedEntry("09:00", "10:00", { title: "Vet" }),
       createTimedEntry("09:30", "11:00"),

@@ -36,7 +36,7 @@ const getLabels = (groups: ReturnType<typeof findCommands>) =>
 const { owner, groom, member } = BUILT_IN_ROLES;
 
 describe("the command palette", () => {
-  it("the command palette opens every page without an ID in its URL, with exceptions", () => {
+  it("the command palette can open every page that has no ID in its URL, except the pages in the test's list", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
@@ -81,7 +81,7 @@ describe("the command palette", () => {
     expect(find("personal_plus", "accountant")).toEqual([]);
   });
 
-  it("the Create group of the command palette contains only commands for the plan's features", () => {
+  it("the command palette's “Create” group contains only commands for the plan's features", () => {
     const limited: CommandKey[] = ["newTask", "newEntry", "newInvoice", "newClient"];
     const offered = (tier: PlanId) =>
       limited.filter((key) => getCommands(owner.permissions, tier).includes(key));
@@ -126,7 +126,7 @@ describe("the command palette", () => {
     expect(hrefFor(null)).toBe("/horses");
   });
 
-  it("the palette's last option opens the search page only if there are more results", () => {
+  it("the command palette's last option opens the search page only if there are more results", () => {
     const results = Array.from({ length: 6 }, (_, index) => {
       return { id: String(index), title: "Trim", detail: "", path: `/tasks/${index}` };
     });
@@ -140,7 +140,7 @@ describe("the command palette", () => {
     expect(listHrefs(true)).toEqual([...taskHrefs, "/search?q=trim+%26+wash"]);
   });
 
-  it("when a horse must be selected for a record, the palette lists only horses", () => {
+  it("when a horse must be selected for a record, the command palette lists only horses", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
     const groups = listHorsesForRecord([
       { group: "horses", results: [result], hasMore: false },
@@ -151,7 +151,7 @@ describe("the command palette", () => {
     ]);
   });
 
-  it("for a new record, the palette lists a small stable's horses without a search", () => {
+  it("for a new record, the command palette lists a small stable's horses without a search", () => {
     const horses = ["Juniper", "Clementine"].map((name) => ({ id: name, name }));
     const list = (query: string) =>
       listFewHorsesForRecord(horses, query).flatMap(({ options }) => options.map(({ href }) => href));

@@ -8,6 +8,6 @@ it.each([
   ["1 (555) 010-4477", ["5550104477"]],
   ["+1 555 010", ["555010"]],
   ["+1 55", [null, null]],
-])("searching for “%s” compares these digits of its terms: %j", (search, digits) => {
+])("for the search “%s”, parseSearchTerms returns terms with the digits %j", (search, digits) => {
   expect(parseSearchTerms(search).map((term) => term.digits)).toEqual(digits);
 });

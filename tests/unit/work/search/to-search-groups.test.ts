@@ -21,18 +21,22 @@ it("a record's search result shows the found word at the start of its details", 
 it.each([
   [{ members: 2, contacts: 2 }, 4, false],
   [{ members: 1, contacts: 3 }, 3, true],
-])("search results from %j have %i results within a limit of two per source", (counts, count, hasMore) => {
-  const ids = (length: number) => Array.from({ length }, (_, index) => ({ id: String(index), name: "Joan" }));
-  const members = ids(counts.members).map((row) => ({ ...row, roleName: "Groom" }));
-  const contacts = ids(counts.contacts).map((row) => {
-    return { ...row, email: null, phone: null, roles: [], isArchived: false };
-  });
-  const format = { limit: 2, words: ["joan"], numberFormat: "point_decimal", today: "2026-11-30" } as const;
-  const [group] = toSearchGroups({ members, contacts }, format);
-  expect([group?.results.length, group?.hasMore]).toEqual([count, hasMore]);
-});
+])(
+  "with a limit of two results per source, the search matches %j produce %i results",
+  (counts, count, hasMore) => {
+    const ids = (length: number) =>
+      Array.from({ length }, (_, index) => ({ id: String(index), name: "Joan" }));
+    const members = ids(counts.members).map((row) => ({ ...row, roleName: "Groom" }));
+    const contacts = ids(counts.contacts).map((row) => {
+      return { ...row, email: null, phone: null, roles: [], isArchived: false };
+    });
+    const format = { limit: 2, words: ["joan"], numberFormat: "point_decimal", today: "2026-11-30" } as const;
+    const [group] = toSearchGroups({ members, contacts }, format);
+    expect([group?.results.length, group?.hasMore]).toEqual([count, hasMore]);
+  },
+);
 
-it("search results of tasks and of shared horses' records say whether there are more", () => {
+it("search results for shared horses' records say whether there are more results", () => {
   const format = { limit: 1, words: ["joan"], numberFormat: "point_decimal", today: "2026-11-30" } as const;
   const record = {
     ...{

@@ -12,7 +12,7 @@ vi.mock("@/components/forms/confirm-action-button", () => ({
 
 const TASK = { id: "1", title: "Refill water" };
 
-it("the confirmation of a series deletion says which dates it deletes and how to skip one date", () => {
+it("the confirmation for deleting a series says which dates will be deleted and how to skip one date", () => {
   const html = renderToStaticMarkup(<DeleteSeriesButton {...TASK} dueOn="2026-11-29" />);
   expect(html).toContain("Delete the series “Refill water”?");
   expect(html).toContain("This deletes Nov 29 and all later dates.");

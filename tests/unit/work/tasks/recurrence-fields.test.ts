@@ -30,11 +30,11 @@ describe.each([
     }
   });
 
-  it("a missing number is reported together with other errors", () => {
+  it("a recurrence's missing number is reported together with other errors", () => {
     expect(listErrors(schema, { title: "", interval_unit: "days", interval_count: "" })).toHaveLength(2);
   });
 
-  it("a form without a selected weekday is rejected", () => {
+  it("a form for a weekly recurrence is rejected if no weekday is selected", () => {
     const entries = toRepeatFormEntries({ unit: "weeks", count: 1, weekdays: [] }, FIELDS.due_on);
     expect(listErrors(schema, { ...entries, interval_count: "1" })).toEqual([
       "weekdays: Choose at least one day.",
@@ -47,14 +47,14 @@ describe.each([
     ]);
   });
 
-  it("a missing number and missing weekdays are reported together", () => {
+  it("a weekly recurrence's missing number and missing weekdays are reported together", () => {
     expect(listErrors(schema, { interval_unit: "weeks", interval_count: "", weekdays: "" })).toEqual([
       `interval_count: ${INTERVAL_ERROR}`,
       "weekdays: Choose at least one day.",
     ]);
   });
 
-  it("work that doesn't repeat weekly needs no weekdays", () => {
+  it("a task or event that doesn't repeat weekly needs no weekdays", () => {
     for (const unit of ["days", "months"] as const) {
       const entries = toRepeatFormEntries({ unit, count: 1, weekdays: [] }, FIELDS.due_on);
       expect(listErrors(schema, { ...entries, interval_count: "1" })).toEqual([]);
@@ -70,7 +70,7 @@ describe.each([
     }
   });
 
-  it("an interval without a number is accepted if the work explicitly doesn't repeat", () => {
+  it("a recurrence without a number is accepted if the number is null or no unit is given", () => {
     expect(listErrors(schema, { interval_unit: "days", interval_count: null })).toEqual([]);
     for (const interval_count of ["", null, undefined]) {
       expect(listErrors(schema, { interval_count })).toEqual([]);

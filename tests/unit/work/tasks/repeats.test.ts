@@ -25,7 +25,7 @@ it("the form for editing a task starts with the task's saved weekdays", () => {
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });
 
-it("a task's only weekday changes with the start date if the two matched", () => {
+it("if a task's only weekday matches its start date, changing the start date also changes the weekday", () => {
   const weekly = toRepeatChoice({ interval: { weeks: 1 }, weekdays: [5] });
   expect(getWeekdays(followFirstDay(weekly, FRIDAY), TUESDAY)).toEqual([2]);
 });

@@ -45,7 +45,7 @@ it("a moved task's row shows the original date", () => {
   expect(render(TASK, "2026-12-01")).toContain("Moved from Dec 1");
 });
 
-it("a row shows no original date if the task is on that date or is planned", () => {
+it("a task's row shows no original date if the task didn't move or is planned", () => {
   expect(render(TASK, null)).not.toContain("Moved from");
   expect(render(TASK, TASK.dueOn)).not.toContain("Moved from");
   expect(render({ ...TASK, status: "planned", closedAt: null }, "2026-12-01")).not.toContain("Moved from");

@@ -21,7 +21,8 @@ import { CarePlanRecurrenceFields } from "./care-plan-recurrence-fields";
  */
 export function EditCarePlanForm({ plan, explanation }: { plan: CarePlanDto; explanation: ReactNode }) {
   const router = useRouter();
-  // The form's date is for the plan's item that was open when the form was loaded.
+  // Keeps the ID of the item that was open when the form was loaded, because the form's due date applies to
+  // that item.
   const [shownId] = useState(plan.open?.id ?? "");
   const back = `/horses/${plan.horseId}/care`;
   const form = useActionForm<UpdateCarePlanInput, Awaited<ReturnType<typeof updateCarePlanAction>>>({

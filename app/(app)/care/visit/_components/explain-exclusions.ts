@@ -16,7 +16,7 @@ interface HorseSelection {
 
 const nameListFormat = new Intl.ListFormat("en-US");
 
-/** Explains which of the selected horses aren't part of a visit, in one sentence for each reason. */
+/** Explains why some of the selected horses aren't part of a visit, in one sentence for each reason. */
 export function explainExcludedHorses({
   count,
   horses,
@@ -53,7 +53,7 @@ export function explainExcludedHorses({
   ];
 }
 
-/** Explains which of the selected care items aren't part of a visit. */
+/** Explains why some of the selected care items aren't part of a visit. */
 export function explainExcludedItems(count: number, items: readonly CareItemDto[]): string[] {
   const isUnavailable = ({ status, isArchived, isLocked }: CareItemDto) =>
     status === "open" && (isArchived || isLocked);
@@ -73,8 +73,8 @@ export function explainExcludedItems(count: number, items: readonly CareItemDto[
 }
 
 /**
- * Explains that some due care items for the selected horses are unchecked because they exceed the limit for
- * one visit.
+ * Explains that some due care items for the selected horses are unchecked because they exceed the limit for one
+ * visit.
  */
 export function explainUncheckedItems(count: number): string[] {
   if (count === 0) return [];

@@ -69,8 +69,8 @@ interface VisitFormProps {
   /** The list to return to after the last form. */
   returnTo: string;
   /**
-   * The horse's ID if the visit is for a horse that is shared with the organization. Links then lead back to
-   * the horse's care page, where the visit can be undone.
+   * The horse's ID if the visit is for a horse that is shared with the organization. Links then lead back to the
+   * horse's care page, where the visit can be undone.
    */
   sharedHorseId: string | null;
   currency: Currency;
@@ -97,7 +97,7 @@ export function VisitForm(props: VisitFormProps) {
   const router = useRouter();
   const { numberFormat } = useAmountNotation();
   const [day, setDay] = useState(today);
-  // If a response is lost, the user sends the form again with the same ID.
+  // The fixed ID prevents duplicate records if the user submits again after a lost response.
   const [visitId] = useState(createId);
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelected] = useSelectedItems(formRef, props);
@@ -281,7 +281,7 @@ async function undoVisit({ completed, recorded }: CareCompletion): Promise<void>
   showToast(completed.length > 0 ? "Visit undone. The care is due again." : "Visit undone.");
 }
 
-/** Returns the names of the horses with new records, by horse ID. */
+/** Returns the names of the horses with new records. Lists each horse once, even if it has several records. */
 function listLoggedHorses({ completed, recorded }: CareCompletion): string[] {
   return [...new Map([...completed, ...recorded].map((one) => [one.horseId, one.horseName])).values()];
 }

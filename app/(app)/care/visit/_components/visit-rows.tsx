@@ -36,7 +36,9 @@ interface VisitRowsProps {
   kind: RecordKind;
   rows: readonly VisitRow[];
   selectedRows: readonly SelectedRow[];
-  /** Whether the form has several rows. Otherwise, the visit's details and notes are those of the only row. */
+  /**
+   * Whether the form has several rows. If there is only one row, the visit's details and notes apply to that row.
+   */
   hasSeveralRows: boolean;
   /** Whether the items have different subjects. */
   hasSubjects: boolean;

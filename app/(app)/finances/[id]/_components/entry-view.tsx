@@ -34,7 +34,7 @@ interface EntryViewProps {
   canWrite: boolean;
   canOpenCharges: boolean;
   canReadContacts: boolean;
-  /** The list that the user came from. After saving or deleting the entry, the user returns to it. */
+  /** The list that the user came from. The user returns to this list after saving or deleting the entry. */
   backLink: BackTarget;
 }
 

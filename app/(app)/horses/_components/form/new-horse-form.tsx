@@ -26,7 +26,8 @@ export function NewHorseForm({ choices, canAddPhoto }: NewHorseFormProps) {
     onDone: async ({ id, name }) => {
       await first.send(id);
       showToast(`${name} added`);
-      // Going back then leads to the list instead of an empty form.
+      // Replaces the form in the browser history, so that going back leads to the list instead of an empty
+      // form.
       router.replace(`/horses/${id}`);
     },
   });

@@ -6,8 +6,8 @@ import { lookup } from "@/lib/http/page-context";
 import { NewInvitationButton } from "./new-invitation-button";
 
 /**
- * Renders, for members who can invite others, the button that opens the form. The form offers the roles that
- * the member can grant.
+ * Renders the button that opens the form for a new invitation, if the member can invite others. The form offers the
+ * roles that the member can grant.
  */
 export async function NewInvitation({ ctx }: { ctx: Context }) {
   if (!hasPermission(ctx.permissions, "invitations", "full")) return null;

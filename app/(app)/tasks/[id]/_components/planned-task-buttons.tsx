@@ -20,7 +20,9 @@ import { createPageHref } from "@/lib/lists/address";
 
 const getDateHref = (id: string, on: CalendarDate) => createPageHref(`/tasks/${id}`, { on });
 
-/** Moves a later date of a repeating task, opens the separate task and offers Undo. */
+/**
+ * Moves a later date of a repeating task, which becomes a separate task. Opens the separate task and offers Undo.
+ */
 export function MovePlannedTaskButton({ planned }: { planned: PlannedTask }) {
   const router = useRouter();
   const isReady = useHydrated();

@@ -69,8 +69,8 @@ interface DeleteSeriesButtonProps extends TaskButtonProps {
 }
 
 /**
- * Deletes the open task with its series, and offers Undo. Asks for confirmation, because the button
- * could be mistaken for a way to leave out one date.
+ * Deletes the open task with its series, and offers Undo. Asks for confirmation, because the button could be
+ * mistaken for a way to leave out one date.
  */
 export function DeleteSeriesButton({ id, title, dueOn }: DeleteSeriesButtonProps) {
   const showDeletion = useDeletionToast({ id, title });
@@ -92,7 +92,7 @@ export function DeleteSeriesButton({ id, title, dueOn }: DeleteSeriesButtonProps
   );
 }
 
-/** Returns a function that confirms the task's deletion with an Undo button and opens the task board. */
+/** Returns a function that shows a message about the deletion with an Undo button and opens the task board. */
 function useDeletionToast({ id, title }: TaskButtonProps): (message: string) => void {
   const router = useRouter();
   const restore = async () => {

@@ -11,14 +11,15 @@ import type { TaskDto, TaskProofDto } from "@/lib/domain/work/tasks/dto";
 
 interface TaskProofsProps {
   task: Pick<TaskDto, "id" | "title" | "proofs" | "needsPhoto">;
-  /** True for users who can complete the task, until it is completed. */
+  /**
+   * Whether the user can add and delete photos. True for users who can complete the task, until it is completed.
+   */
   canChange: boolean;
   timeZone: string;
 }
 
 /**
- * Shows photos of the work, each with the time and the person who added it. Also shows a field for adding
- * photos.
+ * Shows photos of the work, each with the time and the person who added it. Also shows a field for adding photos.
  */
 export function TaskProofs({ task, canChange, timeZone }: TaskProofsProps) {
   const { id, proofs, needsPhoto } = task;

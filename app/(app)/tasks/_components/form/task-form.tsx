@@ -117,7 +117,8 @@ function TaskFormFields(props: TaskFormProps & { round: EditRound }) {
         <RepeatFields
           repeats={repeats}
           firstDay={firstDay}
-          // `===` works, because `repeats` keeps the task's own array until the user changes the choice.
+          // Comparing the arrays with `===` works, because `repeats` keeps the task's `weekdays` array until
+          // the user changes it.
           isUnchanged={initialTask?.dueOn === firstDay && initialTask.weekdays === repeats.weekdays}
           errors={errors}
           onChange={setRepeats}

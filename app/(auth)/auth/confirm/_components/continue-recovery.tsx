@@ -30,7 +30,10 @@ export function ContinueRecovery({ token, onProblem }: ContinueRecoveryProps) {
   );
 }
 
-/** The fragment isn't sent to servers; `replace` prevents the Back button from opening a used link. */
+/**
+ * Passes the tokens in the fragment, which isn't sent to servers. `replace` prevents the Back button from opening a
+ * used link.
+ */
 function openResetPage(tokens: { accessToken: string; refreshToken: string; expiresIn: number }): void {
   const fragment = new URLSearchParams({
     access_token: tokens.accessToken,

@@ -58,9 +58,9 @@ export function findPassages(
 }
 
 /**
- * Moves a first-aid passage to the top: the one in the best-matching article or, if that article has none, the
- * one for the detected emergency. People who are with the horse need to read first aid before causes and
- * prevention.
+ * Moves a first-aid passage to the top. Uses the passage in the best-matching article or, if that article has none,
+ * the passage for the first detected emergency. People who are with the horse need to read first aid before causes
+ * and prevention.
  */
 function moveFirstAidToTop(
   found: readonly FoundPassage[],

@@ -43,8 +43,8 @@ interface VendorTotalsViewProps {
 const YEARS = 8;
 
 /**
- * Lists a year's vendors, or the payments behind one vendor's total. The default is the current year or, from January
- * through March, the previous year, because most forms for the previous year are due in these months.
+ * Lists a year's vendors, or the payments behind one vendor's total. The default is the current year. From January
+ * through March, it is the previous year, because most forms for the previous year are due in these months.
  */
 export async function VendorTotalsView({ pageContext, parameters }: VendorTotalsViewProps) {
   const { ctx, organization } = pageContext;

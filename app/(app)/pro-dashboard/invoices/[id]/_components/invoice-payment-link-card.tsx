@@ -5,11 +5,13 @@ import type { InvoiceDetailDto } from "@/lib/domain/billing/records/invoice-dto"
 
 interface InvoicePaymentLinkCardProps {
   invoice: InvoiceDetailDto;
-  /** URL where the client views and pays the invoice. */
+  /** The URL where the client views and pays the invoice. */
   clientPage: string;
 }
 
-/** Links to the page where the client pays the invoice or checks its status. The client received the link by email. */
+/**
+ * Links to the page where the client pays the invoice or checks its status. The client received the link by email.
+ */
 export function InvoicePaymentLinkCard({
   invoice: { state, sentAt },
   clientPage,

@@ -33,11 +33,11 @@ import { RunNeighbors } from "./run-neighbors";
 
 type InvoiceViewProps = InvoicePermissions & {
   invoice: InvoiceDetailDto;
-  /** Name of the billing organization. */
+  /** The name of the billing organization. */
   from: string;
   formats: DocumentFormats;
   timeZone: string;
-  /** URL where the client views and pays the invoice. */
+  /** The URL where the client views and pays the invoice. */
   clientPage: string;
   /** Stripe's published rates. Null if they are unknown. */
   stripeRates: StripeRates | null;
@@ -94,8 +94,7 @@ export function InvoiceView(props: InvoiceViewProps) {
 }
 
 /**
- * Estimates the fees for paying the open balance online. The actual fees are shown with each received
- * payment.
+ * Estimates the fees for paying the open balance online. The actual fees are shown with each received payment.
  */
 function FeeNote({
   invoice: { balanceCents, currency },

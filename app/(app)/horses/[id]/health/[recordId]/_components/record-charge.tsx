@@ -18,9 +18,8 @@ interface RecordChargeProps {
 }
 
 /**
- * Offers to charge for a record, or links to its charge. If no service on the price list covers the record's
- * type of care, or if the service's price is below the cost of the care, links to the form for charging for a
- * visit.
+ * Offers to charge for a record, or links to its charge. Links to the form for charging for a visit if no service
+ * covers the record's type of care, or if the list price is below the cost.
  */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, happenedOn, costCents, content } = record;

@@ -15,7 +15,7 @@ export function RecordKindPicker({ horseId, isShared }: { horseId: string; isSha
       <CardHeader
         id="kinds"
         title="What do you want to log?"
-        // A visit can't include horses of several organizations.
+        // A visit can't include horses from several organizations.
         actions={
           !isShared && (
             <ButtonLink
