@@ -14,8 +14,7 @@ const AREAS = [
 ];
 
 /**
- * Within a feature, pages and forms may import only these files. The feature's other files run only on the
- * server.
+ * Within a feature, pages and forms may import only these files. The feature's other files run only on the server.
  */
 const MODEL = "^lib/domain/.+/model/";
 
@@ -23,8 +22,8 @@ const MODEL = "^lib/domain/.+/model/";
 const FEATURE_DATA = "^lib/domain/[^/]+/[^/]+/([a-z-]+-data|data)\\.ts$";
 
 /**
- * Data files that other features call directly. Each contains one write without rules of its own, so a verb would only
- * forward the call to the query.
+ * Data files that other features call directly. Each contains a single write and checks no rules, so a verb would
+ * only forward the call to the query.
  */
 const SHARED_DATA = "^lib/domain/horses/horses/logged-horses-data\\.ts$";
 
@@ -35,7 +34,7 @@ const LAYERS = "^(lib/domain|lib/actions|lib/http|lib/worker/tasks|components)";
 
 const AREA_RULES = AREAS.slice(0, -1).map((area, index) => ({
   name: `area-${area}-imports-lower-areas-only`,
-  comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}. Move an adapter or view to the area of the highest verb or view that it uses.`,
+  comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}. If an adapter or view uses several areas, move it to the one that comes last in AREAS.`,
   severity: "error",
   from: { path: `${LAYERS}/${area}/` },
   // Also rejects imports through files outside the areas, such as components/lists.
@@ -138,7 +137,7 @@ module.exports = {
     },
     {
       name: "components-call-no-verbs",
-      comment: "From a feature, components import only files in model/. Pages pass the data to components.",
+      comment: "Components may import only a feature's model/ files. Pages pass the data to components.",
       severity: "error",
       from: { path: "^components/" },
       to: { path: "^lib/domain/", pathNot: MODEL, dependencyTypesNot: ["type-only"] },

@@ -4,8 +4,8 @@ const ACCOUNT_PATHS = /^\/account(-settings)?(\/|$)/;
 
 /**
  * Redirects people without a session cookie away from protected pages. The pages themselves check whether the
- * cookie is valid. The account settings show 'Authentication Required' at their own URL; other
- * pages redirect to the sign-in page (docs/product/sign-in.md, "Sign-in").
+ * cookie is valid. The account settings show 'Authentication Required' at their own URL; other pages redirect to
+ * the sign-in page (docs/product/sign-in.md, "Sign-in").
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -20,12 +20,12 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * `missing` skips the middleware for requests with the session cookie, which has different names over HTTP
- * and HTTPS. The build reads this object without running it, so the cookie names are repeated here. A test
- * checks that they match `getNextAuthCookieNames`.
+ * `missing` skips the middleware for requests with the session cookie, which has different names over HTTP and
+ * HTTPS. The build reads this object without running it, so the cookie names are repeated here. A test checks that
+ * they match `getNextAuthCookieNames`.
  */
 export const config = {
-  // With the edge runtime, its sandbox would increase the memory use and startup time of every process.
+  // The sandbox of the edge runtime would increase the memory use and startup time of every process.
   runtime: "nodejs",
   matcher: [
     {

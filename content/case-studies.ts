@@ -30,7 +30,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "Board, hay, blanketing, holding for the farrier: every boarder's bill was different and was prepared manually. Now grooms record extras immediately, and the invoices go out on the first of the month.",
     challenge: [
       "Sarah Mitchell boards 38 horses in Fort Collins. Each owner pays board, and nearly every owner pays for extras: hay, a blanket change, a lesson, someone to hold the horse for the farrier.",
-      "The extras lived on a whiteboard, on the backs of feed receipts and in two people's heads. It took a weekend every month to collect them, and some were never billed.",
+      "Some extras were noted on a whiteboard or on the backs of feed receipts, and others only in two people's heads. It took a weekend every month to collect them, and some were never billed.",
       "Boarders dropped their checks in a box in the tack room. Sarah had to open the box to see who had paid.",
     ],
     solution: [
@@ -40,7 +40,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     ],
     results: [
       { metric: "90%", description: "less time on bookkeeping: two hours a month instead of two days" },
-      { metric: "25%", description: "more revenue, most of it extras that were never billed before" },
+      { metric: "25%", description: "more revenue, most of it from extras that were never billed before" },
       { metric: "6 days", description: "from invoice to payment on average, down from 24" },
     ],
     testimonial: "I used to spend Sunday evenings on invoices. Now they are out before the horses are fed.",

@@ -40,7 +40,7 @@ function getAppAnswer(): string {
   const stores = [...(APP_STORE_URL ? ["the App Store"] : []), ...(PLAY_STORE_URL ? ["Google Play"] : [])];
   const browser = `${brand.name} runs in the browser on any phone, and you can add it to the home screen like an app.`;
   if (stores.length === 0) return `Yes. ${browser} The apps for iPhone and Android are coming soon.`;
-  return `Yes, in ${stores.join(" and ")}. ${browser}`;
+  return `Yes, on ${stores.join(" and ")}. ${browser}`;
 }
 
 /** The six questions on the pricing page. */

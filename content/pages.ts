@@ -41,7 +41,7 @@ const fixedPages: readonly SitePage[] = [
   {
     path: "/about",
     title: "About us",
-    description: `Meet the people behind ${brand.name}. Read how it began in a tack room in Kentucky, and what our values are.`,
+    description: `Meet the people behind ${brand.name}. Read about its start in a tack room in Kentucky and about our values.`,
   },
   {
     path: "/support",

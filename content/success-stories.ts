@@ -15,7 +15,7 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
     icon: "chart-line",
     title: "Revenue growth",
     points: [
-      `${FIGURES.revenue.value} ${FIGURES.revenue.label}, most of it extras that used to go unbilled`,
+      `${FIGURES.revenue.value} ${FIGURES.revenue.label}, most of it from extras that used to go unbilled`,
       "Invoices paid in days instead of weeks, because paying takes a minute",
       "New clients who saw the app on another owner's phone",
     ],

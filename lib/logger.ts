@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { getLogContext } from "@/lib/log-context";
 import { symbolicateStack } from "@/lib/symbolicate-stack";
 
-/** Keys whose values are never logged, at any depth. */
+/** Keys whose values are redacted at the top level of a log line and in the two levels below it. */
 const SECRET_KEYS = [
   "password",
   "token",

@@ -6,8 +6,8 @@ type QueryValue = string | number | null;
 
 interface JsonQuery<Value> {
   /**
-   * Makes the query a prepared statement, which PostgreSQL plans only once per connection. Set it for queries
-   * that most requests run and whose text never changes.
+   * Makes the query a prepared statement, which PostgreSQL plans only once per connection. Set it for queries that
+   * most requests run and whose text never changes.
    */
   name?: string;
   /** A query that returns at most one row, with a single JSON column named `value`. */
@@ -21,9 +21,9 @@ const rowsSchema = z.array(z.object({ value: z.unknown() }));
 const arraySchema = z.array(z.unknown());
 
 /**
- * Reads one JSON value that PostgreSQL assembles. This takes a tenth of the time that Prisma needs for the
- * same rows. Returns null if there is no row or the value is SQL NULL. Throws an internal error if the value
- * doesn't match the schema.
+ * Reads one JSON value that PostgreSQL assembles. This takes a tenth of the time that Prisma needs for the same
+ * rows. Returns null if there is no row or the value is SQL NULL. Throws an internal error if the value doesn't
+ * match the schema.
  */
 export async function queryJson<Value>(
   database: Queryable,
@@ -45,8 +45,8 @@ function parseValue<Value>(value: unknown, schema: z.ZodType<Value>, sql: string
 }
 
 /**
- * Reads a JSON array that PostgreSQL assembles, like `queryJson`. `schema` describes one item. Returns an empty
- * array if there is no row or the value is SQL NULL, which `json_agg` returns for no rows.
+ * Like `queryJson`, but reads a JSON array. `schema` describes one item. Returns an empty array if there is no row
+ * or the value is SQL NULL, which `json_agg` returns for no rows.
  */
 export async function queryJsonList<Item>(
   database: Queryable,

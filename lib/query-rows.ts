@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Prisma, Queryable } from "@/lib/db";
 
 /**
- * Runs a SQL query and returns its rows, without columns that the schema doesn't name. Throws an internal error if a row
- * doesn't match the schema. PostgreSQL's `bigint` becomes a BigInt, `numeric` a Prisma.Decimal, and dates and times a
- * Date. For rows that PostgreSQL returns as JSON, use `queryJson`.
+ * Runs an SQL query and returns its rows, without columns that the schema doesn't name. Throws an internal error if
+ * a row doesn't match the schema. PostgreSQL's `bigint` becomes a BigInt, `numeric` a Prisma.Decimal, and dates and
+ * times a Date. For rows that PostgreSQL returns as JSON, use `queryJson`.
  *
- * Declare the schema outside of the calling function, because zod compiles each new schema when it is first used, which
- * takes longer than most queries.
+ * Declare the schema outside of the calling function, because zod compiles each new schema when it is first used,
+ * which takes longer than most queries.
  */
 export async function queryRows<Schema extends z.ZodType>(
   database: Queryable,

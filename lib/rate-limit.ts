@@ -31,7 +31,8 @@ const LIMITS = {
   "recover.address": { points: 20, durationSeconds: 900 },
   // An app verifies an address in two steps, by link and by code, so 60 points allow 30 verifications.
   "one-time-token.address": { points: 60, durationSeconds: 300 },
-  // Counts all codes sent to an account. Links, passwords and passkeys have their own limits.
+  // Counts all attempts to enter a code that was sent to an account. Links, passwords and passkeys have their
+  // own limits.
   "one-time-code.account": { points: 15, durationSeconds: 3_600 },
   "confirm-sign-up.token": { points: 10, durationSeconds: 300 },
   "send-code.account": { points: 5, durationSeconds: 300 },
@@ -151,8 +152,8 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
 }
 
 /**
- * The account, IP address or other value that attempts are counted for. If the key is a pair, all counts with
- * the same first value can be read and cleared together.
+ * The account, IP address or other value that attempts are counted for. If the key is a pair, all counts with the
+ * same first value can be read and cleared together.
  */
 type LimitKey = string | readonly [string, string];
 

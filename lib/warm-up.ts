@@ -26,6 +26,6 @@ export async function warmUpServer(
     for (const url of WARM_UP_PATHS)
       await inject(serve, { url, headers: { host: new URL(env().APP_URL).host, cookie } });
   } catch (error) {
-    logger().warn({ error }, "Failed to warm up the web process the web process");
+    logger().warn({ error }, "Failed to warm up the web process");
   }
 }

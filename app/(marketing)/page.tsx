@@ -40,7 +40,7 @@ export default function HomePage() {
       </Section>
       <CallToAction
         title="A plan for every barn"
-        text="One horse or a hundred. Start free and move up when your barn does."
+        text="One horse or a hundred. Start free and upgrade when your barn grows."
         action={{ href: "/pricing", label: "See the plans" }}
       />
     </>

@@ -15,8 +15,8 @@ interface EditConflictAlertProps {
 }
 
 /**
- * Shows a warning above a form if someone else changed the record. The user chooses whether to keep their
- * changes. The alert then shows the result, such as which fields come from which version.
+ * Shows a warning above a form if someone else changed the record. The user chooses whether to keep their changes.
+ * The alert then shows the result, such as which fields come from which version.
  */
 export function EditConflictAlert({ what, isOutdated, round, children }: EditConflictAlertProps) {
   if (isOutdated) {
@@ -83,9 +83,9 @@ function FocusedBox({ canInterrupt, children }: FocusedBoxProps) {
 
 function describeKeptChanges({ theirs, replaced, lost }: KeptChanges): string {
   const sentences = [
-    theirs.length > 0 && `From the other version: ${theirs.join(", ")}.`,
+    theirs.length > 0 && `Updated from the other version: ${theirs.join(", ")}.`,
     replaced.length > 0 && `Saving replaces the other person's changes to: ${replaced.join(", ")}.`,
-    lost.length > 0 && `Check these fields, because your changes weren't restored: ${lost.join(", ")}.`,
+    lost.length > 0 && `Your changes to these fields couldn't be restored: ${lost.join(", ")}.`,
     "Check the fields, then save.",
   ];
   return sentences.filter(Boolean).join(" ");

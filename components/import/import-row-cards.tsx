@@ -30,7 +30,7 @@ export function ImportRowCards({ preview: { rows }, selection, isDone, goodRows 
       {bad.length > 0 && (
         <RowCard
           id="bad-rows"
-          title={`${formatRowCount(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
+          title={`${formatRowCount(bad.length)} ${isDone ? "not imported" : "can't be imported"}`}
           description={describeCorrection(bad.length, isDone, good.length > 0)}
           rows={bad}
           getMessages={({ errors }) => errors}
@@ -162,8 +162,8 @@ function RowName({ row: { name } }: { row: ImportRow }) {
 }
 
 /**
- * Explains how to fix the rows with errors. After an import, choosing the same file would import its valid
- * rows again.
+ * Explains how to fix the rows with errors. After an import, choosing the same file would import its valid rows
+ * again.
  */
 function describeCorrection(count: number, isDone: boolean, canContinue: boolean): string {
   const [rows, theseRows] = count === 1 ? ["it", "this row"] : ["them", "these rows"];

@@ -6,7 +6,7 @@ const RECORD_TYPES = {
   horse: { name: "horse", back: "All horses", href: "/horses" },
   record: { name: "health record", back: "All health records", href: "/horses" },
   contact: { name: "contact", back: "All contacts", href: "/dashboard/contacts" },
-  plan: { name: "planned care", back: "All care", href: "/care" },
+  plan: { name: "care plan", back: "All care", href: "/care" },
   task: { name: "task", back: "All tasks", href: "/tasks" },
   note: { name: "shift note", back: "All tasks", href: "/tasks" },
   entry: { name: "entry", back: "All finances", href: "/finances" },

@@ -34,7 +34,7 @@ export function ContactForm() {
   if (isSent) {
     return (
       <FocusedNotice>
-        <Alert tone="success" title="Thank you, your message is on its way">
+        <Alert tone="success" title="Thank you. Your message is on its way.">
           We'll reply within {brand.answerHours} hours at the email address you entered.
         </Alert>
       </FocusedNotice>

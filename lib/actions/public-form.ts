@@ -28,8 +28,8 @@ interface PublicForm<Field extends string> {
 }
 
 /**
- * Submits a public form unless a bot filled it in. If the form is rejected, returns messages for the form and
- * its fields.
+ * Submits a public form unless a bot filled it in. If the form is rejected, returns messages for the form and its
+ * fields.
  */
 export async function submitPublicForm<Field extends string>({
   form,
@@ -63,7 +63,8 @@ function wasSentTooFast(elapsed: string): boolean {
 
 function toRefusal<Field extends string>(error: unknown) {
   const refusal = toDomainError(error);
-  if (isServerFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Public form failed");
+  if (isServerFailure(refusal))
+    logger().error({ error: refusal.cause ?? refusal }, "Failed to submit a public form");
   const fieldErrors = (refusal.fieldErrors ?? {}) as Partial<Record<Field, string>>;
   return { message: refusal.message, fieldErrors };
 }

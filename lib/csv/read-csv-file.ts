@@ -42,7 +42,9 @@ export function readCsvFile<Field extends string>(
     throw createFileError("This file is empty. Add your list to the file, or choose another file.");
   }
   if (BINARY_FILE.test(csv)) {
-    throw createFileError("This file isn't a CSV file. Export your list as CSV and choose it again.");
+    throw createFileError(
+      "This file isn't a CSV file. Export your list as a CSV file, and choose that file.",
+    );
   }
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
   const [head = [], ...lines] = data;

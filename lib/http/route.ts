@@ -35,8 +35,9 @@ export interface RouteOptions<Params, Result> {
   readBody?: (request: Request) => Promise<unknown>;
   handle: (request: RouteRequest<Params>) => Promise<Result>;
   /**
-   * Converts the result to the response. `currency` is the currency of the request's organization. Separate
-   * from `handle`, because the response may be stored and sent again (Idempotency-Key).
+   * Converts the result to the response. `currency` is the currency of the request's organization. Separate from
+   * `handle`, because the response to a request with an Idempotency-Key is stored in the verb's transaction, before
+   * `handle` returns.
    */
   toJson?: (result: Result, currency: Currency) => unknown;
   /** For callers that expect errors in a different format. */

@@ -30,7 +30,10 @@ function getDisposition({ key, downloadName }: LinkedFile, contentType: string):
   return contentType.startsWith("image/") ? "inline" : formatAttachment(key.slice(key.lastIndexOf("/") + 1));
 }
 
-/** Gives the name twice (RFC 6266): in ASCII for old clients, and unchanged for others. */
+/**
+ * Returns a header value that contains the name twice (RFC 6266): in ASCII for old clients, and in UTF-8 for
+ * others.
+ */
 function formatAttachment(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;

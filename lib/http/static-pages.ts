@@ -37,8 +37,8 @@ export function loadStaticPages(list: string): StaticPages {
 }
 
 /**
- * Sends the compressed page at this path. Returns false if no such page exists or if the request is only for
- * the page's data.
+ * Sends the static page at this path, compressed if the client supports it. Returns false if no such page exists or
+ * if the request is only for the page's data.
  */
 export function sendStaticPage(
   pages: StaticPages,

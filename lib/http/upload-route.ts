@@ -92,8 +92,7 @@ function setUploadHeaders(
   headers.set("upload-expires", new Date(expiresAt).toUTCString());
   if (fileId !== null) headers.set("upload-file-id", fileId);
   if (request.method !== "POST") return;
-  // The URL includes the organization, so that the upload is still found after the sender switches
-  // organizations.
+  // The URL includes the organization, so that the URL still works after the sender switches organizations.
   const searchParams = new URL(request.url).searchParams;
   const named = {
     organization_id: searchParams.get("organization_id"),

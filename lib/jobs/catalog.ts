@@ -10,8 +10,8 @@ const paymentPayload = invoicePayload.extend({
   /** Jobs from the previous release don't name a payment. They refer to the invoice's only payment. */
   paymentId: id.optional(),
   /**
-   * The invoice's paid amount right after this payment. Jobs from the previous release don't contain this
-   * amount, so the current paid amount is used.
+   * The invoice's paid amount right after this payment. Jobs from the previous release don't contain this amount,
+   * so the current paid amount is used.
    */
   paidCents: z.int().optional(),
 });
@@ -24,9 +24,9 @@ const jsonObject = z.custom<JsonObject>(
 );
 
 /**
- * The payload for sending a code and a link that verify an email address or phone number. If it contains an
- * address or number, the worker looks up the account, so that the request can't reveal whether one exists.
- * With `create`, the worker also creates the account.
+ * The payload for sending a code and a link that verify an email address or phone number. If it contains an address
+ * or number, the worker looks up the account, so that the request can't reveal whether one exists. With `create`,
+ * the worker also creates the account.
  */
 const sendCodePayload = z.object({
   purpose: z.enum([
@@ -81,8 +81,8 @@ const subscriptionNotice = z.enum([
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
 /**
- * Why a new subscription is rejected: it is a second subscription or a second trial, or the user's account
- * was deleted or can't be found.
+ * Why a new subscription is rejected: it is a second subscription or a second trial, or the user's account was
+ * deleted or can't be found.
  */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type SubscriptionRefusalReason = z.output<typeof refusalReason>;
@@ -96,8 +96,7 @@ export const JOB_PAYLOADS = {
   "mail.confirm-sign-up": z.object({ pendingSignUpId: id }),
   "mail.already-registered": userPayload,
   /**
-   * Contains the email address instead of an ID, so that only the worker can find out whether the account
-   * exists.
+   * Contains the email address instead of an ID, so that only the worker can find out whether the account exists.
    */
   "mail.password-reset": z.object({ email: z.string() }),
   "mail.password-changed": userPayload,
@@ -118,8 +117,8 @@ export const JOB_PAYLOADS = {
   "sms.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   "mail.statement": z.object({ organizationId: id, deliveryId: id }),
   /**
-   * Contains the email address instead of an ID, so that only the worker can find out whether the address
-   * belongs to a client.
+   * Contains the email address instead of an ID, so that only the worker can find out whether the address belongs
+   * to a client.
    */
   "mail.portal-sign-in": z.object({ organizationId: id, email: z.string(), section: z.string().optional() }),
   "mail.portal-invitation": z.object({ organizationId: id, contactId: id }),
@@ -132,7 +131,10 @@ export const JOB_PAYLOADS = {
   }),
   "mail.charge-approval": z.object({
     ...{ organizationId: id, chargeId: id, contactId: id },
-    /** Other charges from the same transaction, for example from a visit to many horses. */
+    /**
+     * Other charges that were added or changed in the same database transaction, for example by a visit to many
+     * horses.
+     */
     otherChargeIds: z.array(id).optional(),
   }),
   "mail.charge-decided": z.object({ organizationId: id, chargeId: id, contactId: id }),
@@ -148,7 +150,7 @@ export const JOB_PAYLOADS = {
   }),
   "mail.refund-failed": invoicePayload.extend({
     ...{ amountCents: z.int(), isTriedAgain: z.boolean() },
-    /** Why the refund for a credit note failed. Omitted for the refund of an extra payment. */
+    /** Why the refund for a credit note failed. Omitted for the refund of a surplus payment. */
     failure: z
       .enum([
         "unknown_payment",

@@ -9,9 +9,9 @@ interface StaffStreamOptions {
 }
 
 /**
- * Notifies an open page of the staff console that something changed; the page requests the data itself. Also
- * sends an event as soon as the stream starts. A page that reconnects therefore reloads its data, and missed
- * events don't have to be replayed.
+ * Creates a stream that notifies an open staff console page when something changes. The events contain no data; the
+ * page requests the data itself. The stream also sends an event as soon as it starts. A page that reconnects
+ * therefore reloads its data, and missed events don't have to be replayed.
  */
 export function createStaffStream({ isOpen, signal }: StaffStreamOptions): ReadableStream<Uint8Array> {
   return createEventStream({

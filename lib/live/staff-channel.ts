@@ -5,7 +5,8 @@ import { LIVE_CHANNEL } from "@/lib/live/write-events";
 export const STAFF_GROUP = "staff";
 
 /**
- * Notifies open pages of the staff console when the transaction commits. They request the changes themselves.
+ * Notifies all open staff console pages when the transaction commits. The pages request the changed data
+ * themselves.
  */
 export async function notifyStaff(tx: Context): Promise<void> {
   await tx.db.$queryRaw`SELECT pg_notify(${LIVE_CHANNEL}, ${STAFF_GROUP})::text`;

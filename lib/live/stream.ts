@@ -8,7 +8,7 @@ import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/li
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
 /**
- * Events in these areas may change a reader's permissions or the organization's name, which every page shows.
+ * Changes in these areas may affect a reader's permissions or the organization's name, which every page shows.
  */
 const READER_AREAS: readonly PermissionArea[] = ["organization", "members"];
 
@@ -19,8 +19,8 @@ const horsePayload = z.union([
 ]);
 
 /**
- * Members limited to selected horses receive events for those horses only; share recipients receive events for
- * the shared horse only.
+ * Members limited to selected horses receive events for those horses only; share recipients receive events for the
+ * shared horse only.
  */
 function canReceiveEvent({ horseIds, share }: Context, payload: unknown): boolean {
   const { data } = horsePayload.safeParse(payload);
@@ -36,8 +36,7 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
 }
 
 /**
- * This field name can't change, because it is used by stored events and by open pages from an earlier
- * release.
+ * This field name can't change, because it is used by stored events and by open pages from an earlier release.
  */
 const announcedPayload = z.looseObject({ say: z.unknown() });
 
@@ -50,8 +49,8 @@ function removeAnnouncement(payload: unknown): unknown {
 }
 
 /**
- * Returns the message to send to a reader, or null for none. Some readers who don't have permission to see the
- * message receive a message to refresh the page instead.
+ * Returns the message to send to a reader, or null for none. For an event in `READER_AREAS`, readers without
+ * permission for the module receive a "refresh" message instead.
  */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;

@@ -11,7 +11,7 @@ import {
  * Quantities are integer hundredths. No calculation uses floating-point fractions.
  */
 
-/** The percentage of each card payment that Hoofline keeps (docs/product/billing.md, "Payments"). */
+/** The platform fee as a percentage of each payment through Stripe (docs/product/billing.md, "Payments"). */
 export const PLATFORM_FEE_PERCENT = 3;
 
 /** Divides and rounds half up. Neither number may be negative. */
@@ -70,15 +70,15 @@ export type AmountProblem = "invalid" | "fraction" | "too large";
 export type EnteredAmount = { cents: number } | { problem: AmountProblem };
 
 /**
- * The limit while the currency isn't known yet. Large enough for the largest amount in any currency, with two
- * decimals.
+ * The limit while the currency isn't known yet. It is large enough for the largest amount in any currency,
+ * converted to hundredths.
  */
 const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;
 
 /**
- * Parses an amount, given as a JSON number or as text in a common notation. Returns the amount in minor units
- * of `currency`. Rejects decimals other than zero if the currency has no minor unit. If `currency` is null,
- * returns hundredths, for inputs that the verb parses again.
+ * Parses an amount, given as a JSON number or as text in a common notation. Returns the amount in minor units of
+ * `currency`. Rejects decimals other than zero if the currency has no minor unit. If `currency` is null, returns
+ * hundredths, for inputs that the verb parses again.
  */
 export function readAmount(value: string | number, currency: Currency | null): EnteredAmount {
   const match = ENTERED_AMOUNT.exec(String(value).trim());

@@ -28,9 +28,9 @@ export function readTypedAmount(text: string, { currency, numberFormat }: Amount
 }
 
 /**
- * Converts an amount that a user entered to a decimal that the server can parse, such as "1234.50". Returns
- * invalid text unchanged. Appends a question mark to ambiguous text so that every schema rejects it. Without
- * the question mark, schemas would read the comma in "1,234" as a thousands separator in every format.
+ * Converts a user's input to a decimal amount that the server can parse, such as "1234.50". Returns invalid text
+ * unchanged. Appends a question mark to ambiguous text so that every schema rejects it. Without the question mark,
+ * schemas would read the comma in "1,234" as a thousands separator in every format.
  */
 export function toPlainAmount(text: string, notation: AmountNotation): string {
   const amount = readTypedAmount(text, notation);

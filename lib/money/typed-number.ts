@@ -13,8 +13,8 @@ export interface NumberNotation {
 
 const SPACES = /[\s\u00a0\u202f\u2009]/gu;
 /**
- * A single period or comma before exactly three digits. Whether it separates thousands or decimals depends on
- * the format.
+ * A single period or comma before exactly three digits. Whether it separates thousands or decimals depends on the
+ * format.
  */
 const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 /** Digits with or without thousands separators, and decimals. ".5" and "5." are allowed. */
@@ -22,10 +22,10 @@ const WITH_POINT = /^(?<whole>\d*|[1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)(?:\.
 const WITH_COMMA = /^(?<whole>\d*|[1-9]\d{0,2}(?:([. '])\d{3})(?:\2\d{3})*)(?:,(?<fraction>\d*))?$/;
 
 /**
- * Parses a number that a user entered or that a file contains. Unambiguous notations are accepted regardless
- * of `numberFormat`, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides:
- * "1.234" is 1234 only if points group thousands, and "1,5" is 1.5 only if a comma starts the decimals.
- * Everything else is rejected, so that no number is misread.
+ * Parses a number that a user entered or that a file contains. Unambiguous notations are accepted regardless of
+ * `numberFormat`, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides: "1.234"
+ * is 1234 only if periods separate thousands, and "1,5" is 1.5 only if a comma is the decimal separator. Everything
+ * else is rejected, so that no number is misread.
  */
 export function readTypedNumber(text: string, { numberFormat, maxDecimals }: NumberNotation): TypedNumber {
   const digits = text.trim().replace(SPACES, " ").replaceAll("’", "'");
@@ -44,8 +44,8 @@ export function readTypedNumber(text: string, { numberFormat, maxDecimals }: Num
 }
 
 /**
- * Returns whether a number has only one possible meaning in the number format. A single separator before
- * exactly three digits can be ambiguous: "1,250" could be 1250 or 1.25.
+ * Returns whether a number has only one possible meaning in the number format. A single separator before exactly
+ * three digits can be ambiguous: "1,250" could be 1250 or 1.25.
  */
 function isOneGroupClear(digits: string, { numberFormat, maxDecimals }: NumberNotation): boolean {
   const separator = ONE_GROUP.exec(digits)?.[1];
@@ -60,16 +60,15 @@ export function getDecimalSeparator(format: NumberFormat): "." | "," {
 }
 
 /**
- * Formats a number as a user would type it, such as "1,5". Replaces only the decimal separator and doesn't
- * round.
+ * Formats a number as a user would type it, such as "1,5". Replaces only the decimal separator and doesn't round.
  */
 export function formatTypedNumber(decimal: string | number, format: NumberFormat): string {
   return String(decimal).replace(".", getDecimalSeparator(format));
 }
 
 /**
- * Converts a number that a user entered to a decimal that the server can parse. Keeps a percent sign. If the
- * text is invalid, only trims it.
+ * Converts a user's input to a decimal number that the server can parse. Keeps a percent sign. If the text is
+ * invalid, only trims it.
  */
 export function toPlainNumber(text: string, notation: NumberNotation): string {
   const { number, percentSign } = splitPercent(text);

@@ -21,8 +21,8 @@ export interface PlanButtonState {
 const LAPSED_STATUSES = new Set(["canceled", "incomplete", "unpaid"]);
 
 /**
- * Returns whether a plan's trial can be offered (docs/product/plans.md, "Trials"): the plan has a trial, the
- * user hasn't had one yet, and the user has no subscription, a lapsed subscription or a lower plan.
+ * Returns whether a plan's trial can be offered (docs/product/plans.md, "Trials"). The plan must have a trial, and
+ * the user must not have had one yet. If the user has a subscription, it must have lapsed or be for a lower plan.
  */
 export function isTrialEligible({
   target,
@@ -36,8 +36,8 @@ export function isTrialEligible({
 }
 
 /**
- * Returns the plan of a subscription that hasn't ended, whether paid or not. After a subscription ends, its
- * plan can be bought again (docs/product/plans.md, "Current plan").
+ * Returns the plan of a subscription that hasn't ended, whether paid or not. After a subscription ends, its plan
+ * can be bought again (docs/product/plans.md, "Current plan").
  */
 function findUsablePlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
   return status === null || isLiveStatus(status) || isUnpaidStatus(status) ? current : "personal";

@@ -48,8 +48,8 @@ type RecurrenceFields = z.output<z.ZodObject<typeof recurrenceFields>>;
 type IntervalFields = Pick<RecurrenceFields, "interval_count" | "interval_unit">;
 
 /**
- * Rejects a unit without a number, because the work would silently not repeat, and a weekly recurrence for which no
- * weekday is selected. Used with `superRefine`.
+ * Rejects a weekly recurrence for which no weekday is selected. Also rejects a unit without a number, because the
+ * work would silently not repeat. Used with `superRefine`.
  */
 export function checkRecurrence(
   { interval_count: count, interval_unit: unit, weekdays }: RecurrenceFields,
@@ -70,9 +70,9 @@ const endedRecurrenceSchema = z
   .refine((body) => body.interval_count !== undefined || body.interval_unit === null);
 
 /**
- * Sets the number to null in a PATCH body that clears the number, the unit or both without setting the other, so that
- * the change ends the recurrence. Otherwise, the stored unit would reject an empty number, and a stored number without
- * a unit would mean days.
+ * Sets the number to null in a PATCH body that clears the number, the unit or both without setting the other, so
+ * that the change ends the recurrence. Otherwise, the stored unit would reject an empty number, and a stored number
+ * without a unit would mean days.
  */
 export function withEndedRecurrence(body: unknown): unknown {
   const ended = endedRecurrenceSchema.safeParse(body);

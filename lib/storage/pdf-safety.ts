@@ -12,8 +12,8 @@ const UNREADABLE =
 const CHUNK_BYTES = 256 * 1024;
 const PIECE_BYTES = 16 * 1024;
 /**
- * The number of bytes before a stream's data in which we look for the stream's dictionary. We also keep this
- * many bytes from the end of each chunk and search them again with the next chunk.
+ * The number of bytes before a stream's data in which we look for the stream's dictionary. We also keep this many
+ * bytes from the end of each chunk and search them again with the next chunk.
  */
 const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that we search for, even with every character escaped. */
@@ -25,27 +25,33 @@ const MAX_WORD_LENGTH = 128;
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const MAX_STREAMS = 100_000;
 
-/** A name ends at white space or a delimiter (ISO 32000-2, 7.2.3). */
+/** A name ends at whitespace or a delimiter (ISO 32000-2, 7.2.3). */
 const END = String.raw`(?![^\0\t\n\f\r ()<>[\]{}/%])`;
 const SPACE = String.raw`[\0\t\n\f\r ]*`;
 /**
- * Every script action has the type /JavaScript or /Rendition, and scripted forms have /XFA. These words are too long
- * to occur in compressed data by chance, unlike /JS.
+ * Every script action has the type /JavaScript or /Rendition, and scripted forms have /XFA. These words are too
+ * long to occur in compressed data by chance, unlike /JS.
  */
 const ACTIVE_ANYWHERE = new RegExp(`/(?:JavaScript|Launch|Rendition)${END}|/XFA${SPACE}(?:\\[|\\d+ \\d+ R)`);
 const ACTIVE_IN_OBJECTS = new RegExp(`/(?:JS|JavaScript|Launch|Rendition|XFA)${END}`);
 const ENCRYPTED = new RegExp(`/Encrypt${END}`);
-/** PDF readers find object streams through the cross-reference table. A reader needs /First to read such a stream. */
+/**
+ * Also matches /First: PDF readers find object streams through the cross-reference table, but need /First to read
+ * them.
+ */
 const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${END}`);
 /**
- * PDF readers ignore the rest of the line after the keyword. The line ends with CR, LF or both. The whole
- * match is shorter than MAX_WORD_LENGTH.
+ * PDF readers ignore the rest of the line after the keyword. The line ends with CR, LF or both. The whole match is
+ * shorter than MAX_WORD_LENGTH.
  */
 const STREAM = new RegExp(`(?<=[\\0\\t\\n\\f\\r >])stream${END}(?=([^\\r\\n]{0,100}(?:\\r\\n?|\\n))?)`, "g");
 const HEADER = new RegExp(`[\\r\\n]${SPACE}\\d+${SPACE}\\d+${SPACE}$`);
 const BLANK_PATTERN = new RegExp(`^${SPACE}$`);
 const WHITE_SPACE = new Set("\0\t\n\f\r ");
-/** The part of a dictionary up to the next character that can open, close or hide something. */
+/**
+ * The part of a dictionary up to the next backslash, percent sign (which starts a comment), or delimiter of a
+ * string or dictionary.
+ */
 const UNTIL_SYNTAX = /[^<>()\\%]*/y;
 const HEX_STRING = /<[\s0-9A-Fa-f]*>/y;
 const LITERAL_CHARACTERS = /[^()\\]*(?:\\.[^()\\]*)*/sy;
@@ -58,10 +64,9 @@ const OTHER_CODING = new RegExp(
 );
 
 /**
- * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, even if they are in
- * compressed streams or have escaped names. Searches all bytes instead of following the cross-reference
- * table, because PDF readers repair a broken table in different ways. Only one chunk and one unpacked piece
- * are in memory at a time.
+ * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, even if they are in compressed
+ * streams or have escaped names. Searches all bytes instead of following the cross-reference table, because PDF
+ * readers repair a broken table in different ways. Only one chunk and one unpacked piece are in memory at a time.
  */
 export async function requirePdfWithoutScripts(path: string): Promise<void> {
   const { streams, isEncrypted } = await scanFile(path);
@@ -209,8 +214,7 @@ function findLiteralEnd(text: string, start: number): number {
 }
 
 /**
- * Searches a stream for active content. Returns the number of unpacked bytes, at most one chunk more than
- * `room`.
+ * Searches a stream for active content. Returns the number of unpacked bytes, at most one chunk more than `room`.
  */
 async function scanStream(path: string, { offset, kind }: PdfStream, room: number): Promise<number> {
   const source = createReadStream(path, { start: offset, highWaterMark: PIECE_BYTES });

@@ -9,7 +9,8 @@ import {
 } from "@/lib/storage/picture-limits";
 
 /**
- * The maximum number of pixels, more than any phone camera produces. A small compressed file can decode to gigabytes.
+ * The maximum number of pixels, more than any phone camera produces. A small compressed file can decode to
+ * gigabytes.
  */
 const MAX_PIXELS = 100_000_000;
 
@@ -22,7 +23,7 @@ export interface PictureVariant {
   height: number;
   /** "cover" crops the picture to fill the size. "inside" shows the whole picture and never enlarges it. */
   fit?: "cover" | "inside";
-  /** Defaults to WebP; PNG is for readers that don't support WebP. */
+  /** Defaults to WebP. PNG is for programs that don't support WebP, such as many email apps. */
   format?: "png";
 }
 
@@ -33,8 +34,8 @@ const TOO_MANY_PIXELS_MESSAGE = "This picture has too many pixels. Choose one wi
 const DAMAGED_MESSAGE = "This picture can't be read. It may be damaged. Choose another one.";
 
 /**
- * Re-encodes an uploaded picture in each size. Detects the type from the bytes, rotates the picture upright
- * and removes metadata such as the location. Throws VALIDATION for a file that isn't a picture.
+ * Re-encodes an uploaded picture in each size. Detects the type from the bytes, rotates the picture upright and
+ * removes metadata such as the location. Throws VALIDATION for a file that isn't a picture.
  */
 export async function encodeUploadedPicture<Name extends string>(
   bytes: Uint8Array,

@@ -32,16 +32,16 @@ export async function requireCleanFile(path: string): Promise<void> {
 }
 
 /**
- * Sends the file in clamd's INSTREAM format: each chunk is preceded by its length, and a length of zero ends
- * the stream.
+ * Sends the file in clamd's INSTREAM format: each chunk is preceded by its length, and a length of zero ends the
+ * stream.
  */
 async function scanWithClamd(host: string, path: string): Promise<string> {
   const socket = connect(getAddress(host));
   try {
     const result = readScanResult(socket);
     const sent = sendFile(socket, path);
-    // clamd may respond and disconnect before it has received the whole file, for example if the file exceeds its
-    // size limit.
+    // clamd may respond and disconnect before it has received the whole file, for example if the file exceeds
+    // clamd's size limit.
     return await Promise.race([result, sent.then(() => result)]);
   } finally {
     socket.destroy();

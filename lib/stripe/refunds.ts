@@ -13,9 +13,9 @@ import {
 export const MAX_REFUND_FAILURES = 3;
 
 /**
- * Refunds a duplicate payment in full, including the platform fee, and only once. Returns the refund's ID if
- * this call created the refund. "disputed" means that the bank has already taken the money back or is still
- * deciding the dispute.
+ * Refunds a surplus payment in full, including the platform fee, and only once. Returns the refund's ID if this
+ * call created the refund. "disputed" means that the bank has already taken the money back or is still deciding the
+ * dispute.
  */
 export async function refundSurplus(payment: {
   paymentId: string;
@@ -53,9 +53,8 @@ export type RefundRefusal = "disputed" | "already_refunded" | "low_balance" | "r
 export const NOTE_REFUND_KEY = "refund_id";
 
 /**
- * Refunds part of a card payment and the matching part of the platform fee. Repeated calls for the same
- * attempt refund nothing more. Returns the ID of the Stripe refund, or the reason why Stripe can't refund
- * this amount.
+ * Refunds part of a card payment and the matching part of the platform fee. Repeated calls for the same attempt
+ * refund nothing more. Returns the ID of the Stripe refund, or the reason why Stripe can't refund this amount.
  */
 export async function refundPart(refund: {
   /** The ID of our refund. */
@@ -106,9 +105,9 @@ export async function refundPart(refund: {
 export const CREDIT_REFUND_KEY = "client_credit_refund_id";
 
 /**
- * Refunds client credit to the card that paid for it. Repeated calls with the same refund ID refund only once.
- * Also refunds the matching part of the platform fee. Returns "rejected" if Stripe can't refund this amount,
- * for example because the payment is disputed.
+ * Refunds client credit to the card that paid for it. Repeated calls with the same refund ID refund only once. Also
+ * refunds the matching part of the platform fee. Returns "rejected" if Stripe can't refund this amount, for example
+ * because the payment is disputed.
  */
 export async function refundClientCreditToCard(refund: {
   refundId: string;

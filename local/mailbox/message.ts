@@ -5,7 +5,7 @@ import { z } from "zod";
 const mailAddressSchema = z.object({ address: z.string(), name: z.string() });
 export type MailAddress = z.output<typeof mailAddressSchema>;
 
-/** Has the field names of MailDev's API, which existing tools and tests expect. */
+/** Uses the field names of MailDev's API, which existing tools and tests expect. */
 export const messageSchema = z.object({
   id: z.string(),
   /** The arrival time in ISO 8601 format. */

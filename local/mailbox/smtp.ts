@@ -4,7 +4,7 @@ import type { MessageStore } from "./store";
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Counts the emails that the mailbox still has to reject with a temporary error, as a busy server would. */
+/** Tracks how many more emails to reject with a temporary error, to simulate a busy server. */
 export class MailboxFaults {
   #left = 0;
 

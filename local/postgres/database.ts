@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * On a busy machine, the server can take seconds to open a session, and this process can take seconds to read
- * the response.
+ * On a busy machine, the server can take seconds to open a session, and this process can take seconds to read the
+ * response.
  */
 const CONNECT_TIMEOUT_MS = 30_000;
 const ACCEPT_TIMEOUT_MS = 60_000;
@@ -50,8 +50,9 @@ export function withLock<T>(url: string, key: number, work: () => Promise<T>): P
 }
 
 /**
- * Resolves once the server responds to a query. PostgreSQL reports "ready" before it can open sessions: under
- * load or during recovery, it refuses or drops connections. Throws the last error after `timeoutMs`.
+ * Resolves once the server responds to a query. PostgreSQL reports "ready" before it can open sessions: under load
+ * or during recovery, it refuses or drops connections. Throws the last error after `timeoutMs`, or immediately if a
+ * retry can't help.
  */
 export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;
@@ -78,8 +79,8 @@ export async function ensureLoginRole(adminUrl: string, name: string, password: 
 }
 
 /**
- * Creates the role for online backups. The role can't read tables. If the role exists, sets its password.
- * Uses the server's default database.
+ * Creates the role for online backups. The role can't read tables. If the role exists, sets its password. Uses the
+ * server's default database.
  */
 export async function ensureBackupRole(adminUrl: string, name: string, password: string): Promise<void> {
   await withClient(adminUrl, async (client) => {

@@ -25,8 +25,8 @@ type DatabaseCommand = (
 ) => Promise<void>;
 
 /**
- * Implements `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup`. `main` handles
- * `restore`, which needs no running database.
+ * Implements `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup`. `main` handles `restore`,
+ * which needs no running database.
  */
 const COMMANDS: Record<string, DatabaseCommand> = {
   async migrate(scene, databaseUrl, options) {
@@ -89,15 +89,15 @@ async function runPrismaMigrate(
   command: string,
   options: readonly string[],
 ): Promise<void> {
-  // Uses the terminal, because "dev" asks for confirmation before it does something irreversible.
+  // Uses the terminal, because `prisma migrate dev` asks for confirmation before irreversible changes.
   await processes.tasks.run(`prisma migrate ${command}`, [PRISMA_CLI, "migrate", command, ...options], env, {
     terminal: true,
   });
 }
 
 /**
- * Uses the database from DATABASE_URL. If DATABASE_URL isn't set, uses the database of a running stack or
- * starts an embedded server temporarily.
+ * Uses the database from DATABASE_URL. If DATABASE_URL isn't set, uses the database of a running stack or starts an
+ * embedded server temporarily.
  */
 async function main(settings: StackSettings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];

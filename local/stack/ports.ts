@@ -4,7 +4,7 @@ import { readJsonFile, writePrivateJson } from "./data-folder";
 import { findFreePort, getPortError } from "./find-free-port";
 import { StackError } from "./stack-error";
 
-/** 0 if no port was chosen yet. */
+/** 0 if no port has been chosen yet. */
 const portSchema = z.number().default(0);
 
 const portsSchema = z.object({
@@ -19,7 +19,9 @@ const PORT_NAMES = ["postgres", "mailboxSmtp", "mailboxHttp", "stripe"] as const
 
 const NO_PORTS: StandInPorts = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
 
-/** Chooses the ports of the stand-ins. They stay the same between runs, because emailed payment links contain them. */
+/**
+ * Chooses the ports of the stand-ins. They stay the same between runs, because emailed payment links contain them.
+ */
 export async function chooseStandInPorts(dataDir: string, appPort: number): Promise<StandInPorts> {
   const file = join(dataDir, "ports.json");
   const remembered = readSavedPorts(dataDir);
@@ -43,8 +45,8 @@ export function readSavedPorts(dataDir: string): StandInPorts {
 }
 
 /**
- * Throws if the port is in use. Checks both addresses of "localhost", because another program could be listening
- * on only one of them.
+ * Throws if the port is in use. Checks both addresses of "localhost", because another program could be listening on
+ * only one of them.
  */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const hosts = host === "127.0.0.1" ? [host, "::1"] : [host];

@@ -22,8 +22,8 @@ const STABLE_MS = 60_000;
 const SHOWN_LINES = 8;
 
 /**
- * Keeps a process running while the stack runs. If the process exits, reports the exit and restarts the
- * process. The delay increases with each failure.
+ * Keeps a process running while the stack runs. If the process exits, reports the exit and restarts the process.
+ * The delay increases with each failure.
  */
 export class Service {
   readonly #options: ServiceOptions;
@@ -131,8 +131,8 @@ export class Service {
 }
 
 /**
- * Starts a process in its own group, so that an interrupt from the terminal reaches only the current process.
- * Writes the new process's output to a log.
+ * Starts a process in its own group, so that it doesn't receive interrupts from the terminal. Writes its output to
+ * a log.
  */
 export function spawnWithLog(
   logFile: string,

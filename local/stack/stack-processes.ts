@@ -6,8 +6,8 @@ import { Tasks } from "./tasks";
 export type ProcessRole = "app" | "stand-in" | "database";
 
 /**
- * How long a process can take to stop before it is killed, in milliseconds, by role. Only the web and worker
- * processes need time, because they first finish their current work.
+ * How long a process can take to stop before it is killed, in milliseconds, by role. The web and worker processes
+ * need the most time, because they finish their current work first.
  */
 const STOP_TIMEOUTS: [ProcessRole, number][] = [
   ["app", SHUTDOWN_MS + 2_000],

@@ -16,20 +16,20 @@ export class TaskError extends Error {
 
 export interface TaskOptions {
   /**
-   * Whether the command can ask the user questions. If false, the command's output is captured and shown only
-   * if the command fails.
+   * Whether the command can ask the user questions. If false, the command's output is captured and shown only if
+   * the command fails.
    */
   terminal?: boolean;
   /**
-   * Whether to wait until the command ends instead of interrupting it. An interrupted migration requires a
-   * manual repair.
+   * Whether to wait until the command ends instead of interrupting it. An interrupted migration requires a manual
+   * repair.
    */
   isAwaited?: boolean;
 }
 
 const AWAITED_MS = 5_000;
 
-/** Runs commands that finish on their own (build, migrate, seed) and can be interrupted. */
+/** Runs commands that finish on their own, such as build, migrate and seed. */
 export class Tasks {
   readonly #running = new Map<number, Required<TaskOptions>>();
   readonly #record: RunRecord;
@@ -79,7 +79,10 @@ export class Tasks {
     });
   }
 
-  /** Stops running commands and their children. The interrupted work is repeated at the next start. */
+  /**
+   * Stops running commands and their children. Commands with `isAwaited` have up to `AWAITED_MS` to finish.
+   * Interrupted work is repeated at the next start.
+   */
   async stop(milliseconds: number): Promise<void> {
     this.#signal("SIGTERM", (task) => !task.isAwaited);
     await this.#ended(milliseconds, (task) => !task.isAwaited);

@@ -16,7 +16,7 @@ export async function waitUntilResponding(
   { healthy, milliseconds, signal }: WaitLimits,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
-  let last = "no answer";
+  let last = "no response";
   while (!signal.aborted) {
     if (!service.child) throw createWaitFailure(service, "exited during startup");
     const status = await getStatus(url);

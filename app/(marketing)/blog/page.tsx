@@ -30,7 +30,7 @@ export default function BlogPage() {
         path="/blog"
         eyebrow={`The ${brand.name} blog`}
         title="From the feed room"
-        lead="Horse health articles with sources, barn management that survives a Monday, and product news."
+        lead="Horse health articles with sources, practical tips for barn management, and product news."
         scene="aisle"
       />
       <Section>

@@ -20,14 +20,14 @@ export default function OfflinePage() {
       />
       <EmptyState
         drawing="spot-barn"
-        title="The signal doesn't reach the far field"
+        title="You're offline"
         action={
           <ButtonLink href="/" variant="primary" icon="arrow-counter-clockwise">
             Try again
           </ButtonLink>
         }
       >
-        You are offline. Your records are safe. Walk a few steps toward the house and try again.
+        Your records are safe. Check your connection and try again.
       </EmptyState>
       <script src="/offline.js" defer />
     </div>

@@ -30,7 +30,7 @@ export default function PricingPage() {
         things={[createSoftwareThing(), createFaqThing(PRICING_FAQ)]}
         eyebrow="Pricing"
         title="A plan for every barn"
-        lead="Start free, with your own horses. Move up when you have staff, and again when you have clients."
+        lead="Start free, with your own horses. Upgrade when you have staff, and again when you have clients."
       >
         <PlanStatus />
       </PageHero>

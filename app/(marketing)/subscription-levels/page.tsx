@@ -73,7 +73,7 @@ export default function SubscriptionLevelsPage() {
       </Section>
       <CallToAction
         title="Start with the free plan"
-        text="Nothing is lost when you move up later: your records stay where they are."
+        text="You keep all your records when you upgrade later."
         action={{ href: "/login", label: "Get Started Free" }}
         secondaryAction={{ href: "/pricing", label: "View All Plans & Pricing" }}
       />

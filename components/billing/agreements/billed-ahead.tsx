@@ -8,7 +8,7 @@ import { formatDayRange } from "@/lib/domain/billing/agreements/model/describe-p
 export function BilledAhead({ billedAhead }: { billedAhead: BilledAheadDto }) {
   return (
     <>
-      {formatDayRange(billedAhead)} billed in advance on{" "}
+      {formatDayRange(billedAhead)} was billed in advance on{" "}
       {billedAhead.invoices.map(({ id, number }, index) => (
         <span key={id}>
           {index > 0 && ", "}
@@ -26,8 +26,8 @@ export function BilledAheadAlert({ billedAhead }: { billedAhead: BilledAheadDto 
   if (!billedAhead) return null;
   return (
     <Alert tone="info" title="Some days are already invoiced">
-      <BilledAhead billedAhead={billedAhead} />. Invoices don't change. To bill fewer days, discard the draft,
-      or void or credit the invoice.
+      <BilledAhead billedAhead={billedAhead} />. These invoices don't change. To bill fewer days, discard the
+      draft, or void or credit the invoice.
     </Alert>
   );
 }

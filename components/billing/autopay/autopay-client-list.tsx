@@ -72,7 +72,7 @@ function ClientRow({ client, currency }: { client: AutopayClientRow; currency: C
           </span>
         </ListLink>
       ) : (
-        <p className="text-ink-soft text-sm">No charge announced</p>
+        <p className="text-ink-soft text-sm">No charge scheduled</p>
       )}
     </li>
   );

@@ -67,7 +67,7 @@ export function LogCallDialog({
           <Field label="Promised amount" required error={errors.promised_amount}>
             {(control) => <AmountInput {...control} name="promised_amount" cents={overdueCents} />}
           </Field>
-          <Field label="Pays by" required error={errors.promised_on}>
+          <Field label="Promised date" required error={errors.promised_on}>
             {(control) => <Input {...control} name="promised_on" type="date" min={today} />}
           </Field>
         </>

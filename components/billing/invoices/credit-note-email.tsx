@@ -10,8 +10,8 @@ interface CreditNoteEmailProps {
 }
 
 /**
- * Says whether the email for a credit note is waiting for a refund. If no refund is in progress, offers to
- * send the email.
+ * Says whether the email for a credit note is waiting for a refund. If no refund is in progress, offers to send the
+ * email.
  */
 export function CreditNoteEmail({ note, customerEmail, canSend }: CreditNoteEmailProps) {
   const { id, creditNoteNumber, emailPending } = note;
@@ -21,7 +21,7 @@ export function CreditNoteEmail({ note, customerEmail, canSend }: CreditNoteEmai
       {emailPending && (
         <p className="text-ink-soft text-sm">
           {isWaiting
-            ? "The client gets it by email after the refund"
+            ? "The client gets the credit note by email after the refund"
             : "Not emailed to the client yet, because the refund failed"}
         </p>
       )}

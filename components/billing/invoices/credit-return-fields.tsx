@@ -26,7 +26,7 @@ export function CreditReturnFields({ invoice, returnedCents, errors }: CreditRet
   return (
     <>
       <Field
-        label="Amount that was already paid"
+        label="How to return the amount already paid"
         required
         error={errors.return_as}
         hint={`The client already paid ${formatCents(returnedCents, invoice.currency)} of the credited amount.`}

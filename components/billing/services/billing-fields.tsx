@@ -23,7 +23,7 @@ interface ServiceBillingFieldsProps extends ServiceFieldsProps {
 }
 
 const CARE_HINT =
-  "When your team completes this care, you can charge for this service. The missed charges report doesn't include care completed before you choose it here.";
+  "When your team completes this care, you can charge for this service. The missed charges report doesn't include care completed before you make this choice.";
 
 /** Renders the fields for a service's tax, discount, bookkeeping and automatic charges. */
 export function ServiceBillingFields({ errors, service, careKind, careHint }: ServiceBillingFieldsProps) {

@@ -32,7 +32,7 @@ export const FIRST_AID_ARTICLES: readonly WikiArticle[] = [
     slug: "wounds",
     title: "Wounds and bleeding",
     summary:
-      "How to stop bleeding, which small wounds are dangerous, how to clean one, and what to watch for while it heals.",
+      "How to stop bleeding, which small wounds are dangerous, how to clean a wound, and what to watch for while it heals.",
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [

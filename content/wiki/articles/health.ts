@@ -6,7 +6,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "vital-signs",
     title: "Vital signs: normal values and how to take them",
     summary:
-      "Temperature, pulse, breathing and gums of a healthy horse, how to measure each, and the numbers that mean you should call the vet.",
+      "Temperature, pulse, breathing and gums of a healthy horse, how to check each, and the numbers that mean you should call the vet.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [

@@ -83,7 +83,7 @@ export const TRAVEL_ARTICLES: readonly WikiArticle[] = [
     slug: "vaccination-rules-at-shows",
     title: "Vaccination rules at shows",
     summary:
-      "What USEF and FEI require, how to count back from the show date, and what else show staff check at the gate.",
+      "What USEF and FEI require, how to count back from the show date, and what else is checked at the gate.",
     category: "travel",
     reviewed: "2026-11-22",
     sources: [

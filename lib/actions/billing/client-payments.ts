@@ -19,7 +19,7 @@ import { mapError } from "@/lib/map-error";
 
 const PAYMENT_FAILED = "Failed to record the payment. Please try again.";
 const REVERSAL_FAILED = "Failed to reverse the payment. Please try again.";
-const CREDIT_FAILED = "Failed to change the credit. Please try again.";
+const CREDIT_FAILED = "Failed to update the credit or deposit. Please try again.";
 
 function revalidateAccountPages(): void {
   revalidatePath("/dashboard/contacts", "layout");

@@ -60,7 +60,7 @@ async function accept(token: string, organizationId: string): Promise<void> {
 
 function toState(refusal: DomainError, organizationId: string): AcceptTransferState {
   if (isServerFailure(refusal))
-    logger().error({ error: refusal.cause ?? refusal }, "Accepting a transfer failed");
+    logger().error({ error: refusal.cause ?? refusal }, "Failed to accept a transfer");
   const { message, upgrade } = refusal;
   return { status: "refused", message, upgradeHref: upgrade?.path ?? null, organizationId };
 }

@@ -8,12 +8,15 @@ export interface RefundFailedMailProps {
   /** Formatted, such as "$480.00". */
   amount: string;
   isTriedAgain: boolean;
-  /** Why the refund for a credit note failed, and what the owner can do. Undefined for the refund of an extra payment. */
+  /**
+   * Why the refund for a credit note failed, and what the owner can do. Undefined for the refund of a surplus
+   * payment.
+   */
   failure: string | undefined;
   invoiceUrl: string;
 }
 
-/** Informs the organization's owner that the refund for a credit note or a duplicate payment failed. */
+/** Informs the organization's owner that the refund for a credit note or a surplus payment failed. */
 export function RefundFailedMail(props: RefundFailedMailProps) {
   const { organizationName, customerName, invoiceNumber, amount, failure } = props;
   return (

@@ -10,7 +10,7 @@ interface ShareAnsweredMailProps {
   notificationsUrl: string;
 }
 
-/** Informs the person who offered to share a horse whether the other organization accepted. */
+/** Informs the creator of a share link that the other organization accepted or declined access to the horse. */
 export function ShareAnsweredMail(props: ShareAnsweredMailProps) {
   const { heading, text, organizationName, href, notificationsUrl } = props;
   return (

@@ -12,7 +12,7 @@ export interface TaskAssignedMailProps {
   notificationsUrl: string;
 }
 
-/** Informs a member of a task assigned to them. */
+/** Informs a member that a task was assigned to them. */
 export function TaskAssignedMail(props: TaskAssignedMailProps) {
   const { heading, text, facts, organizationName, href, notificationsUrl } = props;
   return (

@@ -6,7 +6,7 @@ import { type Claim, storeResponse } from "./idempotency";
 
 /**
  * Runs `work` and stores its response under the idempotency key in one transaction. If `work` fails, stores the
- * error response and rolls back the changes, except for errors with `keepsWork`.
+ * error response and rolls back the changes. Errors with `keepsWork` keep the changes.
  */
 export function executeCall(
   call: Call,

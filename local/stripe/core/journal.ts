@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** A changed object, or null in `data` if it was deleted. */
+/** A changed object. `data` is null if the object was deleted. */
 export type Change = [table: string, scope: string, id: string, data: unknown];
 
 /**
- * Stores the state on disk, with one line of JSON per transaction. If the process is killed, only the last line
- * can be incomplete, and it is dropped. The file is rewritten at each start and replaced by an atomic rename.
+ * Stores the state on disk, with one line of JSON per transaction. If the process is killed, only the last line can
+ * be incomplete, and it is dropped. The file is rewritten at each start and replaced by an atomic rename.
  */
 export class Journal {
   readonly #file: number;
@@ -27,8 +27,8 @@ export class Journal {
   }
 
   /**
-   * Passes each entry of the journal to `apply`, rewrites the journal with the result of `snapshot()`, and opens
-   * it for appending.
+   * Passes each entry of the journal to `apply`, rewrites the journal with the result of `snapshot()`, and opens it
+   * for appending.
    */
   static open(directory: string, apply: (change: Change) => void, snapshot: () => Iterable<Change>): Journal {
     mkdirSync(directory, { recursive: true });
@@ -75,8 +75,8 @@ function replayChanges(path: string, apply: (change: Change) => void): void {
 }
 
 /**
- * Reads line by line, because a journal can exceed the maximum string length. `isComplete` is false if the last line
- * is incomplete.
+ * Reads line by line, because a journal can exceed the maximum string length. `isComplete` is false if the last
+ * line is incomplete.
  */
 function* readLines(path: string): Iterable<{ line: string; isComplete: boolean }> {
   const file = openSync(path, "r");

@@ -5,7 +5,7 @@ import { settleDueBankDebits } from "../money/settle-bank-debit";
 import { expireSession } from "../resources/sessions";
 import { type Call, createInternalCall, type ServerContext } from "./context";
 
-/** The functions that perform work that is due, such as expiring checkout sessions. */
+/** The functions that perform due work, such as expiring checkout sessions. */
 const PERIODIC_WORK: ((call: Call) => void)[] = [
   expireSessions,
   removeExpiredResponses,

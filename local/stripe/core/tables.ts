@@ -54,8 +54,7 @@ export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"
 }
 
 /**
- * The latest trial end and period end that the subscriber was notified about, stored under the subscription's
- * ID.
+ * The latest trial end and period end that the subscriber was notified about, stored under the subscription's ID.
  */
 interface Notices {
   id: string;
@@ -106,8 +105,8 @@ export interface Settings {
 }
 
 /**
- * Returns the index key of a draft or open invoice, which is its subscription's ID. The simulation looks up
- * these invoices often.
+ * Returns the subscription's ID as the index key if the invoice is a draft or open, otherwise undefined. The
+ * simulation often looks up these invoices by subscription.
  */
 function getUnsettledKey({ status, parent }: wire.InvoiceObject): string | undefined {
   const unsettled = status === "draft" || status === "open";

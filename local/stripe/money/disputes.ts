@@ -13,7 +13,7 @@ const DISPUTE_FEE = 1_500;
 interface DisputeInput {
   reason?: string | undefined;
   amount?: number | undefined;
-  /** A dispute about a bank debit can't be contested, so it is lost immediately. */
+  /** Whether the dispute is lost immediately. Disputes about bank debits can't be contested. */
   isFinal?: true;
 }
 

@@ -24,7 +24,7 @@ const show: PageRoute = {
 <label for="business_name">Business name</label>
 <input id="business_name" name="business_name" autocomplete="organization" required maxlength="100" value="${account.business_profile?.name ?? ""}">
 <button type="submit" name="step" value="finish">Submit and finish</button>
-<button class="plain" type="submit" name="step" value="leave" formnovalidate>Leave unfinished</button>
+<button class="plain" type="submit" name="step" value="leave" formnovalidate>Exit without finishing</button>
 </form>
 </div>`;
     return renderPage("Set up payments", content);

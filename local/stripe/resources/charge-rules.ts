@@ -12,8 +12,8 @@ const MIN_TOTAL_CENTS = 50;
 const MAX_TOTAL_CENTS = 99_999_999;
 
 /**
- * Throws if the total is outside Stripe's limits, which are in minor units of the currency. Recurring prices
- * can be free.
+ * Throws if the total is outside Stripe's limits, which are in minor units of the currency. Recurring prices can be
+ * free.
  */
 export function checkTotal(total: number, currency: string, recurring: boolean): void {
   const unit = currency.toUpperCase();
@@ -63,8 +63,8 @@ export function checkFee(scope: string, fee: number | null, total: number): void
 }
 
 /**
- * Returns the payment methods that the account has enabled in its dashboard. Used for pages whose payment
- * methods aren't specified.
+ * Returns the payment methods that the account has enabled in its dashboard. Used for pages whose payment methods
+ * aren't specified.
  */
 export function getDynamicMethodTypes(call: Call, currency: string): string[] {
   const account = call.tables.accounts.get(call.scope);
@@ -90,7 +90,10 @@ export function checkMethodTypes(call: Call, types: readonly string[], currency:
   }
 }
 
-/** Throws unless a subscription has exactly one recurring price and a one-time payment has none. */
+/**
+ * Throws if a one-time payment has a recurring price, or if a subscription doesn't have exactly one line item with
+ * a recurring price.
+ */
 export function checkMode(items: LineItemObject[], mode: "payment" | "subscription"): void {
   const recurring = items.filter(({ price }) => price.recurring).length;
   if (mode === "payment" && recurring > 0) {

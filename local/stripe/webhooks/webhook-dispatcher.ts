@@ -12,8 +12,8 @@ const RESPONSE_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /**
- * Delivers pending events when they are due, a few at a time. Retries each event until the endpoint responds with
- * 2xx.
+ * Delivers pending events when they are due, a few at a time. Retries each event for up to three days, until the
+ * endpoint responds with 2xx.
  */
 export class WebhookDispatcher {
   readonly #context: ServerContext;
@@ -114,15 +114,15 @@ export async function postEvent(
       signal: AbortSignal.any([stop, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    return { status: response.status, error: response.ok ? null : `answered ${response.status}` };
+    return { status: response.status, error: response.ok ? null : `responded with ${response.status}` };
   } catch (error) {
-    return { status: null, error: error instanceof Error ? error.message : "no answer" };
+    return { status: null, error: error instanceof Error ? error.message : "no response" };
   }
 }
 
 /**
- * Returns the `Stripe-Signature` header, which contains the HMAC-SHA256 of `timestamp.payload`. `seconds` is
- * the real Unix time, not the stand-in's time.
+ * Returns the `Stripe-Signature` header, which contains the HMAC-SHA256 of `timestamp.payload`. `seconds` is the
+ * real Unix time, not the stand-in's time.
  */
 function createSignatureHeader(payload: string, secret: string, seconds: number): string {
   const signature = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");

@@ -28,7 +28,7 @@ test("an empty stable's dashboard shows empty states", async ({ page }) => {
   await page.goto("/account?tab=payments");
   await expect(page.getByText("Incomplete")).toBeVisible();
   await expect(page.getByText("Disabled")).toHaveCount(2);
-  await expect(page.getByText(/3% of each card payment/)).toBeVisible();
+  await expect(page.getByText(/3% of each online payment/)).toBeVisible();
   await page.getByRole("button", { name: "Connect with Stripe" }).click();
   await page.getByRole("button", { name: "Submit and finish" }).click();
   await expect(page.getByText("Enabled")).toHaveCount(2);

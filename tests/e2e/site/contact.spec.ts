@@ -38,7 +38,7 @@ test("a valid contact message is confirmed and reaches support", async ({ page }
   await fillIn(page, `A question ${token}`);
   await advancePageClock(page);
   await send(page);
-  await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
+  await expect(page.getByText("Thank you. Your message is on its way.")).toBeVisible();
   const mail = await waitForMail(SUPPORT, ({ text }) => text.includes(token));
   expect(mail.subject).toBe("Billing Question: Robin Rider");
 });
@@ -53,7 +53,7 @@ test("a message from a bot that fills in every field is ignored", async ({ page 
   });
   await advancePageClock(page);
   await send(page);
-  await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
+  await expect(page.getByText("Thank you. Your message is on its way.")).toBeVisible();
 
   // Messages are sent in order, so the ignored message would arrive before this one.
   const laterMessage = randomUUID();
@@ -75,7 +75,7 @@ test.describe("JavaScript disabled", () => {
     await page.goto("/contact");
     await fillIn(page, `Sent without JavaScript ${token}`);
     await send(page);
-    await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
+    await expect(page.getByText("Thank you. Your message is on its way.")).toBeVisible();
     await waitForMail(SUPPORT, ({ text }) => text.includes(token));
   });
 

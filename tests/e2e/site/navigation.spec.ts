@@ -76,7 +76,7 @@ test("without a network connection, the offline page is shown", async ({ browser
   // The service worker may take a moment to notice that the browser is offline.
   await expect(async () => {
     await page.goto("/pricing");
-    await expect(page.getByText("The signal doesn't reach the far field")).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText("You're offline")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await context.close();
 });

@@ -90,7 +90,7 @@ async function submit<State>(
 
 /** Expects the form to show the error message `CALM` within `RESPONSE_LIMIT_MS`. */
 async function expectCalmError(submitForm: () => Promise<string>): Promise<void> {
-  expectErrorLog(/^Public form failed: /);
+  expectErrorLog(/^Failed to submit a public form: /);
   const started = performance.now();
   expect(await submitForm()).toBe(CALM);
   expect(performance.now() - started).toBeLessThan(RESPONSE_LIMIT_MS);

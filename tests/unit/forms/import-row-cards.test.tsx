@@ -39,7 +39,7 @@ describe("the list of rows that can't be imported", () => {
 
   it("after an import, the list of rejected rows asks for a corrected file", () => {
     const text = renderCards([bad, good], true);
-    expect(text).toContain("1 row left out");
+    expect(text).toContain("1 row not imported");
     expect(text).not.toContain("continue without");
     expect(text).toContain("Fix it in a file that contains only this row, and choose that file.");
   });

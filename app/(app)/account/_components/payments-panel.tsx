@@ -18,8 +18,8 @@ import { OnboardingButton } from "./onboarding-button";
 interface PaymentsPanelProps {
   ctx: Context;
   /**
-   * Whether the user just returned from Stripe's onboarding. If so, the status is read from Stripe, not from
-   * the database.
+   * Whether the user just returned from Stripe's onboarding. If so, the status is read from Stripe, not from the
+   * database.
    */
   hasReturned: boolean;
   /** Whether Stripe sent the user back because the onboarding link had expired. If so, a new link is created. */
@@ -68,8 +68,8 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
         />
         {requirements_due.length > 0 && <RequirementsDue requirements={requirements_due} />}
         <p className="max-w-prose text-ink-soft">
-          {brand.name} keeps {PLATFORM_FEE_PERCENT}% of each card payment as its platform fee. Stripe charges
-          its own processing fees separately. Payments by cash, check or transfer have no fee.
+          {brand.name} keeps {PLATFORM_FEE_PERCENT}% of each online payment as its platform fee. Stripe
+          charges its own processing fees separately. Payments by cash, check or bank transfer have no fee.
         </p>
       </CardBody>
       {canChange && (

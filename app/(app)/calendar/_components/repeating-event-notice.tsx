@@ -31,7 +31,7 @@ export function RepeatingEventNotice({ event, on }: SingleDateProps) {
       Changes here apply to all dates. To move a single date, use the calendar
       {on && (
         <>
-          . You opened <DateText value={on} />
+          . The selected date is <DateText value={on} />
         </>
       )}
       .

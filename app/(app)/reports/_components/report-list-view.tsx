@@ -18,15 +18,15 @@ interface ReportListViewProps {
 }
 
 /**
- * Lists all reports with their descriptions. If a report requires a higher plan, a badge names that plan, and
- * the report's link opens an explanation.
+ * Lists all reports with their descriptions. If a report requires a higher plan, a badge names that plan, and the
+ * report's link opens an explanation.
  */
 export function ReportListView({ reports, files, timeZone }: ReportListViewProps) {
   return (
     <>
       <PageHeader
         title="Reports"
-        description="Reports on past work, upcoming care and costs to view, print or download."
+        description="View, print or download reports on past work, upcoming care and costs."
       />
       {reports.length === 0 && (
         <EmptyState icon="lock" title="No reports for your role">

@@ -11,5 +11,7 @@ export const metadata: Metadata = createHiddenPageMetadata("Invalid invitation l
 export default async function NoTokenPage() {
   await connection();
   setPageStatus(404);
-  return <InvitationUnavailable title={INVITATION_PAGE_TEXTS.noToken} text="Part of the link is missing" />;
+  return (
+    <InvitationUnavailable title={INVITATION_PAGE_TEXTS.noToken} text="Part of the link may be missing" />
+  );
 }

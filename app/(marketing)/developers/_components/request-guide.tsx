@@ -17,8 +17,8 @@ export function RequestGuide() {
         <Prose>
           <p>
             Every error has a <code>code</code> for your program and a <code>message</code> for people. A
-            validation error also has a message for each invalid field. Errors that share a code with others
-            but may need different handling also have a <code>reason</code>.
+            validation error also has a message for each invalid field. Some errors share a code but may need
+            different handling. They also have a <code>reason</code>.
           </p>
           <CodeExample label="An error">{ERROR_EXAMPLE}</CodeExample>
           <table>

@@ -19,9 +19,9 @@ export function WebhookEvents() {
         <CodeExample label="A message">{MESSAGE_EXAMPLE}</CodeExample>
         <p>
           Respond with any 2xx status within ten seconds, and process the message afterward. Redirects are not
-          followed. Without a 2xx status, we retry seven times within about a day, with the same{" "}
-          <code>webhook-id</code>, so you can detect duplicates. Messages may arrive out of order. After five
-          days without a successful delivery, we disable the webhook and email the owner.
+          followed. If we do not receive a 2xx status, we retry up to seven times within about a day. Each
+          retry has the same <code>webhook-id</code>, so you can detect duplicates. Messages may arrive out of
+          order. After five days without a successful delivery, we disable the webhook and email the owner.
         </p>
         <h3 id="signatures">Verify the signature</h3>
         <p>

@@ -74,7 +74,7 @@ export function ShareAmount({ share, formats }: ShareProps) {
         <p className="text-ink-soft text-sm">
           {isPart && (
             <>
-              Your part of <Money cents={totalCents} currency={currency} format={format} />
+              Your share of <Money cents={totalCents} currency={currency} format={format} />
               {isTaxed ? ". " : "."}
             </>
           )}

@@ -35,7 +35,7 @@ export function PortalHomeView({ organization, contactName, home, children, auto
         <Card aria-labelledby="open" className="mt-5">
           <CardHeader
             id="open"
-            title="To pay"
+            title="Invoices to pay"
             actions={
               payable.length > 1 && <ButtonLink href={`${portalPath}/pay`}>Choose invoices to pay</ButtonLink>
             }

@@ -133,7 +133,7 @@ export function GuestVisitForm({ token, kinds, allowed, today, sheet, currency }
         label="Certificate or photo"
         optional
         error={errors.files}
-        hint={`Up to ${MAX_GUEST_VISIT_FILES} PDFs or pictures of up to 5 MB each, 10 MB in total. Only the stable can open them.`}
+        hint={`Up to ${MAX_GUEST_VISIT_FILES} PDFs or photos of up to 5 MB each, 10 MB in total. Only the stable can open them.`}
       >
         {(control) => (
           <Input

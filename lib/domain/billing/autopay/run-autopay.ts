@@ -29,9 +29,9 @@ import { createOrganizationAttempts } from "@/lib/organization-attempts";
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
- * Announces and starts automatic payments for organizations whose plan includes invoicing. For organizations on
- * any plan, continues interrupted attempts and notifies clients whose mandates ended. Parallel jobs don't
- * repeat a step. One failure doesn't stop the other steps.
+ * Announces and starts automatic payments for organizations whose plan includes invoicing. For organizations on any
+ * plan, continues interrupted attempts and notifies clients whose mandates ended. Parallel jobs don't repeat a
+ * step. One failure doesn't stop the other steps.
  */
 export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);
@@ -68,7 +68,7 @@ async function runOrganizationAutopay(ctx: Context, { id, timeZone }: ContextOrg
       yield { about: { chargeId: charge.id }, run: () => startAttempt(ctx, { ...charge, today }) };
     }
   }
-  await attemptAll("An automatic payment", attempts());
+  await attemptAll("Processing an automatic payment", attempts());
 }
 
 async function planCharges(ctx: Context, mandate: MandateRow, today: CalendarDate): Promise<void> {
@@ -92,9 +92,8 @@ async function announceExpiry(ctx: Context, mandate: MandateRow, today: Calendar
 }
 
 /**
- * Queues an email to the client about a mandate that a database trigger ended. The trigger ends a mandate when
- * its contact is archived or merged, or is no longer a client. Repeated and parallel calls queue only one
- * email.
+ * Queues an email to the client about a mandate that a database trigger ended. The trigger ends a mandate when its
+ * contact is archived or merged, or is no longer a client. Repeated and parallel calls queue only one email.
  */
 async function announceEnd(ctx: Context, end: UnannouncedEnd): Promise<void> {
   await ctx.transaction(async (tx) => {

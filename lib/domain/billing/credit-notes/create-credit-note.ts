@@ -46,9 +46,9 @@ import type { AmountNotation } from "@/lib/money/typed-amount";
 type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
 
 /**
- * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess
- * is refunded or kept as the client's credit. Only the owner can credit more than the balance. Throws
- * CONFLICT for void or written-off invoices, or if more has been credited since the form was opened.
+ * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess is
+ * refunded or kept as the client's credit. Only the owner can credit more than the balance. Throws CONFLICT for
+ * void or written-off invoices, or if more has been credited since the form was opened.
  */
 export async function createCreditNote({
   ctx,
@@ -121,8 +121,8 @@ function requireExpected(lines: readonly CreditableLine[], expectedCents: number
 }
 
 /**
- * Returns the requested parts of the lines, or everything that can still be credited. Throws VALIDATION if a
- * line is unknown, is requested twice or can't be credited as requested.
+ * Returns the requested parts of the lines, or everything that can still be credited. Throws VALIDATION if a line
+ * is unknown, is requested twice or can't be credited as requested.
  */
 function resolveLines(
   creditable: readonly CreditableLine[],
@@ -151,13 +151,13 @@ function requireLine(line: CreditedLine | string, index: number): CreditedLine {
 }
 
 /**
- * Throws VALIDATION if the books are locked on the invoice's issue date. The income accounts of the invoice's
- * lines come from the charges, so the charges must stay linked.
+ * Throws VALIDATION if the books are locked on the invoice's issue date. The income accounts of the invoice's lines
+ * come from the charges, so the charges must stay linked.
  */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;
   const message =
-    "The books are locked on this invoice's date, so its charges stay billed. Add new charges instead.";
+    "The books for this invoice's date are locked, so its charges can't be marked as unbilled. Add new charges instead.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { return_charges: message } });
 }
 
@@ -199,8 +199,8 @@ function listFullyCredited(creditable: readonly CreditableLine[], lines: readonl
 }
 
 /**
- * Records a credit note's manual refunds, and queues the refunds that go through Stripe. The caller must lock
- * the invoice first.
+ * Records a credit note's manual refunds, and queues the refunds that go through Stripe. The caller must lock the
+ * invoice first.
  */
 async function startRefunds(
   tx: Context,

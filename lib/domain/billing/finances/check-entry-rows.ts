@@ -57,8 +57,8 @@ export function getDuplicateKey(
 
 /**
  * Validates each row with the form's rules. For each duplicate key, skips as many rows as there are existing
- * entries with that key. Importing a file again therefore adds only new rows, and two identical purchases on
- * one day remain two entries.
+ * entries with that key. Importing a file again therefore adds only new rows, and two identical purchases on one
+ * day remain two entries.
  */
 export function checkEntryRows(
   rows: readonly CsvRow<FinanceField>[],
@@ -93,7 +93,7 @@ export function checkEntryRows(
       remainingCounts.set(key, remaining - 1);
       return {
         ...refuse(
-          "An entry with this date, amount and name already exists. If this is another purchase, add it as a new entry.",
+          "An entry with this date, amount and name already exists. If this row is a different transaction, add it as a new entry.",
         ),
         isDuplicate: true,
       };
@@ -110,7 +110,7 @@ export function checkEntryRows(
       ...(firstLine === undefined
         ? []
         : [
-            `Row ${firstLine} has the same date, amount and name. Remove this row if it's the same purchase.`,
+            `Row ${firstLine} has the same date, amount and name. Remove this row if it's the same transaction.`,
           ]),
     ];
     const amount = formatCents(fields.amount, existing.notation.currency, existing.notation.numberFormat);

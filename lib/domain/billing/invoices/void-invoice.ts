@@ -47,8 +47,8 @@ export interface VoidedInvoice {
 }
 
 /**
- * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. A sent invoice also
- * keeps its attachments. Throws CONFLICT if the invoice can only be corrected with a credit note.
+ * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. A sent invoice also keeps
+ * its attachments. Throws CONFLICT if the invoice can only be corrected with a credit note.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
@@ -98,7 +98,7 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
   if (invoice.status === "paid")
     throw new DomainError(
       "CONFLICT",
-      "This invoice is paid, so it can't be voided. The owner can create a credit note instead.",
+      "This invoice is paid, so it can't be voided. The organization's owner can create a credit note instead.",
     );
   if (invoice.paidAmount > 0)
     throw new DomainError(
@@ -108,19 +108,19 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
 }
 
 /**
- * Throws CONFLICT if the books are locked on the invoice's issue date. Voiding would mark the invoice's
- * charges as unbilled again, whereas a credit note can leave them billed.
+ * Throws CONFLICT if the books are locked on the invoice's issue date. Voiding would mark the invoice's charges as
+ * unbilled again, whereas a credit note can leave them billed.
  */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;
   const message =
-    "The books are locked on this invoice's date, so it can't be voided. Create a credit note instead.";
+    "This invoice can't be voided because the books for its date are locked. Create a credit note instead.";
   throw new DomainError("CONFLICT", message);
 }
 
 /**
- * Throws CONFLICT for an invoice with a credit note, a bank debit that is still processing, or an attempted automatic
- * payment.
+ * Throws CONFLICT for an invoice with a credit note, a bank debit that is still processing, or an attempted
+ * automatic payment.
  */
 async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> {
   if (await hasCreditNote(tx, id))
@@ -136,7 +136,9 @@ async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> 
   if (await hasAutopayAttempt(tx, id)) throw new DomainError("CONFLICT", attemptMessage);
 }
 
-/** Marks a locked invoice as void. The number, lines and status don't change. The invoice's charges become unbilled. */
+/**
+ * Marks a locked invoice as void. The number, lines and status don't change. The invoice's charges become unbilled.
+ */
 async function markInvoiceVoid(tx: Context, invoice: InvoiceRow): Promise<InvoiceRow> {
   const { id, organizationId, lineItems } = invoice;
   const row = await tx.db.invoice.update({

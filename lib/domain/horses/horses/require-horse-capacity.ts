@@ -8,8 +8,8 @@ import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
 /**
- * Throws PLAN_LIMIT unless the plan has room for `wanted` more horses. Other transactions can't use this capacity until
- * this transaction ends.
+ * Throws PLAN_LIMIT unless the plan has room for `wanted` more horses. Other transactions can't use this capacity
+ * until this transaction ends.
  */
 export async function requireHorseCapacity(tx: Context, wanted = 1): Promise<void> {
   const limit = getHorseLimit(tx);
@@ -30,7 +30,7 @@ function formatNoRoomMessage(
   const unlimitedPlan = PLANS[getPlanWithoutLimit("horses")].name;
   const additionText = wanted === 1 ? "" : ` You are adding ${wanted} more.`;
   const removal = hasPermission(permissions, "organization", "full")
-    ? " Remove the sample data on the dashboard."
+    ? " You can remove the sample data on the dashboard."
     : "";
   const sampleHint = samples === 0 ? "" : ` ${formatSampleHorseCount(samples)}${removal}`;
   return `The ${plan} plan has room for ${limit} horses, and you have ${count}.${additionText}${sampleHint} Archive some horses, or upgrade to ${unlimitedPlan}, which has no limit.`;

@@ -71,7 +71,10 @@ export const task: Task<"mail.invoice"> = async (payload) => {
   );
 };
 
-/** Applying credit removes the invoice's link. Sends the invoice without a link if Stripe is unavailable. */
+/**
+ * Creates a new payment link, because applying credit removes the invoice's link. If Stripe is unavailable, the
+ * invoice is emailed without a link.
+ */
 async function createLinkForBalance(ctx: Context): Promise<void> {
   try {
     await addMissingPaymentLinks({ ctx });

@@ -5,7 +5,10 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Notifies the link's creator of the visit, unless the creator opted out or lost access to the horses. */
+/**
+ * Notifies the creator of a guest link that the visit was logged, unless the creator opted out or lost access to
+ * the horses.
+ */
 export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.visit-logged", organizationId);
   const found = await findGuestVisitForMail({ ctx, input });

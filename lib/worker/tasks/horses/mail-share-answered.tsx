@@ -5,7 +5,10 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Notifies the link's creator of the response, unless the creator opted out or lost access to the horse. */
+/**
+ * Notifies the creator of a share link that the other organization responded, unless the creator opted out or lost
+ * access to the horse.
+ */
 export const task: Task<"mail.share-answered"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.share-answered", organizationId);
   const found = await findShareAnswerForMail({ ctx, input });

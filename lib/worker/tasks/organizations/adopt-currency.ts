@@ -3,8 +3,8 @@ import { createOrganizationJobContext } from "@/lib/worker/organization-job-cont
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Sets the organization's currency to the connected account's currency. The job is retried while another
- * transaction is inserting rows for the organization.
+ * Sets the organization's currency to the connected account's currency. If another transaction is inserting rows
+ * for the organization, the job fails and is retried.
  */
 export const task: Task<"organization.adopt-currency"> = async ({ organizationId, currency }) => {
   const ctx = await createOrganizationJobContext("organization.adopt-currency", organizationId);

@@ -6,7 +6,9 @@ import { getPersonDetails } from "@/lib/worker/mail-wording";
 import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the owner and the inviter of a trainer's response. Recipients who opted out get no email. */
+/**
+ * Informs the owner and the inviter that a trainer accepted or declined. Recipients who opted out get no email.
+ */
 export const task: Task<"mail.trainer-answered"> = async (payload) => {
   const { organizationId, recipientId, trainerId, answer } = payload;
   const ctx = await createOrganizationJobContext("mail.trainer-answered", organizationId);

@@ -6,7 +6,7 @@ import { ContactMessageMail } from "@/lib/mail/templates/contact-message";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails a contact message to support. Replies go to the message's author. */
+/** Emails a message from the contact form to support. Replies go to the message's author. */
 export const task: Task<"mail.contact-message"> = async ({ contactMessageId }) => {
   const ctx = createJobContext("mail.contact-message");
   const contact = await findContactMessage({ ctx, id: contactMessageId });

@@ -5,7 +5,10 @@ import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcil
 import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-/** Recalculates plans after expired grace periods even if the comparison with Stripe fails. */
+/**
+ * Compares subscriptions with Stripe, ends missed grace periods and checks remaining credits. Each step runs even
+ * if another one fails.
+ */
 export const task: CronTask = async () => {
   const ctx = createJobContext("cron.reconcile-subscriptions");
   await attemptAll("Reconciling subscriptions", [

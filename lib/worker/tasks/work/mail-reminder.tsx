@@ -6,7 +6,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends a member's daily reminder email. Like all optional emails, it can be turned off with one click. */
+/** Sends a member's daily reminder email. The member can turn off this email with one click. */
 export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
   const found = await findReminderForMail({ ctx: createJobContext("mail.reminder"), input: { reminderId } });
   if (!found) return;

@@ -59,7 +59,7 @@ test("two pages that edit the same draft can't overwrite each other's changes", 
   await expect(page.getByText("Someone else changed this draft while you were editing")).toBeVisible();
   await expect(page.getByLabel("Notes")).toHaveValue("Mine");
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText("From the other version: Line items.")).toBeVisible();
+  await expect(page.getByText("Updated from the other version: Line items.")).toBeVisible();
   await expect(page.getByText("Saving replaces the other person's changes to: Notes.")).toBeVisible();
   await expect(page.getByLabel("Notes")).toHaveValue("Mine");
   await expect(page.getByLabel("Rate").first()).toHaveValue("900.00");

@@ -166,7 +166,7 @@ test("choosing “Keep mine” after a conflict keeps the other person's changes
   await expect(page.getByRole("button", { name: "Keep mine" })).toBeVisible();
   await expect(warning).toHaveCount(1);
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText("From the other version: Sex, Notes.")).toBeVisible();
+  await expect(page.getByText("Updated from the other version: Sex, Notes.")).toBeVisible();
   await expect(page.getByText("Saving replaces the other person's changes to: Color.")).toBeVisible();
   await expect(warning).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Kicks when clipped");
@@ -203,7 +203,7 @@ test("“Keep mine” keeps a horse deselected even if a search hides the horse"
   await expect(alert("Someone else changed this task")).toBeFocused();
   await expect(alert("Someone else changed this task")).toBeInViewport();
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(alert("From the other version: Task. Check the fields, then save.")).toBeFocused();
+  await expect(alert("Updated from the other version: Task. Check the fields, then save.")).toBeFocused();
   await expect(title).toHaveValue("Check the fences");
   await expect(page.getByRole("checkbox", { name: "Moss" })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Juniper" })).toBeChecked();
@@ -276,7 +276,9 @@ test("after a settings conflict, “Keep mine” doesn't restore values that the
   await page.getByRole("checkbox", { name: "Show horses to their owners and lessees" }).check();
   await save(page);
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText(/From the other version: Ask for approval of charges above/)).toBeVisible();
+  await expect(
+    page.getByText(/Updated from the other version: Ask for approval of charges above/),
+  ).toBeVisible();
   await expect(page.getByText(/Saving replaces/)).toHaveCount(0);
   await expect(limit).toHaveValue("250.00");
   await expect(page.getByRole("checkbox", { name: "Show horses to their owners and lessees" })).toBeChecked();

@@ -86,6 +86,6 @@ test("saved pages work offline until the user signs out or another user signs in
   await expect(page).toHaveURL("/");
   expect(await readStoredCopy(page)).toBeNull();
   await context.setOffline(true);
-  await expectOffline(page, "/dashboard", "The signal doesn't reach the far field");
+  await expectOffline(page, "/dashboard", "Your records are safe. Check your connection and try again.");
   await context.close();
 });

@@ -167,7 +167,7 @@ describe("sample data", () => {
     const refused = addHorse({ ctx, input: { name: "Sixth" } });
     await expect(refused).rejects.toMatchObject({
       code: "PLAN_LIMIT",
-      message: expect.stringContaining("2 of your horses are sample horses. Remove the sample data"),
+      message: expect.stringContaining("2 of your horses are sample horses. You can remove the sample data"),
     });
     const user = await createMember(organization);
     const role = { id: createId(), organizationId: organization.id, name: "Registrar", color: "sent" };
@@ -178,7 +178,7 @@ describe("sample data", () => {
       input: { name: "Sixth" },
     }).catch(String);
     expect(hint).toContain("2 of your horses are sample horses.");
-    expect(hint).not.toContain("Remove the sample data");
+    expect(hint).not.toContain("remove the sample data");
     await removeSampleRecords({ ctx });
     expect(await addHorse({ ctx, input: { name: "Sixth" } })).toMatchObject({ name: "Sixth" });
   });

@@ -7,8 +7,8 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 it.each([
   [false, ["settled"], "Send again"],
-  [true, ["pending"], "The client gets it by email after the refund"],
-  [true, ["failed", "pending"], "The client gets it by email after the refund"],
+  [true, ["pending"], "The client gets the credit note by email after the refund"],
+  [true, ["failed", "pending"], "The client gets the credit note by email after the refund"],
   [true, ["settled", "failed"], "Not emailed to the client yet, because the refund failedSend now"],
 ])(
   "a credit note (email pending: %s, refunds: %j) shows the email status: %s",

@@ -178,7 +178,7 @@ it("an import warns about future dates, identical rows and amounts in another nu
   expect(rows.map(({ warnings }) => warnings)).toEqual([
     ["Date: this day is in the future. Check the date."],
     [],
-    ["Row 3 has the same date, amount and name. Remove this row if it's the same purchase."],
+    ["Row 3 has the same date, amount and name. Remove this row if it's the same transaction."],
     ["Amount: “1.234,50” isn't in your organization's number format. It will be imported as 1,234.50."],
     [],
   ]);

@@ -40,7 +40,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(html).toContain('aria-label="Decline Clipping"');
     expect(html).toMatch(/name="charge_id" value="2"/);
     expect(html).toMatch(/name="revision" value="3"/);
-    expect(getText(html)).toContain("$450.00Your part of $900.00.");
+    expect(getText(html)).toContain("$450.00Your share of $900.00.");
   });
 
   it("a declined charge in the portal shows the client's decision instead of approval buttons", () => {

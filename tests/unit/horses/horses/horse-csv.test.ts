@@ -72,7 +72,7 @@ describe("a CSV file of horses", () => {
     ["\uFEFF \r\n", "This file is empty."],
     [
       "‰PNG\r\n\u001A\n\0\0\0\rIHDR",
-      "This file isn't a CSV file. Export your list as CSV and choose it again.",
+      "This file isn't a CSV file. Export your list as a CSV file, and choose that file.",
     ],
     ["%PDF-1.7\n1 0 obj", "This file isn't a CSV file."],
     ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],

@@ -51,7 +51,7 @@ export function VisitCostChoice({ costBasis, onChoose, onTotal, errors, count }:
           errors={errors}
           value={null}
           onType={onTotal}
-          hint={`Split equally between ${count} horses, to the cent.`}
+          hint={`Split equally among ${count} horses, to the cent.`}
         />
       )}
     </>

@@ -60,7 +60,7 @@ export function FinanceImportView({ currency }: { currency: Currency }) {
       needed={2}
       noun={{ one: "entry", many: "entries" }}
       list={{ href: "/finances", label: "See your finances", icon: "receipt" }}
-      datesTitle="How dates are read"
+      datesTitle="Dates"
       hint={`Without a Type column, negative amounts are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper ${first}; Moss ${second}”. ${numbersHint}`}
       notice={({ rows }, selection) => {
         const selected = rows.filter(({ line }) => selection.has(line));

@@ -31,7 +31,9 @@ export async function HorseNotFound({ id, pageContext }: { id: string; pageConte
   );
 }
 
-/** Renders the page for a horse that the viewer can't see. If the horse was shared, explains that sharing has ended. */
+/**
+ * Renders the page for a horse that the viewer can't see. If the horse was shared, explains that sharing has ended.
+ */
 async function NoLongerShared({ pageContext: { ctx }, id }: { pageContext: HorsesPageContext; id: string }) {
   const found = await lookup(findEndedShare({ ctx, input: { horse_id: id } }));
   if (found.state === "failed" || !found.value) return <AppNotFound what="horse" />;
@@ -44,7 +46,8 @@ async function NoLongerShared({ pageContext: { ctx }, id }: { pageContext: Horse
       title={`${horseName} is no longer shared with you`}
       action={<ButtonLink href="/horses">Back to horses</ButtonLink>}
     >
-      {organizationName} stopped sharing this horse, or the share expired. Your entries stay with the horse.
+      {organizationName} stopped sharing this horse, or the share expired. Records that you added stay with
+      the horse.
     </EmptyState>
   );
 }

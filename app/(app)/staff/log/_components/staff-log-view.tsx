@@ -23,7 +23,7 @@ export function StaffLogView({ page }: { page: StaffActionPage | null }) {
           what="the log"
           empty={
             <EmptyState icon="list" title="No entries yet">
-              All access to accounts and conversations is logged here, and so is every reply.
+              Every reply and all access to accounts and conversations appear here.
             </EmptyState>
           }
           getHref={(cursor) => createPageHref("/staff/log", { cursor })}

@@ -42,8 +42,8 @@ export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormP
       description="You signed up in another browser, so enter your password once here."
       footer={
         <>
-          Forgot it? <TextLink href="/login?mode=register">Sign up again</TextLink> with the same email
-          address.
+          Forgot your password? <TextLink href="/login?mode=register">Sign up again</TextLink> with the same
+          email address.
         </>
       }
     >

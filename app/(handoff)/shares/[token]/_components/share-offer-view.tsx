@@ -53,7 +53,7 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
         <div>
           <dt className="font-semibold">Access ends</dt>
           <dd className="text-ink-soft text-sm">
-            {endsOn ? <DateText value={endsOn} /> : `When you or ${organizationName} stops sharing`}
+            {endsOn ? <DateText value={endsOn} /> : `When you or ${organizationName} ends the share`}
           </dd>
         </div>
       </dl>

@@ -18,7 +18,7 @@ export function TransferOffer({ token, transfer }: { token: string; transfer: Tr
       title={`${horseName} is being transferred to you`}
       description={`By ${createdByName} of ${organizationName}`}
     >
-      <p>Includes {horseName}:</p>
+      <p>You receive {horseName} with:</p>
       <ul className="mt-2 list-disc pl-5">
         {listTransferredContents(sheet).map((line) => (
           <li key={line}>{line}</li>

@@ -9,8 +9,8 @@ export interface Posting {
   day: CalendarDate;
   kind: LedgerKind;
   /**
-   * The invoice that the entry belongs to. For credit from a credit note, this is the invoice that was
-   * credited. Null for other credit and for deposits.
+   * The invoice that the entry belongs to. For credit from a credit note, this is the invoice that was credited.
+   * Null for other credit and for deposits.
    */
   invoiceId: string | null;
   /** The number of the invoice or credit note. Null for credit and deposits. */
@@ -73,9 +73,9 @@ const MEMOS: Readonly<Record<LedgerKind, string>> = {
   credit_note: "Credit note",
   payment: "Payment of invoice",
   refund: "Refund of invoice",
-  dispute: "Dispute of invoice",
+  dispute: "Dispute for invoice",
   write_off: "Write-off of invoice",
-  adjustment: "Adjustment of invoice",
+  adjustment: "Adjustment for invoice",
   credit: "Client credit",
   deposit: "Deposit",
 };

@@ -64,7 +64,7 @@ export const getCreateAgreementSchema = createCurrencySchemas((currency) =>
       ends_on: optionalDay(),
       /** Whether to add the agreement if the horse already has one for the service. Forms post "true" or "false". */
       allows_overlap: z
-        .union([z.boolean(), z.enum(["true", "false"])], { error: "Confirm the second agreement." })
+        .union([z.boolean(), z.enum(["true", "false"])], { error: "Use true or false." })
         .default(true)
         .transform((value) => value === true || value === "true"),
     })

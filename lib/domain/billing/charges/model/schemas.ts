@@ -177,7 +177,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "The horses' health records. A charge is created for each record of a chosen horse. A record can have only one charge. If this list has no record for a horse, the horse's charge is linked to uncharged care from the day of the visit, if the service covers that type of care.",
+      "The horses' health records. A charge is created for each record of a chosen horse. A record can have only one charge. If this list has no record for a horse, the horse's charge is linked to uncharged care from the day of the visit. This applies only to types of care that the service covers.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),

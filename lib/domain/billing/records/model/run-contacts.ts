@@ -8,7 +8,7 @@ const contactIds = idList("Choose contacts from the list.", MAX_CONTACTS).nullis
 /** The fields that choose the contacts of an invoice run or statement run. */
 export const runContactFields = {
   contact_ids: contactIds.describe(
-    "The only contacts to include. Contacts without anything due in the run are ignored. Without this field, the run includes all contacts.",
+    "The only contacts to include. Contacts without anything due in the run are ignored. If this field is omitted, the run includes all contacts.",
   ),
   excluded_contact_ids: contactIds.describe("The contacts to leave out."),
 };

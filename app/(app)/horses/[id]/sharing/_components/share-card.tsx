@@ -99,7 +99,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         >
           {isOffer
             ? "The link will stop working. You can create another link."
-            : `${organizationName} will no longer see ${horse.name}. Their entries stay with the horse. To share again, create a new link.`}
+            : `${organizationName} will no longer see ${horse.name}. Records that they added stay with the horse. To share again, create a new link.`}
         </EndShareButton>
       </CardFooter>
     </Card>

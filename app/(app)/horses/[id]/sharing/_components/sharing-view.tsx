@@ -38,7 +38,7 @@ export function SharingView(props: SharingViewProps) {
         {shares?.length === 0 && (
           <p className="text-ink-soft">
             {horse.name} isn't shared with anyone. Send a link or QR code to a stable, vet or trainer with
-            their own organization. Once they accept, you can both see and add to the records that you share.
+            their own organization. Once they accept, they can see the records that you share and add to them.
           </p>
         )}
         {shares?.map((share) => (
