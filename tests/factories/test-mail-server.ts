@@ -9,7 +9,10 @@ export class TestMailServer {
   readonly mails: Email[] = [];
   #server: SMTPServer | undefined;
 
-  /** Starts the server and forwards connections to the address in SMTP_URL to it. Returns the server's port. */
+  /**
+   * Starts the server and redirects connections from the address in SMTP_URL to this server. Returns the server's
+   * port.
+   */
   async start(): Promise<number> {
     const server = this.#createServer();
     this.#server = server;
@@ -44,8 +47,8 @@ export class TestMailServer {
 }
 
 /**
- * Registers a mail server for the test file. Returns the emails received during the current test. Call this
- * once, at the top of the file.
+ * Registers a mail server for the test file. Returns the emails received during the current test. Call this once,
+ * at the top of the file.
  */
 export function provideMailServer(): Email[] {
   const post = new TestMailServer();

@@ -5,8 +5,8 @@ import { openServiceAddresses } from "./service-address";
 import { restoreSettings } from "./settings";
 import { createStorageFolder, deleteStorageFolder } from "./storage-folder";
 
-// Test files that share a process also share the loaded modules. The replacements below therefore apply to all
-// files. A test file can change only what a replacement returns.
+// Test files that share a process also share the loaded modules. The replacements below therefore apply to
+// all files. A test file can change only a replacement's return values.
 vi.mock("@/lib/env", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/lib/env")>();
   const { getSettings } = await import("./settings");

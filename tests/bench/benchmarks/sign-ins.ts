@@ -11,11 +11,11 @@ const MIN_SIGN_INS = 30;
 const MIN_REFRESHES = 120;
 
 /**
- * Measures how many password sign-ins and token refreshes one core handles per second. Sends requests the same
- * way as the companion apps, each from a new address. Compares the sign-in rate with the rate of password
- * hashing alone, because each sign-in must compute one hash. The rate per core is the number of requests
- * divided by the CPU time, in seconds, that the whole stack uses: the web process, PostgreSQL, and the worker,
- * including the emails it sends. The benchmark's own CPU time isn't counted.
+ * Measures how many password sign-ins and token refreshes one core handles per second. Sends requests the same way
+ * as the companion apps, each from a new address. Compares the sign-in rate with the rate of password hashing
+ * alone, because each sign-in must compute one hash. The rate per core is the number of requests divided by the CPU
+ * time, in seconds, that the whole stack uses: the web process, PostgreSQL, and the worker, including the emails it
+ * sends. The benchmark's own CPU time isn't counted.
  */
 export const signInsBenchmark: Benchmark = {
   name: "sign-ins",
@@ -57,7 +57,7 @@ interface RatePerCore {
 }
 
 /**
- * Measures how many times `work` runs per second of CPU time. Counts the CPU time of the process and its
+ * Measures how many times `work` runs per second of CPU time. Counts the CPU time of the process `pid` and its
  * descendants.
  */
 async function measurePerCore(pid: number, seconds: number, work: () => Promise<void>): Promise<RatePerCore> {

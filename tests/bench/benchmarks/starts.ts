@@ -6,13 +6,14 @@ import { median } from "../tools/statistics";
 const MAX_WARM_SECONDS = 6;
 
 /**
- * Measures how long `npm start` takes to print "Ready": first with an empty data folder, then again with the
- * same folder. The build already exists.
+ * Measures how long `npm start` takes to print "Ready": first with an empty data folder, then again with the same
+ * folder. The build already exists.
  */
 export const startsBenchmark: Benchmark = {
   name: "starts",
   async measure({ options }) {
-    // The first start isn't counted, because it builds the app if the code has changed.
+    // Starts the app once without counting the time, because this start builds the app if the code has
+    // changed.
     await measureSecondsToReady(createTemporaryFolder());
     const folder = createTemporaryFolder();
     const cold = await measureSecondsToReady(folder);

@@ -16,7 +16,7 @@ export interface BenchmarkOptions {
 export const USAGE = `npm run bench [-- --quick] [--only <benchmark>]… [--json <file>]
                  [--minutes <number>] [--fraction <number>]`;
 
-/** The duration of mixed load, in minutes, that the target for memory growth applies to. */
+/** The target for memory growth applies to this many minutes of mixed load. */
 export const FULL_MINUTES = 30;
 
 export function readOptions(args: string[]): BenchmarkOptions {

@@ -68,7 +68,7 @@ describe("an invoice that the client pays from a bank account", () => {
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
     const attemptId = attempt?.id ?? "";
-    // Removes the queued job. The test charges the attempt itself after the client starts a bank debit.
+    // Removes the queued job, because the test calls `chargeAttempt` after the client starts a bank debit.
     await db()
       .$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${attemptId}%`}`;
     const intent = await startDebit();

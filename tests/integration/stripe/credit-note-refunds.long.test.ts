@@ -169,7 +169,7 @@ describe("the refund of a credit note", () => {
     const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
     const disputed = { disputedAmount: 480_00, disputeStatus: "needs_response" };
-    // Removes the Stripe account ID, so that Stripe's state of the payment doesn't overwrite these amounts.
+    // Removes the Stripe account ID, so that the payment's state in Stripe doesn't overwrite these amounts.
     const withdrawn = { refundedAmount: 0, stripeAccountId: null, ...disputed };
     await db().invoicePayment.update({ where: { id: payment.id }, data: withdrawn });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });

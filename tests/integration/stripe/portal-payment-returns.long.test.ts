@@ -157,7 +157,7 @@ describe("a credit note for an invoice that was paid together with others", () =
   }, 60_000);
 
   /**
-   * Refunds part of the second invoice with a credit note. Simulates that the bank returns the refund. Returns
+   * Refunds part of the second invoice with a credit note, then simulates the bank returning the refund. Returns
    * the refund's ID.
    */
   async function failRefund(): Promise<string> {

@@ -114,7 +114,7 @@ INSERT INTO uploads (id, organization_id, user_id, purpose, target, name, length
    '01a20000-0000-7000-8000-000000000001', 'document',
    '{"horse_id":"01a20000-0000-7000-8000-000000000030"}', 'coggins.pdf', 1000, 0, 400, now() + interval '20 hours');
 
--- Audit entries in the spelling of this release.
+-- Audit entries with action names in this release's spelling.
 INSERT INTO audit_log (id, organization_id, actor_kind, actor_id, action, entity_type, entity_id) VALUES
   ('01a20000-0000-7000-8000-000000000060', '01a20000-0000-7000-8000-000000000010', 'stripe', 'evt_former',
    'organization.tier-changed', 'organization', '01a20000-0000-7000-8000-000000000010'),

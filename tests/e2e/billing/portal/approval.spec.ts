@@ -82,7 +82,7 @@ async function openApprovals(
     ...{ javaScriptEnabled, storageState: { cookies: [], origins: [] } },
   });
   const owner = await context.newPage();
-  // The email that asks for approval links to this page.
+  // The link in the approval request email opens this page.
   await owner.goto(`/portal/${organizationId}/approvals`);
   await expect(owner.getByRole("heading", { name: "Sign in to approve a charge" })).toBeVisible();
   await owner.getByLabel("Email address").fill(clientEmail);

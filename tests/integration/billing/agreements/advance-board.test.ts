@@ -85,7 +85,7 @@ async function getRunInvoice(runId: string) {
   return getInvoice({ ctx, input: { id: invoiceId ?? "" } });
 }
 
-/** Each charge's day, amount after discounts, and whether it is on an invoice. */
+/** Returns each charge's date, its amount after discounts, and whether it is on an invoice. */
 async function listCharges(): Promise<[day: string, cents: number, isBilled: boolean][]> {
   const rows = await db().charge.findMany({
     where: { organizationId: organization.id, writtenOffAt: null },
@@ -171,7 +171,7 @@ describe("an invoice run that includes board in advance", () => {
       horse_id: await createHorse(organization),
     });
     await completeRun({ through_on: "2026-11-22", advance_through_on: "2026-12-31" });
-    // 15 and 10 of 31 days.
+    // The charges cover 10 and 15 of December's 31 days.
     expect(await listCharges()).toEqual([
       ["2026-12-01", 19_355, true],
       ["2026-12-17", 29_032, true],
@@ -375,7 +375,7 @@ describe("changes after board was charged in advance", () => {
     clock.set("2026-12-05T17:00:00Z");
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-12-10" } });
     await voidInvoice({ ctx, input: { id: draft.id } });
-    // 10 of 31 days.
+    // The charge covers 10 of December's 31 days.
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 19_355, false]]);
   });
 
@@ -388,7 +388,7 @@ describe("changes after board was charged in advance", () => {
     const { revision } = await getAgreement({ ctx, input: { id } });
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-12-10" } });
     await voidInvoice({ ctx, input: { id: draft.id } });
-    // 7 of 31 days.
+    // The charge covers 7 of December's 31 days.
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 13_548, false]]);
   });
 

@@ -221,7 +221,7 @@ describe("the ledger", () => {
       await lockInvoicesById(tx, invoiceIds);
       await lockOpenPartsOfPayment(tx, payment.id);
       expect(await insertMissingLedgerEntries(ctx, null)).toBe(4);
-      // The check is finished while the payment still has its locks.
+      // The check finishes while the payment's transaction still has its locks.
       const entries = (await listEntries(organization.id)).map(([kind]) => kind);
       expect(entries.toSorted()).toEqual(["invoice", "invoice", "payment", "payment"]);
     });

@@ -63,7 +63,8 @@ it("the free plan's photo limit is enforced for 50 simultaneous uploads", async 
   });
   const [first, second] = uploads;
   await cancelUpload({ ctx, input: { id: first?.id ?? "" } });
-  // Finishes the second upload, then starts a new upload, which can use the place of the canceled one.
+  // Finishes the second upload, then uploads another photo. The canceled upload no longer counts toward the
+  // limit.
   await sendPart(ctx, second?.id ?? "", 0, picture);
   await uploadFile(ctx, { ...photo, bytes: picture });
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });

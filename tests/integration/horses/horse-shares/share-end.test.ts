@@ -188,7 +188,7 @@ describe("an expired share", () => {
     expect(mailServer.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
       [owner.user.email, stable.user.email].toSorted(),
     );
-    // The members already know that they lost access.
+    // Revoking the expired share sends no more emails, because both organizations were already notified.
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
     expect(await findMails(id)).toHaveLength(2);
   });

@@ -19,8 +19,8 @@ import { TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, createVisitor } from "./create-visitor";
 
 /**
- * Creates a person with an authenticator app. The returned `code` function computes the app's codes. Tests use
- * the code of the next time step, which stays valid even if the current time step ends during the test.
+ * Creates a person with an authenticator app. The returned `code` function computes the app's codes. Tests use the
+ * code of the next time step, which stays valid even if the current time step ends during the test.
  */
 async function createPersonWithApp() {
   const { ctx, user } = await createAccount();
@@ -102,8 +102,8 @@ describe("an attacker who knows only the password", () => {
     (await captureError(verifyAuthenticatorCode({ ctx, input: { factorId, code: "000000" } }))).code;
 
   /**
-   * Enters wrong codes in new sessions from one IP address until no more attempts are allowed. Returns the
-   * number of attempts.
+   * Enters wrong codes in new sessions from one IP address until no more attempts are allowed. Returns the number
+   * of attempts.
    */
   async function tryFrom(
     address: string,
@@ -117,7 +117,7 @@ describe("an attacker who knows only the password", () => {
     }
   }
 
-  /** Lets the periods of all rate limits advance. */
+  /** Makes all rate limits expire earlier, as if the given number of minutes had passed. */
   const passMinutes = (minutes: number) =>
     db().$executeRaw`UPDATE rate_limits SET expire = expire - ${minutes * 60_000}::bigint`;
 

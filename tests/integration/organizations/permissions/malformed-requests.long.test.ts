@@ -70,7 +70,7 @@ let bench: StripeHarness;
 let completeData: TestData;
 let testData: TestData;
 beforeAll(async () => {
-  // A local Stripe server answers the requests to Stripe, so any server error must come from our own code.
+  // The Stripe stand-in responds to all requests to Stripe, so any server error must come from our own code.
   bench = await startStripeHarness();
   completeData = await createTestData();
   testData = completeData;

@@ -7,7 +7,7 @@ import type { ApiCallOptions, ApiResponse } from "@/tests/factories/create-api-c
 
 export type CallSuccessfully = (name: string, options?: ApiCallOptions) => Promise<ApiResponse["json"]>;
 
-/** Calls the endpoints for a horse's owners and the rules on who pays for the horse. */
+/** Calls the endpoints for a horse's owners and payer rules. */
 export async function callOwnerEndpoints(
   call: CallSuccessfully,
   { horseId, contactId }: { horseId: string; contactId: string },

@@ -126,7 +126,7 @@ describe("searching for a task", () => {
     ]);
     const later = await createOwnerContext(stable, createClock("2026-03-05T18:00:00Z"));
     const onLaterDay = await searchTasks("poultice hock", later);
-    // The series has no task on Mar 4 and 5, so the task of Mar 3 is still current.
+    // The series has no task on Mar 4 or 5, so the task from Mar 3 is still current.
     expect(onLaterDay.map(({ detail }) => detail)).toEqual(["Mar 3, 2026", "Mar 6, 2026"]);
     await completeTask({ ctx, input: { id: moved.id } });
     expect((await searchTasks("poultice hock")).map((one) => one.id)).toEqual([id]);

@@ -271,7 +271,7 @@ describe("exceptions of a repeating task", () => {
     expect(await listDates("Changed lesson")).toEqual([]);
     await restoreTask({ ctx, input: { id } });
     expect(await listDates("Changed lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 3, 4)]);
-    // A date that a member chooses for the open task is no longer skipped.
+    // Moving the open task to a skipped date deletes the exception for that date.
     await edit(id, { due_on: getDay(2) });
     expect(await listDates("Changed lesson")).toEqual([`${getDay(2)} 15:00 open`, ...toPlanned(3, 4)]);
     expect(await db().taskException.count({ where: { seriesId: id } })).toBe(0);
@@ -316,7 +316,8 @@ describe("exceptions of a repeating task", () => {
     expect(separate).toBe(exceptions[0]?.taskId ? 1 : 0);
     await Promise.all(Array.from({ length: 3 }, () => skip(id, getDay(2))));
     await Promise.all([...Array.from({ length: 10 }, () => restore(id, day)), complete(id)]);
-    // The date belongs to a separate task if the series was completed before the date was restored.
+    // Compares only the dates. If the series was completed before the date was restored, a separate task has
+    // this date.
     const dates = (await listDates("Contested lesson")).map((date) => date.split(" ")[0]);
     expect(dates).toEqual([day, getDay(3), getDay(4)]);
   });

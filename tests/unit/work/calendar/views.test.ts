@@ -65,10 +65,10 @@ describe("moving a calendar entry", () => {
 
 it.each([
   ["America/Chicago", "2026-03-07", "02:30", "2026-03-07T08:30:00.000Z"],
-  // This hour is skipped, so the entry starts one hour later.
+  // Daylight saving time skips this hour, so the entry starts one hour later.
   ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
   ["America/Chicago", "2026-03-08", "09:00", "2026-03-08T14:00:00.000Z"],
-  // This hour occurs twice. The first occurrence is used.
+  // This hour occurs twice when daylight saving time ends. The first occurrence is used.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
 ])("in %s, the local time %s %s converts to the instant %s", (zone, day, hour, moment) => {
