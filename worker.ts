@@ -33,8 +33,8 @@ function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {
-        // Jobs that take longer are abandoned. Their locks are released when this process exits, and the next
-        // worker repeats the jobs.
+        // Jobs that are still running after `SHUTDOWN_MS` are abandoned. Their locks are released when this
+        // process exits, and the next worker repeats the jobs.
         setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
         resolve();
       });

@@ -3,8 +3,8 @@ import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
 /**
- * How many of the newest commits to check if main already contains all of the branch's commits, as on main
- * itself.
+ * If main already contains all of the branch's commits, as on main itself, this number of the newest commits is
+ * checked.
  */
 const NEWEST_COUNT = 50;
 
@@ -23,8 +23,8 @@ function getSubject(message) {
 }
 
 /**
- * Returns an empty list outside a Git repository, and in a repository without a branch named main. Reports a failure in
- * a shallow clone that doesn't contain the commit where the branch diverged from main.
+ * Returns an empty list outside a Git repository, and in a repository without a branch named main. Reports a
+ * failure in a shallow clone that doesn't contain the commit where the branch diverged from main.
  */
 function listSubjectsOfBranch() {
   const base = findMergeBase();

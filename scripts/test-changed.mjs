@@ -25,7 +25,7 @@ await bootstrap(import.meta.url, async () => {
   if (!base) throw new Error("This branch has no common commit with main. Run npm test instead.");
   const changed = listChangedFiles(base);
   const deleted = listDeletedFiles(base);
-  if (changed.length + deleted.length === 0) return print("Nothing changed since main.");
+  if (changed.length + deleted.length === 0) return print("Nothing has changed on this branch.");
   const files = [...listFiles(), ...deleted];
   const importers = mapImporters(files, (file) => (existsSync(file) ? readFileSync(file, "utf8") : ""));
   const distances = findAffectedFiles([...changed, ...deleted], importers);
@@ -75,7 +75,7 @@ function planChecks(changed) {
 }
 
 function printPlan({ changed, deleted, checks, plan }) {
-  print(`${count([...changed, ...deleted], "changed file")} since main. Plan:`);
+  print(`${count([...changed, ...deleted], "changed file")} on this branch. Plan:`);
   print(`  checks: ${checks.map(({ name }) => name).join(", ")}`);
   for (const stage of ["unit", "integration", "packages"]) {
     const { run: chosen, left } = plan[stage];

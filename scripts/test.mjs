@@ -10,8 +10,7 @@ import { endOnSignal, run } from "./lib/run.mjs";
 import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 
 /**
- * Runs `npm test`, `npm run test:long` or one stage:
- * `npm test -- --only=check|unit|integration|packages|e2e`.
+ * Runs `npm test`, `npm run test:long` or one stage: `npm test -- --only=check|unit|integration|packages|e2e`.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const STAGES = {
@@ -23,8 +22,7 @@ const STAGES = {
   e2e: () => runEndToEnd({ http: true, screens: ["desktop", "phone"] }),
 };
 /**
- * Tests that are slow or that repeat other tests at another screen size. CI runs them in addition to
- * `npm test`.
+ * Tests that are slow or that repeat other tests at another screen size. CI runs them in addition to `npm test`.
  */
 const LONG_STAGES = {
   "long integration": () => runVitest("long", { options: ["--maxWorkers=3"] }),
@@ -112,8 +110,8 @@ function runPackages() {
 }
 
 /**
- * Starts one new stack and runs the given Playwright projects (`screens`) against it. If `http` is true, also
- * runs the HTTP tests.
+ * Starts one new stack and runs the given Playwright projects (`screens`) against it. If `http` is true, also runs
+ * the HTTP tests.
  */
 async function runEndToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();
@@ -123,7 +121,7 @@ async function runEndToEnd({ http: includesHttp, screens }) {
   try {
     const dataDir = await startTestStack();
     const http = includesHttp
-      ? // Like the integration tests, these tests often wait.
+      ? // One more worker than there are cores, because these tests often wait, like the integration tests.
         await runVitest("http", { env: { DATA_DIR: dataDir }, options: ["--maxWorkers=3"] })
       : { passed: 0, failures: [] };
     const projects = screens.map((screen) => `--project=${screen}`);

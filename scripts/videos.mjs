@@ -9,10 +9,10 @@ import { ensureChromium } from "./lib/chromium.mjs";
 import { VIDEOS } from "./lib/video-scenes.mjs";
 
 /**
- * `node scripts/videos.mjs` records the videos for the support and success pages, each with captions and a
- * poster, and saves them in public/videos. Requires ffmpeg and a running `npm start` with the demo data. With
- * names as arguments, records only those videos. Each scene's duration is proportional to the length of its
- * caption. The total matches the duration shown on the video's tile.
+ * `node scripts/videos.mjs` records the videos for the support and success pages, each with captions and a poster,
+ * and saves them in public/videos. Requires ffmpeg and a running `npm start` with the demo data. With names as
+ * arguments, records only those videos. Scenes with longer captions last longer. The total matches the duration
+ * shown on the video's tile.
  */
 const PASSWORD = "Hoofline-demo-1";
 const SIZE = { width: 960, height: 540 };
@@ -92,8 +92,7 @@ async function captureStill(page, path) {
 }
 
 /**
- * Gives each scene a start and an end in seconds, aligned to whole frames. Scenes with longer captions last
- * longer.
+ * Gives each scene a start and an end in seconds, aligned to whole frames. Scenes with longer captions last longer.
  */
 function timeScenes(screens, total) {
   const letters = screens.map(({ caption }) => caption.length + 60);

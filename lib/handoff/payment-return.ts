@@ -1,8 +1,7 @@
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
 /**
- * How a user returned from the payment page (docs/product/plans.md, "Checkout"); null if they came from
- * elsewhere.
+ * How a user returned from the payment page (docs/product/plans.md, "Checkout"); null if they came from elsewhere.
  */
 export type PaymentReturn =
   | { kind: "success"; sessionId: string | null; plan: PlanId | null }
@@ -36,8 +35,8 @@ interface PlanSources {
 }
 
 /**
- * Guesses which plan the user paid for. The guess is shown until Stripe confirms the plan; it doesn't
- * activate a plan.
+ * Guesses which plan the user paid for. The guess is shown until Stripe confirms the plan; it doesn't activate a
+ * plan.
  */
 export function guessPlan({ parameter, stored }: PlanSources): PlanId {
   return parameter ?? stored ?? "personal_plus";
@@ -59,7 +58,7 @@ export const PAYMENT_CANCELED_TEXT = "Subscription upgrade was canceled. You can
 export const PAYMENT_CONFIRMING_TEXT = "Confirming your payment…";
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  canceled: "You already had a plan, so this second one was canceled and its payment will be refunded.",
+  canceled: "You already had a subscription, so the second one was canceled. Its payment will be refunded.",
   trial_used:
     "You have already used your free trial, so this subscription was canceled and nothing was charged. You can choose the plan without a trial.",
 };

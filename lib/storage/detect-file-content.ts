@@ -26,8 +26,8 @@ const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Detects a file's type from its bytes. Throws VALIDATION if the type isn't supported, the extension is
- * wrong, or the file is truncated or valid in two formats. With `picturesOnly`, accepts only pictures.
+ * Detects a file's type from its bytes. Throws VALIDATION if the type isn't supported, the extension is wrong, or
+ * the file is truncated or valid in two formats. With `picturesOnly`, accepts only pictures.
  */
 export async function detectFileContent(
   path: string,
@@ -63,12 +63,12 @@ export function getExtension(name: string): string {
 }
 
 /**
- * Throws VALIDATION if the file extension doesn't match the file's content. The file may be malicious, or the
- * user may have chosen the wrong one.
+ * Throws VALIDATION if the file extension doesn't match the file's content. The file may be malicious, or the user
+ * may have chosen the wrong one.
  */
 function requireMatchingExtension(name: string, ext: string): void {
   const named = getExtension(name);
   if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;
-  const message = `This file has the extension .${named}, but it is a ${ext.toUpperCase()} file. Change the extension to .${ext}, or choose another file.`;
+  const message = `This file has the extension .${named}, but its type is ${ext.toUpperCase()}. Change the extension to .${ext}, or choose another file.`;
   throw new DomainError("VALIDATION", message);
 }

@@ -2,14 +2,15 @@ import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { KnownError } from "./errors.mjs";
 
 /**
- * @typedef {import("@prisma/driver-adapter-utils").MappedError} MappedError @typedef
- * {import("./datasource.mjs").Datasource["connection"]} Connection
+ * @typedef {import("@prisma/driver-adapter-utils").MappedError} MappedError
+ * @typedef {import("./datasource.mjs").Datasource["connection"]} Connection
  */
 
 /**
  * Converts a connection error into one with the text and code from Prisma's error reference. The engine does this
- * itself for statements, but errors from its constructor, which opens the connection, have no code. @param
- * {unknown} error @param {Connection} connection
+ * itself for statements, but errors from its constructor, which opens the connection, have no code.
+ * @param {unknown} error
+ * @param {Connection} connection
  */
 export function toPrismaError(error, connection) {
   if (!(error instanceof Error) || !isDriverAdapterError(error)) return error;
@@ -19,8 +20,9 @@ export function toPrismaError(error, connection) {
 }
 
 /**
- * @param {MappedError} failure @param {Connection} connection @returns {[code: string, message: string] |
- * undefined}
+ * @param {MappedError} failure
+ * @param {Connection} connection
+ * @returns {[code: string, message: string] | undefined}
  */
 function describeFailure(failure, { host, port, user, database }) {
   const server = `\`${host}:${port}\``;

@@ -31,9 +31,9 @@ const TABLE_TESTS = [
 ];
 
 /**
- * Chooses the tests that a change affects. `distances` maps each file to the number of imports between it and
- * a changed file. Returns the test files to run (nearest first), the test files omitted because of the
- * limits, and notes about other tests to run.
+ * Chooses the tests that a change affects. `distances` maps each file to the number of imports between it and a
+ * changed file. Returns the test files to run (nearest first), the test files omitted because of the limits, and
+ * notes about other tests to run.
  */
 export function planTests({ changed, distances, limits = LIMITS }) {
   const near = compareNearness(changed, distances);
@@ -62,8 +62,8 @@ function getLongTestNotes(longTests) {
 }
 
 /**
- * Sorts changed tests first, then tests of changed features, then all others by the number of imports between the
- * test and a changed file.
+ * Sorts changed tests first, then tests of changed features, then all others. Each group is sorted by the number of
+ * imports between the test and a changed file.
  */
 function compareNearness(changed, distances) {
   const features = new Set(changed.flatMap((file) => AREA.exec(file)?.[2] ?? []));

@@ -5,8 +5,8 @@ export interface StageResult {
 }
 
 /**
- * Reads the JSON report of a Vitest run that exited with this code. A file that doesn't load is a failure, and so is
- * one of `folders` in which no test file ran.
+ * Reads the JSON report of a Vitest run that exited with this code. A file that doesn't load counts as a
+ * failure. So does each folder in `folders` in which no test file ran.
  */
 export function readVitestReport(file: string, code: number, folders?: readonly string[]): StageResult;
 

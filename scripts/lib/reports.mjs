@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Returns the number of tests that passed in a Vitest run, and the failures by file and title. A file that
- * doesn't load counts as a failure. So does each folder in `folders` in which no test file ran.
+ * Returns the number of tests that passed in a Vitest run, and the failures by file and title. A file that doesn't
+ * load counts as a failure. So does each folder in `folders` in which no test file ran.
  */
 export function readVitestReport(file, code, folders = []) {
   const report = read(file);
@@ -52,7 +52,7 @@ function withExitCode({ passed, failures }, code) {
 }
 
 function firstLine(message = "") {
-  // Playwright colors its messages.
+  // Playwright's messages contain color codes.
   return stripVTControlCharacters(message).split("\n", 1)[0];
 }
 

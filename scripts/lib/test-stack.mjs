@@ -34,7 +34,8 @@ export async function startTestStack() {
   const { command, args } = findNpm();
   const env = { ...process.env, ...Object.fromEntries(CLEARED_VARIABLES.map((name) => [name, ""])) };
   const child = spawn(command, [...args, "start"], {
-    // All tests run on this machine, so each test sends its own client address.
+    // Rate limits apply per IP address, so the tests send different addresses in X-Forwarded-For. The server
+    // accepts this header only from `TRUSTED_PROXIES`.
     env: {
       ...env,
       PORT: String(await findFreePort()),

@@ -129,7 +129,7 @@ export const VIDEOS = [
     scenes: [
       scene("Open Organization. It shows your members, roles and invitations.", open("/organization")),
       scene(
-        "Roles decide what people can see and change. Five built-in roles fit most barns.",
+        "Roles decide what people can see and change. Eight built-in roles fit most barns.",
         open("/organization/roles"),
       ),
       scene(

@@ -47,7 +47,7 @@ it("lists the organization's ${plural}, newest first, one page at a time", async
   expect(next.${items}.map(({ name }) => name)).toContain("First");
 });
 
-it("records in the audit log who added a ${singular}", async () => {
+it("writes an audit entry when a ${singular} is added", async () => {
   const { id } = await create${Item}({ ctx, input: { name: "Winter", notes: "From November" } });
   expect(await db().auditLog.findFirst({ where: { entityId: id } })).toMatchObject({
     action: "${entity}.created",

@@ -247,7 +247,7 @@ export const invoiceRunPreviewResponse = z
         }),
       )
       .describe(
-        "Contacts with charges above the approval limit that they have not approved. These charges are not billed.",
+        "Contacts with unapproved charges. Charges above the approval limit are not billed until they are approved.",
       ),
   })
   .meta({ id: "InvoiceRunPreview" });

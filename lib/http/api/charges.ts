@@ -103,7 +103,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Charge for care or for a cost of a shared horse",
     description:
-      "With the source `care`, charges for a health record, at the price of the service for its type. With the source `share`, charges the horse's payers for a cost that another organization entered for a shared horse. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
+      "If the source is `care`, the endpoint charges for a health record at the price of the service for the record's type. If the source is `share`, it charges the horse's payers for a cost that another organization entered for a shared horse. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
     status: 201,
     body: chargeFromSourceSchema,
     responseSchema: chargeResponse,
@@ -121,7 +121,7 @@ export const CHARGE_ENDPOINTS = [
     },
     summary: "Charge for a visit to several horses",
     description:
-      "Divides a total among the horses, to the cent, or charges a price per horse. If the service covers health records from that day that are not charged yet, they are linked to the new charges, so that you do not charge for the same care twice. If one charge cannot be created, no charges are created.",
+      "Divides a total among the horses, to the cent, or charges a price per horse. If the service covers uncharged health records from that day, these records are linked to the new charges. This prevents charging for the same care twice. If one charge cannot be created, no charges are created.",
     status: 201,
     body: chargeVisitSchema,
     responseSchema: z.object({ data: z.array(chargeResponse) }),
@@ -162,7 +162,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Delete a charge",
     description:
-      "Deletes an unbilled charge that was added manually or for care. A charge for care cannot be deleted after a client approved or declined it. After the deletion, you can charge for the care again.",
+      "Deletes an unbilled charge that was added manually or for care. A charge for care cannot be deleted after a client approves or declines it. After the deletion, you can charge for the care again.",
     responseSchema: chargeResponse,
     handle: ({ ctx, params }) => deleteCharge({ ctx, input: { id: getPathId(params) } }),
     toJson: toChargeJson,

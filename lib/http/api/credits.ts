@@ -69,7 +69,7 @@ export const CREDIT_ENDPOINTS = [
     example: { body: { method: "check", amount: 500, paid_on: "2026-11-02" }, response: DEPOSIT_EXAMPLE },
     summary: "Record a deposit",
     description:
-      "Records a deposit paid by cash, check or transfer. A deposit is a liability and does not lower the contact's balance until it is applied.",
+      "Records a deposit paid by cash, check or bank transfer. A deposit is a liability and does not lower the contact's balance until it is applied.",
     status: 201,
     body: depositSchema.omit({ expected_deposits: true }),
     responseSchema: creditResponse,
@@ -123,7 +123,7 @@ export const CREDIT_ENDPOINTS = [
     },
     summary: "Refund credit or a deposit",
     description:
-      "Refunds an amount by cash, check or transfer, or to the card or bank account that it came from. Stripe processes refunds to a card or bank account in the background.",
+      "Refunds an amount by cash, check or bank transfer, or to the card or bank account that it came from. Stripe processes refunds to a card or bank account in the background.",
     body: refundCreditSchema.omit({ credit_id: true, expected_credit: true }),
     responseSchema: creditResponse,
     handle: ({ ctx, params, body }) => refundClientCredit({ ctx, input: addCredit(body, params) }),

@@ -51,7 +51,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Set a payer rule for a horse",
     description:
-      "Sets who pays for a category of charges, instead of the owners, starting on the given day. The percentages must add up to 100. A rule for the category that starts on the same day is replaced.",
+      "Sets the payers for a category of charges, starting on the given day. They pay instead of the owners. The percentages must add up to 100. A rule for the category that starts on the same day is replaced.",
     body: payerRuleFields.omit({ horse_id: true }),
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params, body }) => setPayerRule({ ctx, input: addHorse(body, params) }),

@@ -40,7 +40,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Start an invoice run",
     description:
-      "Creates a draft for each contact that has unbilled charges through the given day. With `advance_through_on`, the run also charges agreements billed in advance for periods that start on or before that day, which can be up to 62 days ahead. The drafts are created in the background: the status is `creating` until they are complete.",
+      "Creates a draft for each contact that has unbilled charges through the given day. With `advance_through_on`, the run also creates charges for agreements that are billed in advance. These charges are for periods that start on or before that day, which can be up to 62 days ahead. The drafts are created in the background: the status is `creating` until they are complete.",
     status: 201,
     body: createRunSchema,
     responseSchema: invoiceRunResponse,
@@ -56,7 +56,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Preview an invoice run",
     description:
-      "The invoices that a run through the given day would create. Contacts with problems come first. Start the run with `contact_ids` to bill only these contacts, or with `excluded_contact_ids` to leave some out.",
+      "The invoices that a run through the given day would create. Contacts with problems come first. To bill only some of the contacts, start the run with `contact_ids` or `excluded_contact_ids`.",
     example: {
       response: {
         contacts: [{ problems: [] }],

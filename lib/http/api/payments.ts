@@ -41,7 +41,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Record a payment",
     description:
-      "Records a payment by cash, check or transfer for one or more of a contact's invoices. Without allocations, the payment is applied to the invoices that are due first. Any remaining amount becomes credit for the contact.",
+      "Records a payment by cash, check or bank transfer for one or more of a contact's invoices. Without allocations, the payment is applied to the invoices that are due first. Any remaining amount becomes credit for the contact.",
     status: 201,
     body: apiClientPaymentSchema,
     responseSchema: paymentResponse,

@@ -31,7 +31,7 @@ export const STATEMENT_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Get a contact's statement",
     description:
-      "Lists the changes to a contact's balance from `from` through `to`, with a running balance. Positive amounts increase what the contact owes. `aging` contains the open amounts at the end of the last day, grouped by days overdue. The closing balance is the aging total minus the unapplied credit.",
+      "Lists the changes to a contact's balance from `from` through `to`, with a running balance. Positive amounts increase the amount that the contact owes. `aging` contains the open amounts at the end of the last day, grouped by days overdue. The closing balance is the aging total minus the unapplied credit.",
     example: { response: { aging: { current: 850, days_1_to_30: 0 } } },
     query: statementQuery,
     responseSchema: statementResponse,

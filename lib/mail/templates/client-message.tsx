@@ -24,7 +24,7 @@ export function ClientMessageMail({
       footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
     >
       <MailQuote heading={subject} text={text} />
-      <MailButton href={url}>Answer</MailButton>
+      <MailButton href={url}>Reply</MailButton>
       <MailSmallPrint>
         Replies that you send from the contact's page also appear in the client portal.
       </MailSmallPrint>

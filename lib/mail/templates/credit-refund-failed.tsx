@@ -30,8 +30,8 @@ export function CreditRefundFailedMail({
         and the amount is available as {isDeposit ? "a deposit" : "credit"} again.
       </MailText>
       <MailText>
-        You can try the refund again, return the money in cash, by check or by transfer, or apply it to an
-        invoice.
+        You can try the refund again, return the money in cash, by check or by bank transfer, or apply it to
+        an invoice.
       </MailText>
       <MailButton href={contactUrl}>Open the client's page</MailButton>
     </MailLayout>

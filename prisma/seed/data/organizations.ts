@@ -38,7 +38,7 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
   {
     tier: "personal_plus",
     name: "Ridgeline Eventing",
-    description: "A small string, aimed at the spring horse trials.",
+    description: "A small string of horses in training for the spring horse trials.",
     timeZone: "America/New_York",
     people: [
       { mailbox: "plus", fullName: "Marcus Feld", role: "owner" },

@@ -15,11 +15,14 @@ const MAX_OVERDUE_DAYS = 8;
 interface Span {
   from: CalendarDate;
   today: CalendarDate;
-  /** Chooses the care that is due now. */
+  /** The random generator that chooses which care is due now. */
   dueCare: Random;
 }
 
-/** Returns the dates from `first` through today at the given interval. A few series end so that care is due now. */
+/**
+ * Returns the dates from `first` through today at the given interval. For a few series, shifts the dates so that
+ * the next one is today or a few days ago.
+ */
 function listDates(interval: Interval, first: CalendarDate, { from, today, dueCare }: Span): CalendarDate[] {
   const days: CalendarDate[] = [];
   let next = first;

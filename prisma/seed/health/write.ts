@@ -17,7 +17,7 @@ const HISTORY_DAYS = 540;
 
 /** Writes a year and a half of health records for every horse. Members of the horse's stable log the records. */
 export function writeHealth({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
-  // Uses separate generators, so that other parts of the demo don't change.
+  // Uses its own random generators, so that the demo's other random values stay the same.
   const [random, dueCare] = [new Random(1_883), new Random(1_907)];
   return async (tx) => {
     for (const organization of organizations) {

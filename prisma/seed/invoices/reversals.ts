@@ -22,16 +22,16 @@ const REVERSALS: readonly PaymentReversal[] = [
 ];
 
 /**
- * Returns when a demo payment was refunded or disputed: six days after the payment, or now if that day is in
- * the future.
+ * Returns the time at which a demo payment was refunded or disputed: six days after the payment, or now if that day
+ * is in the future.
  */
 export function getReversalTime({ now }: SeedContext, paidAt: Date): Date {
   return new Date(Math.min(paidAt.getTime() + 6 * DAY_MS, now.getTime()));
 }
 
 /**
- * Plans one reversal of each type in `REVERSALS`. Each reversal applies to a different payment: every
- * thirteenth card payment that is more than twelve days old, newest first.
+ * Plans one reversal of each type in `REVERSALS`. Each reversal applies to a different payment: every thirteenth
+ * card payment that is more than twelve days old, newest first.
  */
 export function planReversals(
   { now }: SeedContext,

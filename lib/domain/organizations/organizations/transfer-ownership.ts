@@ -18,14 +18,14 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-const NOT_ELIGIBLE = "This person can't become the owner. Choose a member with a confirmed account";
+const NOT_ELIGIBLE = "This person can't become the owner. Choose a member with a confirmed account.";
 const NEW_OWNER_AT_PLAN_LIMIT =
   "This person already owns as many organizations as their plan allows. They need to upgrade first.";
 
 /**
- * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email.
- * Throws VALIDATION if the member can't become the owner, NOT_FOUND if the organization is closed or the user
- * doesn't own it, and the same errors as `requireIdentityProof`.
+ * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email. Throws
+ * VALIDATION if the member can't become the owner, NOT_FOUND if the organization is closed or the user doesn't own
+ * it, and the same errors as `requireIdentityProof`.
  */
 export async function transferOwnership({
   ctx,

@@ -16,8 +16,8 @@ import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Undoes the move of an occurrence. Deletes the separate event, restores the occurrence in its series and
- * returns the series. Throws CONFLICT if the separate event or the series has changed.
+ * Undoes the move of an occurrence. Deletes the separate event, restores the occurrence in its series and returns
+ * the series. Throws CONFLICT if the separate event or the series has changed.
  */
 export async function returnCalendarEventToSeries({
   ctx,
@@ -44,7 +44,7 @@ export async function returnCalendarEventToSeries({
     if (whole.interval && findOccurrence(whole, movedOutOf.day)) return whole;
     throw new DomainError(
       "CONFLICT",
-      "The series no longer includes this date. Keep or delete the separate event instead.",
+      "The repeating event no longer includes this date. Keep or delete the separate event instead.",
     );
   });
 }

@@ -126,7 +126,7 @@ const invoiceRun = {
   advance_through_on: day
     .nullable()
     .describe(
-      "The run also charges agreements billed in advance for periods that start on or before this day.",
+      "The run also creates charges for agreements billed in advance, for periods that start on or before this day.",
     ),
   status: z.enum(INVOICE_RUN_STATUSES),
   is_automatic: z.boolean(),
@@ -173,7 +173,7 @@ export const creditNoteResponse = z
     return_as: z
       .enum(RETURN_CHOICES)
       .nullable()
-      .describe("What happens to the remaining amount. Null if nothing remains."),
+      .describe("How the rest of the credited amount is returned. Null if there is no rest."),
     lines: z.array(
       z.object({
         line_item_id: z.uuid(),

@@ -58,7 +58,7 @@ const REFUSED_PHOTOS: [what: string, name: string, bytes: () => Buffer, says: Re
   ["an SVG", "drawing.svg", () => SVG, /isn't a picture/],
   ["HTML sent as a picture", "IMG_1.jpg", () => HTML, /isn't a picture/],
   ["a PDF with a picture's file extension", "IMG_1.jpg", () => PDF, /isn't a picture/],
-  ["a JPEG with a PNG's file extension", "IMG_1.png", () => picture, /extension \.png, but it is a JPG file/],
+  ["a JPEG with a PNG's file extension", "IMG_1.png", () => picture, /extension \.png, but its type is JPG/],
   [
     "a picture that is also a ZIP",
     "IMG_1.jpg",
@@ -87,12 +87,7 @@ const REFUSED_DOCUMENTS: typeof REFUSED_PHOTOS = [
   ["HTML", "contract.html", () => HTML, /isn't supported/],
   ["HTML sent as a PDF", "contract.pdf", () => HTML, /isn't supported/],
   ["a program", "setup.pdf", () => Buffer.from("MZ\x90\0".padEnd(200)), /isn't supported/],
-  [
-    "a PDF with a picture's file extension",
-    "coggins.jpg",
-    () => PDF,
-    /extension \.jpg, but it is a PDF file/,
-  ],
+  ["a PDF with a picture's file extension", "coggins.jpg", () => PDF, /extension \.jpg, but its type is PDF/],
   [
     "a PDF that is also a web page",
     "c.pdf",
