@@ -63,7 +63,7 @@ export const VIDEO_STORIES: readonly VideoStory[] = [
     duration: "2:58",
     thumbnail: "pasture",
     transcript: [
-      "Tomorrow the farrier does sixteen. The list is by pasture, so that's the order we bring them in, and nobody walks twice.",
+      "The farrier is doing sixteen horses tomorrow. The list is sorted by pasture, so we bring them in in that order and nobody has to make the same trip twice.",
       "When one's done I check it off right there. Six weeks from today it comes back by itself.",
       "I write down what he tells me about a hoof while he's still holding it. In six weeks neither of us would remember.",
     ],

@@ -14,8 +14,8 @@ interface ListViewMenuProps {
 }
 
 /**
- * Renders one menu for a list's filters, sort order and row height, so that the list's controls fit in one row
- * on a phone.
+ * Renders one menu for a list's filters, sort order and row height, so that the list's controls fit in one row on a
+ * phone.
  */
 export function ListViewMenu({ label = "View", filterCount, children }: ListViewMenuProps) {
   return (
@@ -49,7 +49,7 @@ interface ListViewChoiceProps {
   className?: string;
 }
 
-/** Renders one setting of the list: its current value, and links to its other values. */
+/** Renders one of the list's settings as its current value and links to the other values. */
 export function ListViewChoice({ name, choices, current, getHref, note, className }: ListViewChoiceProps) {
   const shown = choices.find(({ value }) => value === current)?.label ?? current;
   return (

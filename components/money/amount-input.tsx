@@ -8,16 +8,16 @@ import { formatTypedAmount } from "@/lib/money/typed-amount";
 interface AmountInputProps extends Omit<ComponentProps<"input">, "defaultValue" | "placeholder" | "style"> {
   /** The initial amount in minor units; empty if null. */
   cents?: number | null | undefined;
-  /** The initial text, instead of `cents`. */
+  /** The initial text. Used instead of the value of `cents`. */
   text?: string | null | undefined;
   /** The amount shown while the field is empty, in minor units. */
   placeholderCents?: number;
 }
 
 /**
- * Renders a field for an amount of money. Formats and parses the amount in the organization's currency and
- * number format. Shows the currency's symbol on the side that the number format requires. Screen readers read
- * the currency's code after the field's label.
+ * Renders a field for an amount of money. Formats and parses the amount in the organization's currency and number
+ * format. Shows the currency's symbol on the side that the number format requires. Screen readers read the
+ * currency's code after the field's label.
  */
 export function AmountInput({ cents, text, placeholderCents, ...props }: AmountInputProps) {
   const notation = useAmountNotation();

@@ -34,7 +34,7 @@ import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-
 import { InvoiceSums } from "./invoice-sums";
 
 export interface InvoiceDialogProps {
-  /** The current version of the draft to edit. Undefined to create an invoice. */
+  /** The current version of the draft to edit. Undefined when creating an invoice. */
   draft: EditableDraft | undefined;
   today: CalendarDate;
   paymentOption: PaymentOption | null;

@@ -110,7 +110,7 @@ export const undoMergeAction = signedInAction
     return undone;
   });
 
-const DOCUMENT_FAILED = "Failed to change the documents. Please try again.";
+const DOCUMENT_FAILED = "Failed to update the documents. Please try again.";
 
 export const deleteContactDocumentAction = signedInAction
   .inputSchema(contactDocumentIdSchema)

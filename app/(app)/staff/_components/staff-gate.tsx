@@ -33,7 +33,7 @@ async function CheckedContent({ children }: { children: (ctx: Context) => ReactN
       title="Set up two-step sign-in first"
       action={
         <ButtonLink href="/account/security" variant="primary">
-          Go to security
+          Go to security settings
         </ButtonLink>
       }
     >

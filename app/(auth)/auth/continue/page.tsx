@@ -9,8 +9,8 @@ import { FollowLinkForm } from "./_components/follow-link-form";
 import { getLinkText } from "./_components/get-link-text";
 
 /**
- * The referrer policy must allow the form to send its origin, because lib/security/same-origin.ts can reject forms
- * without one.
+ * The referrer policy must let the browser send the origin when the form is submitted, because
+ * lib/security/same-origin.ts can reject requests without an origin.
  */
 export const metadata: Metadata = { title: "Continue", referrer: "same-origin", robots: { index: false } };
 

@@ -11,8 +11,8 @@ interface PortalMoreMenuProps {
 }
 
 /**
- * Renders the menu in the navigation bar for phones. Opens without JavaScript. Closes when the client presses
- * Escape. Also closes when the client chooses an item, because the bar stays mounted when the page changes.
+ * Renders the menu in the phone navigation bar. The menu opens without JavaScript and closes when the client
+ * presses Escape. Choosing an item must close it explicitly, because the bar stays mounted when the page changes.
  */
 export function PortalMoreMenu({ className, count, children }: PortalMoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);

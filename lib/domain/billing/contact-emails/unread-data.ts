@@ -6,7 +6,8 @@ import { lockMembers } from "@/lib/domain/billing/records/member-data";
 import { createId } from "@/lib/ids";
 
 /**
- * Returns the IDs of the members who can read the contact's messages. Locks all members of the organization.
+ * Returns the IDs of the members who can read the contact's messages. Locks the rows of all members of the
+ * organization.
  */
 export async function selectMessageReaders(tx: Context, contactId: string): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
@@ -46,8 +47,8 @@ export interface UnreadMessageDto {
 const MAX_SHOWN = 20;
 
 /**
- * Returns the member's unread messages from contacts, newest first. Omits contacts whose messages the member
- * can't read.
+ * Returns the member's unread messages from contacts, newest first. Omits contacts whose messages the member can't
+ * read.
  */
 export async function selectUnreadMessages(ctx: Context, userId: string): Promise<UnreadMessageDto[]> {
   const readsClients = hasPermission(ctx.permissions, "clients", "read");
@@ -77,8 +78,8 @@ export async function selectUnreadMessages(ctx: Context, userId: string): Promis
 }
 
 /**
- * Marks the messages of a contact and its merged duplicates as read, for one member or for all. Returns the IDs
- * of the members who had unread messages.
+ * Marks the messages of a contact and its merged duplicates as read, for one member or for all. Returns the IDs of
+ * the members who had unread messages.
  */
 export async function deleteUnreadMessages(
   tx: Context,

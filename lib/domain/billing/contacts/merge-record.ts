@@ -34,8 +34,8 @@ const shareFiguresSchema = z.object({
 });
 
 /**
- * Pairs of shares that belonged to the same parent. The merge added the source's share to the target's share
- * and deleted the source's share.
+ * Pairs of shares that belonged to the same parent. The merge added the source's share to the target's share and
+ * deleted the source's share.
  */
 const combinedSharesSchema = z.array(
   z.object({
@@ -68,12 +68,12 @@ const movedRowsSchema = z.object({
   invoice_run_items: ids,
   finance_entries: ids,
   health_records: ids,
-  /** Missing in merges that were recorded before contacts had credit. */
+  /** Missing from merges that were recorded before contacts had credit. */
   client_credits: ids.default([]),
   client_payments: ids.default([]),
-  /** Missing in merges that were recorded before contacts had documents. */
+  /** Missing from merges that were recorded before contacts had documents. */
   horse_files: ids.default([]),
-  /** Missing in merges that were recorded before the app stored emails to contacts. */
+  /** Missing from merges that were recorded before the app stored emails to contacts. */
   contact_emails: ids.default([]),
   /** The IDs of contacts that were merged into the source earlier. */
   clients: ids,

@@ -27,8 +27,8 @@ export interface RefundedPayment {
 }
 
 /**
- * Records and returns the refunded payment's current state in Stripe. Returns null if Stripe has no record of
- * the payment.
+ * Records and returns the refunded payment's current state in Stripe. Returns null if Stripe has no record of the
+ * payment.
  */
 export async function readRefundedPayment(refund: RefundRequest): Promise<RefundedPayment | null> {
   const payment = getStripePayment(refund);
@@ -39,9 +39,9 @@ export async function readRefundedPayment(refund: RefundRequest): Promise<Refund
 }
 
 /**
- * Returns how much of the refunded payment was returned without a credit note, for example in the Stripe
- * dashboard. Stripe doesn't report the invoice of such a refund, so the result covers all invoices that the
- * payment was applied to. Also includes refunds of other payments for the credit note's invoice.
+ * Returns how much of the payment was refunded without a credit note, for example in the Stripe dashboard. Stripe
+ * doesn't report the invoice of such a refund, so the result covers all invoices that the payment was applied to.
+ * Also includes refunds of other payments for the credit note's invoice.
  */
 export async function sumOtherRefunds(
   tx: Context,
@@ -65,8 +65,8 @@ export async function sumOtherRefunds(
 
 /**
  * Settles a credit note's refund if its amount was already returned through other refunds in Stripe. Returns
- * whether the refund was settled, and the total of the other refunds. Throws CONFLICT if the refund or its
- * payment changed after it was read.
+ * whether the refund was settled, and the total of the other refunds. Throws CONFLICT if the refund or its payment
+ * changed after it was read.
  */
 export async function settleWithOtherRefunds(
   tx: Context,
@@ -102,9 +102,9 @@ export async function settleWithOtherRefunds(
 }
 
 /**
- * Chooses the Stripe refund that settles a credit note's refund. If the bank later returns the Stripe refund,
- * the credit note's refund fails too. Prefers a Stripe refund that hasn't settled any other credit note's
- * refund, so that a returned refund affects only one credit note.
+ * Chooses the Stripe refund that settles a credit note's refund. If the bank later returns the Stripe refund, the
+ * credit note's refund fails too. Prefers a Stripe refund that hasn't settled any other credit note's refund, so
+ * that a returned refund affects only one credit note.
  */
 async function findSettlingRefund(
   tx: Context,

@@ -4,8 +4,7 @@ import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /**
- * Returns the formats of numbers and dates in the organization's documents. Requires permission to read
- * invoices.
+ * Returns the number and date formats for the organization's documents. Requires permission to read invoices.
  */
 export async function getDocumentFormats({
   ctx,

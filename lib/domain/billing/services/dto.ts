@@ -48,7 +48,7 @@ export interface ServiceDto {
 export type StoredService = Omit<ServiceDto, "priceCents" | "nextPrice">;
 
 /**
- * Adds the service's current and next prices as of `today`. The first price also applies to earlier days.
+ * Adds the current and next prices to a service, as of `today`. The first price also applies to earlier days.
  * Throws if the service has no price.
  */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {

@@ -20,7 +20,7 @@ export function EmailChangeNotice() {
   return message ? <Alert tone="info" title="Thank you. Now open the link in the other inbox, too." /> : null;
 }
 
-/** Never shows text from the URL, because anyone can create such a URL. */
+/** Never shows text from the URL, because anyone can create a URL that contains misleading text. */
 function getProblemText(code: string): string {
   return code === "otp_expired"
     ? "This link has expired or was already used. Please request the change again."

@@ -51,7 +51,7 @@ export default function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogP
       form={form}
       onClose={() => !pending && onClose()}
       title="New API key"
-      description="The key acts for the organization and can access all horses. Choose its permissions here."
+      description="The key acts on behalf of the organization and can access all horses. Choose its permissions here."
       submitLabel="Create key"
       pendingLabel="Creating…"
       className="grid-cols-2"

@@ -15,7 +15,7 @@ import { roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import { PermissionGrid } from "./permission-grid";
 
 interface RoleDialogProps {
-  /** The role to edit; without a role, the dialog creates a role. */
+  /** The role to edit. If omitted, the dialog creates a new role. */
   role?: { id: string; name: string; color: RoleColor; horseScope: HorseScope; permissions: Permissions };
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ export function InvoiceRunPreviewForm({ days, today }: { days: RunDays; today: s
         <form method="get" noValidate className="grid gap-4 sm:grid-cols-2">
           <Field
             label="Bill charges through"
-            hint="You can bill charges up to today. Board billed in arrears can be billed from the last day of its period."
+            hint="You can bill charges dated today or earlier. If you bill board in arrears, you can bill it from the last day of the billing period."
             error={errors.through_on}
           >
             {(control) => <Input {...control} type="date" name="through" defaultValue={throughOn} required />}

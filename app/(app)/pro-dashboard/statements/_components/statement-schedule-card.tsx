@@ -14,7 +14,7 @@ export function StatementScheduleCard({ statementDay }: { statementDay: number |
     schema: statementScheduleSchema,
     action: updateStatementScheduleAction,
     onDone: ({ statementDay: day }) =>
-      showToast(day === null ? "Automatic statements are off" : "Automatic statements saved"),
+      showToast(day === null ? "Automatic statements are off" : "Automatic statement settings saved"),
   });
   return (
     <Card aria-labelledby="schedule-title">
