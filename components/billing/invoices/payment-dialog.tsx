@@ -39,7 +39,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
           ? excessCents > 0
             ? `${invoice.invoiceNumber} is paid. ${credit}`
             : `${invoice.invoiceNumber} is paid`
-          : `Payment recorded. ${formatCents(balanceCents, invoice.currency)} of ${invoice.invoiceNumber} is still due.`,
+          : `Payment recorded. ${formatCents(balanceCents, invoice.currency)} is still due on ${invoice.invoiceNumber}.`,
       );
       onClose();
     },

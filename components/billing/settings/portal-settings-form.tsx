@@ -50,7 +50,7 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
           <Checkbox
             name="shares_documents"
             label="Also show the horses' documents"
-            hint="Owners and lessees see Coggins tests, certificates, lab results and other files dated since their ownership or lease started. Contracts, insurance and bills of sale aren't shown."
+            hint="Owners and lessees see Coggins tests, certificates, lab results and other files. They see only files from the time since their ownership or lease started. Contracts, insurance and bills of sale aren't shown."
             defaultChecked={sharesDocuments}
             disabled={!canShare && !sharesDocuments}
           />

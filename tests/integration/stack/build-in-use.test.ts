@@ -35,7 +35,7 @@ function runNode(args: string[]): Promise<{ code: number | null; output: string 
   });
 }
 
-test("a build fails while a running server uses the previous build", async () => {
+test("the build command refuses to replace a build that a running server uses", async () => {
   const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
   const server = spawn(process.execPath, getEvalArguments(SERVE_SCRIPT), { cwd: root, stdio });
   try {

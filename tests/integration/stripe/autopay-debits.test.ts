@@ -51,7 +51,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toBeNull();
   });
 
-  it("an announced automatic payment is charged only after a pending bank debit is returned", async () => {
+  it("an automatic payment waits until a pending bank debit for the same invoice is returned", async () => {
     await runAutopayJob(DUE - 3);
     const intent = await startDebit();
     await runAutopayDay(bench, stable, DUE);

@@ -25,7 +25,7 @@ interface AttemptResult {
 
 /**
  * Updates an attempt to match its payment in Stripe, and records the payment on the invoice. The job and the
- * handlers of Stripe's events call this function. Repeated calls are harmless, and their order doesn't matter.
+ * Stripe event handlers call this function. Repeated calls are harmless, and their order doesn't matter.
  */
 export async function recordAutopayAttempt(
   ctx: Context,

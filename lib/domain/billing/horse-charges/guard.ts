@@ -25,7 +25,7 @@ export function requireHorseChargePermission(ctx: Context): ShareAccess {
   if (share && canAddHorseCharge(ctx)) return share;
   const message = share
     ? "Your role doesn't allow this. Ask the owner of your organization for access."
-    : "Only organizations that a horse is shared with can charge for it. Record your own expenses in your finances.";
+    : "Costs can be charged to a horse's stable only by organizations that the horse is shared with. Record your own expenses on the Finances page.";
   throw new DomainError("FORBIDDEN", message);
 }
 

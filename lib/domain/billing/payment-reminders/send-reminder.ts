@@ -29,7 +29,10 @@ export async function sendReminder({
     const invoice = await requireOpenInvoice(tx, id);
     const { customerEmail } = invoice;
     if (!customerEmail) {
-      throw new DomainError("CONFLICT", "There is no email address for this invoice. Call the client instead.");
+      throw new DomainError(
+        "CONFLICT",
+        "There is no email address for this invoice. Call the client instead.",
+      );
     }
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
     const step = findDueStep(await findReminderSettings(tx), invoice, today);

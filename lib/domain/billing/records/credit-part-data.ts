@@ -36,7 +36,7 @@ export async function selectOtherParts(tx: Context, paymentId: string): Promise<
   });
 }
 
-/** Returns the contact of a card payment that created credit or has other parts; null for other payments. */
+/** Returns the contact of a card payment that created credit or was split into parts; null for other payments. */
 export async function findPartsContact(tx: Context, paymentId: string): Promise<string | null> {
   const organizationId = getOrganizationId(tx);
   const credit = await tx.db.clientCredit.findFirst({

@@ -100,7 +100,7 @@ export function getMailTotals(
   // Nothing is due for a void invoice. Its payments became credit.
   const balanceCents = invoice.voidedAt ? 0 : getInvoiceBalance(invoice);
   const writtenOffCents = invoice.writtenOffAmount;
-  // Emails about a paid invoice already state the payment, so it isn't listed again.
+  // Emails about a paid invoice already mention the payment, so it isn't listed again.
   const isPaid = balanceCents === 0 && writtenOffCents === 0;
   const settlement = isPaid
     ? []

@@ -98,7 +98,7 @@ describe("scheduled reminders", () => {
     expect(await listContactsToCall({ ctx, input: {} })).toHaveLength(1);
   });
 
-  it("after an outage, only the latest missed payment reminder is sent", async () => {
+  it("after an outage that prevented several payment reminders, only the latest one is sent", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-20T18:00:00Z");
     await runJob();

@@ -92,7 +92,7 @@ it.each([
   expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });
 
-it("logging records and adding the same care plan in parallel creates only one plan", async () => {
+it("only one plan is created if records are logged while the same care plan is added", async () => {
   const input: CreateCarePlanInput = {
     horse_ids: [horse_id],
     kind: "vaccination",

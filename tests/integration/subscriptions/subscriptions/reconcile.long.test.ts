@@ -162,7 +162,7 @@ it("the reconciliation replaces or cancels stored subscriptions that don't exist
   expect(await getPlanState(otherPerson)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("reconciling subscriptions ends no plan if the API key belongs to another Stripe account", async () => {
+it("the reconciliation doesn't end any plans if the API key belongs to another Stripe account", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: None of our subscriptions exist in Stripe$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
