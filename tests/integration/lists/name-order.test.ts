@@ -31,7 +31,10 @@ import { createMember } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 
-/** In the expected order. Sorted by bytes, the names in lowercase and with accents would come last. */
+/**
+ * The names are in the expected order. If they were sorted by bytes, names that start with a lowercase or accented
+ * letter would come last.
+ */
 const NAMES = ["Älva star", "Bea star", "émile star", "Emma star", "Łuk star", "Zoe star", "zorro star"];
 
 let ctx: Context;

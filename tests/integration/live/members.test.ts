@@ -76,7 +76,7 @@ it("an ownership transfer sends live events to the new owner and to a manager", 
   const input = { organizationId, newOwnerId: groom.id, password: TEST_PASSWORD };
   await transferOwnership({ ctx, input });
   for (const stream of streams) {
-    // Two organization events (the plan and the owner changed) and one members event.
+    // The plan and the owner changed, so there are two `organization` events and one `members` event.
     const expected = ["organization", "organization", "members"];
     await vi.waitFor(() => expect(getTopics(stream)).toEqual(expected), SOON);
     await stream.close();

@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-it("an upload over 50 MB can't be started", async () => {
+it("an upload can't be larger than 50 MB or than its declared length", async () => {
   const document = { purpose: "horse_document", target, name: "scan.pdf" };
   await expect(beginUpload(ctx, { ...document, length: UPLOAD_MAX_BYTES + 1 })).rejects.toMatchObject({
     code: "TOO_LARGE",

@@ -17,8 +17,8 @@ afterAll(closeDatabase);
 const HALF_LENGTH = 20;
 
 /**
- * Creates an organization with room for one and a half PDFs, and an upload whose first half arrived
- * `minutesAgo` minutes ago.
+ * Creates an organization with room for one and a half PDFs, and an upload whose first half arrived `minutesAgo`
+ * minutes ago.
  */
 async function createHalfSentUpload(minutesAgo: number) {
   const organization = await createOrganization({ tier: "personal" });
@@ -82,7 +82,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("canceling an upload after its reserved storage was released doesn't release it again", async () => {
+  it("canceling an upload whose reserved storage was already released doesn't release the storage again", async () => {
     const { ctx, id, reserved } = await createHalfSentUpload(11);
     await runCron();
     await cancelUpload({ ctx, input: { id } });

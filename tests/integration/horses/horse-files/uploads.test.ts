@@ -70,7 +70,7 @@ it("the free plan's photo limit is enforced for 50 simultaneous uploads", async 
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
 });
 
-it("50 parallel uploads increase the storage usage by exactly the number of stored bytes", async () => {
+it("50 parallel uploads can't exceed the storage limit, and canceling uploads frees their reserved storage", async () => {
   const { ctx, document, organization, horseId } = await createStable("personal");
   const bytes = BigInt(1024 ** 3 - 10 * 1_000);
   await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });

@@ -246,7 +246,7 @@ describe("a horse transfer", () => {
     expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
   });
 
-  it("accepting and canceling a horse transfer at the same time loses no records", async () => {
+  it("records aren't lost if a horse transfer is accepted and canceled at the same time", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
       const { token, transfer } = await offerHorse(horse_id);

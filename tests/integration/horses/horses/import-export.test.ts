@@ -52,7 +52,7 @@ it("a horse import adds only the chosen rows and reports the chosen rows with er
   }
 });
 
-it("a horse import is within the plan's limit if few enough rows are chosen", async () => {
+it("a horse import succeeds if the chosen rows fit the plan's limit, even if the whole file doesn't", async () => {
   const { ctx: personal } = await createAccount("personal");
   const csv = `Name\n${Array.from({ length: 8 }, (_, index) => `Horse ${index}`).join("\n")}\n`;
   await expect(importHorses({ ctx: personal, input: { csv } })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
@@ -60,7 +60,7 @@ it("a horse import is within the plan's limit if few enough rows are chosen", as
   expect(await importHorses({ ctx: personal, input: { csv, lines } })).toMatchObject({ imported: 5 });
 });
 
-it("an import row rejected as a duplicate stays rejected even if the first of the two rows isn't chosen", async () => {
+it("an import row that duplicates an earlier row is rejected even if the earlier row isn't chosen", async () => {
   const csv = "Name,Microchip\nAsh,840000000000001\nBirch,840000000000001\n";
   const result = await importHorses({ ctx, input: { csv, lines: [3] } });
   expect(result).toMatchObject({ imported: 0, refused: [{ line: 3 }] });

@@ -157,7 +157,7 @@ describe("sign-in notices", () => {
     expect(await findQueuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
   });
 
-  it("a repeated sign-in from the same browser queues no check for a new device", async () => {
+  it("a repeated sign-in from the same browser doesn't queue a new-device check", async () => {
     await signInFrom(FIREFOX);
     expect(await findQueuedJobs((await signInFrom(FIREFOX)).id)).toEqual([]);
     expect(await findQueuedJobs((await signInFrom(NEWER_FIREFOX)).id)).toHaveLength(1);

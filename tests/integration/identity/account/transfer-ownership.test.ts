@@ -192,7 +192,7 @@ it("a transfer of ownership requires the owner's password despite a recent sign-
   }
 });
 
-it("an ownership transfer without a new owner or password returns both errors", async () => {
+it("an ownership transfer with neither a new owner nor a password returns an error for each field", async () => {
   const refusal: unknown = await transferTo("", { proof: { password: "" } }).catch((error: unknown) => error);
   const fieldErrors = { newOwnerId: "Choose the new owner", password: "Password is required" };
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });

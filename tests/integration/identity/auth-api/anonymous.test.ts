@@ -59,7 +59,7 @@ describe("an anonymous user", () => {
     expect(getAnonymousClaim(again.data.session?.access_token ?? "")).toBe(false);
   });
 
-  it("an anonymous user can keep the account by linking an identity that isn't taken", async () => {
+  it("an anonymous user can keep the account by linking an identity that no other account uses", async () => {
     const { client, user } = await signInAnonymously();
     await db().session.updateMany({
       where: { userId: user.id },

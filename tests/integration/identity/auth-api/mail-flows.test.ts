@@ -40,7 +40,7 @@ describe("emailed links", () => {
     expect(Object.fromEntries(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
   });
 
-  it("an emailed link stays valid after it is opened or submitted from another site", async () => {
+  it("an emailed link stays valid after it is opened or its form is submitted from another site", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const sessions = () => db().session.count({ where: { user: { email } } });

@@ -112,7 +112,7 @@ describe("the code from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("entering a sign-up code sets no password if two sign-ups used different passwords", async () => {
+  it("entering a sign-up code doesn't set a password if two sign-ups used different passwords", async () => {
     const email = createEmail();
     await signUp(email);
     await mailServer.getCode(email);

@@ -103,7 +103,7 @@ describe("two sign-ups with one address", () => {
     expect(await getOrganizations(email)).toEqual([]);
   });
 
-  it("confirming the sign-up without an invitation creates an organization", async () => {
+  it("confirming a sign-up without an invitation creates an organization even after an earlier sign-up from an invitation", async () => {
     const email = createEmail();
     await signUp(email, INVITATION, "a stranger's password");
     await signUp(email);

@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("a sign-up with a registered address can't be confirmed and emails the account's owner", async () => {
+  it("a sign-up with a registered address emails the account's owner and can't be confirmed", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });

@@ -53,7 +53,7 @@ it("an invitation can't be accepted and declined at the same time", async () => 
   );
 });
 
-it("only signed-in users can decline an invitation, and only a single-use trainer invitation", async () => {
+it("only signed-in users can decline invitations, and only single-use trainer invitations can be declined", async () => {
   const one = await createTrainerInvitation(organization);
   expect(await captureError(declineTrainerInvitation({ ctx: createVisitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",

@@ -58,7 +58,7 @@ it("a session returns to the person's own organization after losing access to an
   expect(await getOrganization(await signIn(account.user))).toBe(account.organizationId);
 });
 
-it("switching to another person's organization or a closed organization is rejected", async () => {
+it("a person can't switch to a closed organization or to an organization that they don't belong to", async () => {
   const strangers = await createOrganization();
   expect((await captureError(switchTo(strangers.id))).code).toBe("NOT_FOUND");
   await db().organization.update({

@@ -190,7 +190,7 @@ describe("the invoice reports", () => {
     expect(other.rowCount).toBe(0);
   });
 
-  it("on a plan without invoicing, invoice reports require existing invoices", async () => {
+  it("on a plan without invoicing, invoice reports are available only if the organization already has invoices", async () => {
     const own = await createOrganization({ tier: "ranch" });
     const ownerCtx = await createOwnerContext(own, clock);
     const ask = () => readReport({ ctx: ownerCtx, input: { kind: "aging" } });

@@ -72,7 +72,7 @@ describe("the care report", () => {
     expect(chartedValues.reduce((sum, value) => sum + value, 0)).toBe(3);
   });
 
-  it("the care report can be filtered by horse and repeats no rows across pages", async () => {
+  it("the care report can be filtered by horse and doesn't repeat any rows across pages", async () => {
     const input = { kind: "care", ...march, horse_id: moss } as const;
     const report = await readReport({ ctx, input });
     expect(getFigures(report)).toEqual({ Due: 1, "Done on time": 0, "Not on time": 1, Skipped: 1 });
